@@ -41,6 +41,12 @@ type Locker interface {
 	// Purge removes for good what was binned before a moment, and pictures nothing refers to any more.
 	// It returns how many documents went.
 	Purge(ctx context.Context, before Moment) (int, error)
+	// Drafts returns what is under way for documents and stands in none yet, as it was kept last: what each of them is
+	// only the editor of the document's kind knows.
+	Drafts(ctx context.Context) (map[DocID][]byte, error)
+	// KeepDraft keeps what is under way for a document in the place of what was; nil keeps none. For a document that the
+	// locker does not have it does nothing.
+	KeepDraft(ctx context.Context, id DocID, draft []byte) error
 	// Picture returns a picture's bytes (PNG or JPEG), or ErrNotFound.
 	Picture(ctx context.Context, id PictureID) ([]byte, error)
 	// PutPicture keeps a picture once, however often it is put, and returns its id.

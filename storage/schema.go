@@ -22,7 +22,8 @@ const applicationID = 0x534C6B72
 // as the difference from the state of that id, see body.go. born marks the change that made its document. reach is one of the reaches in history.go; fresh is the id from which on states
 // came with this step or later; upto is about how many bytes the history has up to the end of this step.
 //
-// search has folded text, see search.go.
+// search has folded text, see search.go. draft has what is under way for a document and stands in none yet; it is without a
+// rowid, so that its keys are not taken for the index of ids where a damaged file is read.
 var schema = []string{
 	`CREATE TABLE holder (
 		one   INTEGER PRIMARY KEY CHECK (one = 1),
@@ -112,6 +113,11 @@ var schema = []string{
 		words    TEXT NOT NULL
 	) STRICT;
 	INSERT INTO search SELECT id, folded_name(title), folded_words(words, body) FROM document`,
+
+	`CREATE TABLE draft (
+		document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+		body     TEXT NOT NULL
+	) STRICT, WITHOUT ROWID`,
 }
 
 // upgrade takes a file of version from through the steps after it, each in one transaction with its number.

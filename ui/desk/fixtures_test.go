@@ -98,6 +98,7 @@ type memory struct {
 	held     bool
 	altered  bool
 	records  map[domain.DocID]domain.Record
+	drafts   map[domain.DocID][]byte
 	pictures map[domain.PictureID][]byte
 
 	putErr, getErr, listErr, pictureErr, purgeErr, copyErr, closeErr, searchErr error
@@ -117,7 +118,7 @@ type memory struct {
 }
 
 func newMemory(path string) *memory {
-	return &memory{path: path, records: map[domain.DocID]domain.Record{}, pictures: map[domain.PictureID][]byte{}}
+	return &memory{path: path, records: map[domain.DocID]domain.Record{}, drafts: map[domain.DocID][]byte{}, pictures: map[domain.PictureID][]byte{}}
 }
 
 func (m *memory) List(context.Context) ([]domain.Head, error) {
@@ -233,6 +234,23 @@ func (m *memory) CopyTo(_ context.Context, path string) error {
 		m.beside[path] = twin
 	}
 	return m.copyErr
+}
+
+func (m *memory) Drafts(context.Context) (map[domain.DocID][]byte, error) {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return maps.Clone(m.drafts), nil
+}
+
+func (m *memory) KeepDraft(_ context.Context, id domain.DocID, draft []byte) error {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	if draft == nil {
+		delete(m.drafts, id)
+	} else {
+		m.drafts[id] = draft
+	}
+	return nil
 }
 
 func (m *memory) Path() string                             { return m.path }
