@@ -9,37 +9,6 @@ import (
 	"shipslocker/domain/dice"
 )
 
-// keyed maps a key to the face it types on a kind; every face has one key, so that each key fills one die.
-//
-// The keys above the letters run 1 to 9, then 0, minus and equals: on a twelve-sided die they are ten, eleven and
-// twelve. Plus does for equals, as on a number pad and on keyboards that have it there.
-func keyed(k dice.Kind, r rune) (face int, ok bool) {
-	if k == dice.Fudge {
-		switch r {
-		case '+', '=':
-			return 1, true
-		case '-', '_', '−', '–':
-			return -1, true
-		case '0':
-			return 0, true
-		}
-		return 0, false
-	}
-	switch {
-	case r >= '1' && r <= '9':
-		return int(r - '0'), true
-	case r == '0':
-		return 10, true
-	case k != dice.D12:
-		return 0, false
-	case r == '-' || r == '_' || r == '−' || r == '–':
-		return 11, true
-	case r == '=' || r == '+':
-		return 12, true
-	}
-	return 0, false
-}
-
 // arrows are the faces of Fudge dice on the arrow keys.
 var arrows = map[fyne.KeyName]int{fyne.KeyUp: 1, fyne.KeyRight: 0, fyne.KeyDown: -1}
 
@@ -56,27 +25,52 @@ func keysOf(k dice.Kind) string {
 	return "keys 1 to " + dice.FaceText(k, k.Highest())
 }
 
+// ProgramKey has the program roll, on every tray and page.
+const ProgramKey = 'p'
+
 // Type types a key that was pressed elsewhere and is meant for the dice.
 func (t *Tray) Type(r rune) { t.onRune(r) }
 
-// onRune types a face, or lets the program roll.
+// onRune types a face, or has the program roll.
 func (t *Tray) onRune(r rune) {
-	if unicode.ToLower(r) == 'r' {
+	first, picked := t.first, t.at >= 0
+	t.first = false
+	k, wanted := t.wanted()
+	face, ok := dice.TypedFace(k, r)
+	switch {
+	case unicode.ToLower(r) == ProgramKey:
 		t.onRoll()
-		return
-	}
-	k, ok := t.wanted()
-	if !ok {
-		if !unicode.IsSpace(r) {
-			t.say("All dice lie there. Return uses the roll; ← and → pick a die to roll again.")
-		}
-		return
-	}
-	if face, ok := keyed(k, r); ok {
+	case first && t.onSecond(r) || unicode.IsSpace(r):
+	case !wanted:
+		t.say("All dice lie there. Return uses the roll; ← and → pick a die to roll again.")
+	case ok:
 		t.onFace(face)
-	} else if !unicode.IsSpace(r) && r != ',' {
+		_, more := t.wanted()
+		t.first = face == 1 && !more && !picked
+	case unicode.ToLower(r) == 'r' && len(t.roll.Dice) == 0: // which opens a tray, and may be pressed twice
+		t.say(stillToCome(t.roll))
+	case r != ',':
 		t.say("A " + string(k) + " takes the " + keysOf(k) + ".")
 	}
+}
+
+// onSecond makes the last die, which shows the 1 typed before, a face of two digits. It reports whether it did. While a
+// die is to come the digit is that one's.
+func (t *Tray) onSecond(r rune) bool {
+	last := len(t.roll.Dice) - 1
+	if last < 0 || t.roll.Final {
+		return false
+	}
+	face, ok := dice.SecondDigit(t.roll.Dice[last].Kind, r)
+	if !ok {
+		return false
+	}
+	bare, err := t.roll.Back()
+	if err != nil {
+		return false
+	}
+	t.take(bare.Add(face, dice.Typed))
+	return true
 }
 
 // onKey handles the keys that are no letters.

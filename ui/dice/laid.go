@@ -28,6 +28,12 @@ func (t *Tray) Lay(l Laid) {
 	t.show()
 }
 
+// Resume goes on with dice of an earlier run of the program, as a free roll.
+func (t *Tray) Resume(r dice.Roll) {
+	t.Free()
+	t.Show(r)
+}
+
 // Begun reports whether dice lie there that have not been used.
 func (t *Tray) Begun() bool { return len(t.roll.Dice) > 0 && !t.roll.Final }
 

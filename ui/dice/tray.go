@@ -51,6 +51,8 @@ type Tray struct {
 	Within bool
 	// OnUsed gets the roll, which is final, when somebody uses it.
 	OnUsed func(dice.Roll)
+	// OnLies is told that other dice lie there.
+	OnLies func()
 	// OnLeft is called when somebody leaves by Escape with nothing to step back from.
 	OnLeft func()
 
@@ -60,6 +62,8 @@ type Tray struct {
 	free    bool
 	roll    dice.Roll
 	at      int         // the die that is picked, from 0; -1 for none
+	way     string      // what Return does with the roll once all dice lie there; empty = it uses it
+	first   bool        // a 1 was typed last, and no die is to come: another digit may belong to it
 	spoken  string      // the sentence shown
 	taken   []dice.Roll // as they lay before a die was taken back, the last one last
 
@@ -167,13 +171,25 @@ func (t *Tray) Show(r dice.Roll) {
 
 // lay puts a roll on the tray, or with the zero Roll nothing.
 func (t *Tray) lay(r dice.Roll) {
-	t.roll, t.at, t.taken = r, -1, nil
+	t.roll, t.at, t.taken, t.first = r, -1, nil, false
 	t.say("")
 	t.show()
 }
 
 // Forget empties the list of the last rolls.
 func (t *Tray) Forget() { t.past.clear() }
+
+// Uses has the tray say what Return does with the roll once all dice lie there; empty = it uses it.
+func (t *Tray) Uses(way string) {
+	if t.way != way {
+		t.way = way
+		t.hint.Set(t.advice())
+		t.showButtons()
+	}
+}
+
+// Attempt is what the dice on the tray are for.
+func (t *Tray) Attempt() Attempt { return t.attempt }
 
 // Roll is what lies on the tray.
 func (t *Tray) Roll() dice.Roll { return t.roll }
@@ -186,7 +202,7 @@ func (t *Tray) begin(r dice.Roll) {
 	t.odds.Objects = t.attempt.Odds.view()
 	t.odds.Hidden = len(t.odds.Objects) == 0
 	t.why.SetText("")
-	t.roll, t.at, t.taken = r, -1, nil
+	t.roll, t.at, t.taken, t.first = r, -1, nil, false
 	t.say("")
 	t.builder.set(t.free)
 	t.show()
@@ -200,7 +216,7 @@ func (t *Tray) take(r dice.Roll, err error) {
 		return
 	}
 	done := r.Done()
-	t.taken = nil
+	t.taken, t.first = nil, false
 	switch {
 	case done && t.attempt.Settle != nil && !r.Final:
 		r = t.attempt.Settle(r)
@@ -245,7 +261,7 @@ func stillToCome(r dice.Roll) string {
 	n := r.Missing()
 	switch {
 	case len(r.Dice) == 0:
-		return "Type what the dice show, or let the program roll with R."
+		return "Type what the dice show, or let the program roll with P."
 	case n == 1:
 		return "One die is still to come."
 	}
@@ -419,7 +435,7 @@ func (t *Tray) pick(i int) {
 	if i >= len(t.roll.Dice) || t.roll.Final {
 		i = -1
 	}
-	t.at = i
+	t.at, t.first = i, false
 	t.say("")
 	t.show()
 }
@@ -434,6 +450,9 @@ func (t *Tray) show() {
 	t.showTotal()
 	t.showButtons()
 	t.view.Refresh()
+	if t.OnLies != nil {
+		t.OnLies()
+	}
 }
 
 // advice says which keys do what now.
@@ -448,13 +467,25 @@ func (t *Tray) advice() string {
 	case t.roll.Final:
 		return "Used: it stays as it is"
 	case picked:
-		return fmt.Sprintf("Die %d again: %s · R the program rolls it · Esc leaves it", t.at+1, keysOf(t.roll.Dice[t.at].Kind))
+		return fmt.Sprintf("Die %d again: %s · P the program rolls it · Esc leaves it", t.at+1, keysOf(t.roll.Dice[t.at].Kind))
 	case more && len(t.roll.Dice) == 0:
-		return fmt.Sprintf("%s: %s · R the program rolls", w.Kind, keysOf(w.Kind))
+		return fmt.Sprintf("%s: %s%s · P the program rolls", w.Kind, keysOf(w.Kind), t.digits())
 	case more:
-		return fmt.Sprintf("%s: %s · Backspace goes back · R rolls the rest", w.Kind, keysOf(w.Kind))
+		return fmt.Sprintf("%s: %s · Backspace goes back · P rolls the rest", w.Kind, keysOf(w.Kind))
 	}
-	return "Return uses it · ← → or a tap picks a die to roll again · Backspace goes back"
+	uses := "Return uses it"
+	if t.way != "" {
+		uses = "Return: " + t.way
+	}
+	return uses + " · ← → or a tap picks a die to roll again · Backspace goes back"
+}
+
+// digits says that a die by itself takes two digits; among others they would be two dice.
+func (t *Tray) digits() string {
+	if w, _ := t.roll.Next(); w.Kind == dice.D12 && t.roll.Missing() == 1 {
+		return ", or both digits"
+	}
+	return ""
 }
 
 func (t *Tray) showTotal() {
@@ -507,14 +538,18 @@ func origin(r dice.Roll) string {
 func (t *Tray) showButtons() {
 	r, picked := t.roll, t.at >= 0 && t.at < len(t.roll.Dice)
 	begun, done := len(r.Dice) > 0, r.Done()
-	words := "Roll (R)"
+	words := "Roll (P)"
 	switch {
 	case picked:
-		words = fmt.Sprintf("Roll die %d again (R)", t.at+1)
+		words = fmt.Sprintf("Roll die %d again (P)", t.at+1)
 	case begun && !done:
-		words = "Roll the rest (R)"
+		words = "Roll the rest (P)"
 	}
 	ready := begun && done && !r.Final
+	t.uses.Text = "Use this roll (Return)"
+	if ready && t.way != "" {
+		t.uses.Text = t.way + " (Return)"
+	}
 	t.rolls.Importance = importance(!begun && t.attempt.By == dice.Rolled)
 	t.uses.Importance = importance(ready && !picked)
 	t.rolls.SetText(words)

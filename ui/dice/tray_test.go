@@ -66,7 +66,7 @@ func TestTheCallerHearsOfARollOnceAllDiceLieAndOfItsUse(t *testing.T) {
 	if len(d.used) != 1 || !d.used[0].Final || d.used[0].Total() != 11 || len(d.rolled) != 1 {
 		t.Errorf("told of %v, used %v", d.rolled, d.used)
 	}
-	d.keys("⏎6R ⌫←4")
+	d.keys("⏎6P ⌫←4")
 	d.faces(3, 5)
 	if len(d.used) != 1 || len(d.rolled) != 1 {
 		t.Error("a roll that was used is told again")
@@ -76,7 +76,11 @@ func TestTheCallerHearsOfARollOnceAllDiceLieAndOfItsUse(t *testing.T) {
 func TestTheProgramRollsSecond(t *testing.T) {
 	d := lay(t).ask("4dF")
 	d.src = row{3, 2, 1, 1}
-	d.keys("r").faces(1, 0, -1, -1)
+	d.keys("rr").faces()
+	if !strings.Contains(d.said(), "Type what the dice show") {
+		t.Errorf("R says %q", d.said())
+	}
+	d.keys("p").faces(1, 0, -1, -1)
 	if len(d.rolled) != 1 || d.rolled[0].Dice[0].From != dice.Rolled {
 		t.Errorf("told of %v", d.rolled)
 	}
@@ -89,7 +93,7 @@ func TestTheProgramRollsSecond(t *testing.T) {
 	d.keys(" ").faces(6, 5)
 	d.ask("3d6")
 	d.src = row{6, 5}
-	d.keys("2R").faces(2, 6, 5)
+	d.keys("2P").faces(2, 6, 5)
 	if got := origin(d.tray.Roll()); got != "1 typed in, 2 rolled by the program" {
 		t.Errorf("it says %q", got)
 	}
@@ -124,7 +128,7 @@ func TestTheSpaceThatPressedAButtonRollsNothing(t *testing.T) {
 func TestADieIsRolledAgainUntilTheRollIsUsed(t *testing.T) {
 	d := lay(t).ask("3d6", func(a *Attempt) { a.Why = "Luck" }).keys("123←")
 	d.src = row{6}
-	d.keys("R").faces(1, 2, 6)
+	d.keys("P").faces(1, 2, 6)
 	d.keys("⇱→5").faces(1, 5, 6)
 	want := []dice.Past{{Face: 2, From: dice.Typed, Why: "Luck"}}
 	if x := d.tray.Roll().Dice[1]; !slices.Equal(x.Was, want) || x.From != dice.Typed {
@@ -147,7 +151,7 @@ func TestADieIsRolledAgainUntilTheRollIsUsed(t *testing.T) {
 	if len(d.used) != 1 || d.left != 0 {
 		t.Errorf("used %d times, left %d times", len(d.used), d.left)
 	}
-	d.press(d.tray.felt.dice[0]).keys("1R").faces(4, 5, 6)
+	d.press(d.tray.felt.dice[0]).keys("1P").faces(4, 5, 6)
 	if d.tray.felt.dice[0].picked {
 		t.Error("a die of a roll that was used is picked")
 	}
@@ -274,7 +278,7 @@ func TestFreeRolls(t *testing.T) {
 		t.Errorf("the same dice again: %v", d.used)
 	}
 	d.src = row{1, 2}
-	d.keys("R").faces(1, 2).keys("⏎⏎").faces()
+	d.keys("P").faces(1, 2).keys("⏎⏎").faces()
 	if len(d.tray.past.rows) != 3 {
 		t.Errorf("%d of the last rolls are in sight", len(d.tray.past.rows))
 	}
@@ -324,7 +328,7 @@ func TestWhatCannotBeReadIsToldWhenItIsDone(t *testing.T) {
 	}
 	d.press(d.tray.rolls)
 	d.tray.Begin()
-	d.keys("R")
+	d.keys("P")
 	if !strings.HasPrefix(d.said(), "Say first which dice") {
 		t.Errorf("it says %q", d.said())
 	}
@@ -466,7 +470,7 @@ func TestTheButtonsStayWhereTheyAreWhateverIsSaid(t *testing.T) {
 		"three dice, a face there is none of, one picked and rolled again": {"3d6", "298⌫46←5←⎋", nil},
 		"with much to tell":    {"2d6", "34", []func(*Attempt){told}},
 		"one of seven dropped": {"7d6", "1234561", []func(*Attempt){dropped}},
-		"rolled at once":       {"4dF", "r", []func(*Attempt){told}},
+		"rolled at once":       {"4dF", "p", []func(*Attempt){told}},
 	} {
 		for _, width := range []float32{300, 400, 900} {
 			t.Run(fmt.Sprint(name, " ", width), func(t *testing.T) {
@@ -486,4 +490,16 @@ func TestTheButtonsStayWhereTheyAreWhateverIsSaid(t *testing.T) {
 			})
 		}
 	}
+}
+
+func TestTheLastDieTakesTwoDigits(t *testing.T) {
+	for keys, want := range map[string][]int{"12": {12}, "1": {1}, "10": {10}, "13": {1}, "1⌫2": {2}} {
+		d := lay(t).ask("d12")
+		d.keys(keys).faces(want...)
+	}
+	d := lay(t).ask("3d12")
+	d.keys("12").faces(1, 2)
+	d.keys("11").faces(1, 2, 11)
+	d.ask("2d6")
+	d.keys("611").faces(6, 1)
 }

@@ -129,7 +129,7 @@ func (r *rolling) First() string { return "tray" }
 func (r *rolling) Lay(g *page.Page) {
 	g.Onward, g.Back = r.used, r.p.Page.Cancel
 	g.Heading(r.p.upper(r.who) + " ROLLS")
-	g.Small("Type what each die shows, smallest dice first; 0 is ten. The last one goes on. R has the program roll the rest.")
+	g.Small("Type what each die shows, smallest dice first; 0 is ten. The last one goes on. P has the program roll the rest.")
 	r.dice.LayTray(g)
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))

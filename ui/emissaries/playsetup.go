@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	uidice "shipslocker/ui/dice"
+
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
@@ -139,7 +141,7 @@ func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
 	p.openDice(g, p.toRoll(s)[0], false)
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
 		g.Button("on", "Roll: type what they show", 'n', true, func() { p.start(newRolling(p, 0)) }),
-		g.Button("program", "The program rolls them all", 'r', false, p.rollAll)))
+		g.Button("program", "The program rolls them all", uidice.ProgramKey, false, p.rollAll)))
 }
 
 // diceWords are dice as people ask for them: "6d6 1d8".

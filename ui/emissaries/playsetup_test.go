@@ -31,7 +31,7 @@ func TestTheWorldIsSetAgainstThemWithAPool(t *testing.T) {
 	s.Type("nd")
 	s.Expect("ADA VENN: WHAT COMES INTO PLAY", "To roll: 6d6")
 	s.Type("n")
-	s.Step("the program rolls for Ada Venn and The ice storm", func() { s.Type("r") })
+	s.Step("the program rolls for Ada Venn and The ice storm", func() { s.Type("p") })
 	s.holds(seatAda, 3, 3, 3, 3, 3, 3)
 	s.holds(who.ID, 3, 3, 3)
 	s.Type("2")

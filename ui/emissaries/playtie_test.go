@@ -67,7 +67,7 @@ func TestAConflictThatIsOverSaysWhereItsOutcomeStands(t *testing.T) {
 				s.Put(emissaries.CharacterKind, "ada", c, "")
 			})
 			s.Expect(tc.before)
-			s.Type("nbnbnr1g")
+			s.Type("nbnbnp1g")
 			s.Tap("Ada Venn gives", 0)
 			s.Expect("The players’ side loses.", tc.before)
 			s.Press(fyne.KeyReturn)

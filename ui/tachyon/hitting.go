@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	uidice "shipslocker/ui/dice"
+
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
@@ -174,7 +176,7 @@ func (h *hitting) layDice(p *page.Page) {
 		}, found...)...))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30}, cells...))
-	p.Add(p.Button("hit.roll", "Let the program roll it", 'r', false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
+	p.Add(p.Button("hit.roll", "Let the program roll it", uidice.ProgramKey, false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
 }
 
 // columnTitle is what the column of a face is called.

@@ -281,7 +281,7 @@ func TestAPartOfAHitIsTakenBackAndTheRestComesToNothing(t *testing.T) {
 	h.Dialog().Answer()
 	h.Fill("Shields: boxes, 3 free", 0, "1")
 	h.Tap("Into the shields (S)", 0)
-	h.Tap("Let the program roll it (R)", 0) // which shows its highest face
+	h.Tap("Let the program roll it (P)", 0) // which shows its highest face
 	h.Expect("1 shift still to be absorbed; dice so far: +")
 	h.Tap("Take the last back (B)", 0)
 	h.Expect("3 shifts still to be absorbed.")

@@ -30,7 +30,7 @@ type Rolls[K comparable] struct {
 	Take   func(face int, from dice.From)
 }
 
-// Lay lays the die: it is typed as on every tray, and R has the program roll it.
+// Lay lays the die: it is typed as on every tray, which R opens, and P has the program roll it.
 func (d *Die[K]) Lay(p *page.Page, r Rolls[K]) {
 	if d.dice == nil || d.what != r.For {
 		*d = Die[K]{what: r.For, dice: uithrow.New(r.Host, r.Source, nil, p.Show)}
@@ -48,11 +48,11 @@ func (d *Die[K]) Lay(p *page.Page, r Rolls[K]) {
 	rolled := r.By == dice.Rolled
 	var ways []fyne.CanvasObject
 	if rolled {
-		ways = append(ways, p.Button("die.roll", "The program rolls", 'r', true, program))
+		ways = append(ways, p.Button("die.roll", "The program rolls", uidice.ProgramKey, true, program))
 	}
-	ways = append(ways, p.Apart(func() { d.dice.Lay(p, "die.type", "Type the die", 0, begin) })...)
+	ways = append(ways, p.Apart(func() { d.dice.Lay(p, "die.type", "Type the die", 'r', begin) })...)
 	if !rolled {
-		ways = append(ways, p.Button("die.roll", "The program rolls", 'r', false, program))
+		ways = append(ways, p.Button("die.roll", "The program rolls", uidice.ProgramKey, false, program))
 		p.Onward = begin
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))

@@ -89,7 +89,7 @@ func TestHelpersBringDice(t *testing.T) {
 	p.Expect("without Smyth")
 	p.Dialog().Answer()
 	p.Dialog().Answer()
-	p.Type("r")
+	p.Type("p")
 }
 
 func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
@@ -343,7 +343,7 @@ func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 	p.Type("burn")
 	p.Press(fyne.KeyReturn) // declared
 	p.Expect("Tried: mend. If it fails: burn.")
-	p.Type("r")
+	p.Type("p")
 	p.Press(fyne.KeyReturn) // used
 	if p.Dialog() != nil {
 		t.Errorf("it is not used: %q", desktest.Spoken(p.InFront()))

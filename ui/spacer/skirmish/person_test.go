@@ -195,7 +195,7 @@ func TestAnAttackEndsAlikeByEitherHand(t *testing.T) {
 	for hand, play := range map[string]func(*deckFight){
 		"keyboard": func(d *deckFight) {
 			d.play("t")
-			d.play("r", "r\n", "r\n", "r\n", "r\n") // the attack, the damage, Toughness, and Bram stays conscious
+			d.play("r", "p\n", "p\n", "p\n", "p\n") // the attack, the damage, Toughness, and Bram stays conscious
 			d.play("y")
 		},
 		"mouse": func(d *deckFight) {
@@ -203,7 +203,7 @@ func TestAnAttackEndsAlikeByEitherHand(t *testing.T) {
 			d.k.Hand.Board().Asks().Take(d.ground.Value().Tokens[1].ID)
 			d.tap("strike.attack.roll")
 			for range 4 {
-				d.Tap("Roll (R)", 0)
+				d.Tap("Roll (P)", 0)
 				d.Tap("Use this roll (Return)", 0)
 			}
 			d.tap("strike.apply")

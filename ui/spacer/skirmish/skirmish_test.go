@@ -299,7 +299,7 @@ func TestAFollowUpIsRolledByTheProgramWithALetter(t *testing.T) {
 	d.tap("act.1")
 	d.tap("move.done")
 	d.k.Page.Focus("die.type")
-	d.keys("r")
+	d.keys("p")
 	if x := d.fighter(1); x.Now != 3 || x.State != fight.Waits {
 		t.Errorf("Ada is at %d, %q", x.Now, x.State)
 	}
