@@ -87,7 +87,7 @@ func (d *Desk) lookInside(b Backup, show func(text string)) {
 // restoreBackup closes the locker, puts the backup in its place and opens it again. Meanwhile the desk is bare:
 // nothing may be changed in a locker that is about to go.
 func (d *Desk) restoreBackup(b Backup) {
-	d.unlessUnderway(func() { d.putBackup(b) })
+	d.putBackup(b)
 }
 
 func (d *Desk) putBackup(b Backup) {

@@ -47,9 +47,9 @@ type Desk struct {
 	shown  domain.DocID                    // the document that an editor is bound to; empty = none is
 	kept   map[domain.DocID][]domain.DocID // what is kept open for a document that something is under way for
 	keeps  domain.DocID                    // for which what is let go of now is kept open; empty = for none
-	asks   bool                            // a dialog asks what is to become of what is under way
-	places map[int64]domain.DocID          // the document in front when a step was made on one that was held beside it
-	began  int64                           // the last step of earlier sessions
+	drafts drafts
+	places map[int64]domain.DocID // the document in front when a step was made on one that was held beside it
+	began  int64                  // the last step of earlier sessions
 
 	menu      *menu
 	reference *reference
@@ -178,9 +178,9 @@ func (d *Desk) after(ms int, f func()) (stop func()) {
 }
 
 // put puts a locker on the desk in the place of the one that lies there, whose edits are all saved.
-func (d *Desk) put(locker domain.Locker, heads []domain.Head, seq int64) {
+func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.DocID][]byte, seq int64) {
 	d.clear()
-	d.locker = locker
+	d.locker, d.drafts.kept = locker, kept
 	keeper := edit.NewKeeper(locker, edit.Desk{Now: d.services.Now, After: d.after, Work: d.worker.run, Status: d.showStatus})
 	keeper.Know(heads...)
 	d.keeper = keeper
@@ -296,8 +296,9 @@ func (d *Desk) clear() {
 func (d *Desk) lift() domain.Locker {
 	d.unbind()
 	for _, u := range d.underway() {
-		d.forsake(u.ID)
+		d.leave(u.ID)
 	}
+	d.drafts = drafts{}
 	d.open, d.front = nil, ""
 	d.heads, d.held = map[domain.DocID]domain.Head{}, map[domain.DocID]int{}
 	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
@@ -490,10 +491,10 @@ func (d *Desk) unreadable(id domain.DocID, err error) {
 	d.fail("This document could not be read", err, "Nothing was changed.")
 }
 
-// leaveTab is closeTab as people do it: something may be under way.
+// leaveTab is closeTab as people do it.
 func (d *Desk) leaveTab(id domain.DocID) {
 	if d.isOpen(id) {
-		d.unlessUnderway(func() { d.closeTab(id) }, id)
+		d.closeTab(id)
 	}
 }
 
@@ -554,10 +555,10 @@ func (d *Desk) showStatus(s edit.Status) {
 	}
 }
 
-// Quit closes the window once everything is on disk, and asks when it cannot be, or while something is under way.
-func (d *Desk) Quit() { d.unlessUnderway(d.quit) }
-
-func (d *Desk) quit() {
+// Quit closes the window once everything is on disk, and asks when it cannot be. What is under way is there again when the
+// scene is opened next.
+func (d *Desk) Quit() {
+	d.gatherDraft()
 	if d.keeper == nil {
 		d.end()
 		return
@@ -569,7 +570,7 @@ func (d *Desk) quit() {
 		}
 		d.ask("Not everything is saved", wrapped(sentence(err)+" The last edits are in memory only. "+
 			"Put it right and try again, or save a copy of the locker somewhere else."), nil,
-			answer{text: "Try again", strong: true, act: func() bool { d.after(1, d.quit); return false }},
+			answer{text: "Try again", strong: true, act: func() bool { d.after(1, d.Quit); return false }},
 			answer{text: "Save a copy as…", act: func() bool { d.after(1, d.saveCopy); return false }},
 			answer{text: "Close and lose the last edits", act: func() bool { d.end(); return false }},
 			answer{text: "Cancel"})
@@ -598,6 +599,7 @@ func (d *Desk) gatherSettings() {
 func (d *Desk) Finish() error {
 	d.worker.drain()
 	if !d.ended {
+		d.gatherDraft()
 		d.gatherSettings()
 	}
 	var failed error

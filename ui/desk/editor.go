@@ -48,6 +48,11 @@ type Host interface {
 	// MakeEach is MakeAll for documents of several kinds, which may refer to those made before them.
 	MakeEach(label string, list ...Making) (ids []domain.DocID, ok bool)
 
+	// Draft is what was under way for a document when it was kept last, nil = nothing was.
+	Draft(id domain.DocID) []byte
+	// Drafted notes that something may have been put into what is under way for the document in front: it is kept soon.
+	Drafted()
+
 	// FoldShelf folds the shelf away, or brings it back: a scene is played.
 	FoldShelf(on bool)
 	// IsShelfFolded reports whether it is.

@@ -173,7 +173,7 @@ func TestALockerThatComesBeforeADocumentWasReadDropsIt(t *testing.T) {
 	h := r.hold("c")
 	wait := <-r.own.reads
 	other := newMemory(samplePath)
-	r.desk.put(other, nil, 0)
+	r.desk.put(other, nil, nil, 0)
 	close(wait)
 	r.desk.worker.drain()
 	r.pass(1)

@@ -55,7 +55,7 @@ func (d *Desk) openSample() {
 // load opens a locker off the screen's goroutine, once all edits in the one on the desk are saved. Done, which
 // may be nil, is called when it lies on the desk.
 func (d *Desk) load(open func() (domain.Locker, error), done func(), failed func(error)) {
-	d.unlessUnderway(func() { d.exchange(open, done, failed) })
+	d.exchange(open, done, failed)
 }
 
 // exchange is load whatever is under way.
@@ -68,13 +68,14 @@ func (d *Desk) exchange(open func() (domain.Locker, error), done func(), failed 
 			}
 			heads, err := locker.List(context.Background())
 			seq, seqErr := locker.LastSeq(context.Background())
-			if err = errors.Join(err, seqErr); err != nil {
+			drafts, draftsErr := draftsOf(locker)
+			if err = errors.Join(err, seqErr, draftsErr); err != nil {
 				err = errors.Join(err, locker.Close())
 				return func() { failed(err) }
 			}
 			return func() {
 				d.settled(func() {
-					d.put(locker, heads, seq)
+					d.put(locker, heads, drafts, seq)
 					if done != nil {
 						done()
 					}
@@ -103,13 +104,15 @@ func (d *Desk) settled(then, otherwise func()) {
 		return
 	}
 	d.gatherSettings()
-	d.keeper.Flush(func(err error) {
-		if err != nil {
-			d.fail("The last edits are not saved yet", err, "They are safe in memory, and this locker stays open until they are on disk.")
-			otherwise()
-			return
-		}
-		then()
+	d.draftsKept(func() {
+		d.keeper.Flush(func(err error) {
+			if err != nil {
+				d.fail("The last edits are not saved yet", err, "They are safe in memory, and this locker stays open until they are on disk.")
+				otherwise()
+				return
+			}
+			then()
+		})
 	})
 }
 

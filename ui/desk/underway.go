@@ -1,9 +1,7 @@
 package desk
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/ui/page"
@@ -16,6 +14,9 @@ type Unfinished interface {
 	Underway() []page.Underway
 	// Forsake leaves for good what is under way for a document.
 	Forsake(id domain.DocID)
+	// Draft is what is under way for the document in front as it lasts over closing, nil = nothing is. It is given back by
+	// Host.Draft when the document is in front again and nothing of it is in memory.
+	Draft() []byte
 	// Stepped is told that a step was entered in the journal on the document in front, or on one held beside it.
 	Stepped(step int64)
 	// TakeBack takes back the last that was put into what is under way for the document in front. It reports whether it
@@ -41,27 +42,24 @@ func unfinishedOf(e Editor) Unfinished {
 	return nil
 }
 
-// underway is what is under way for these documents, the one in front first; none = for all.
-func (d *Desk) underway(ids ...domain.DocID) []page.Underway {
-	var list []page.Underway
+// underway is what is under way for all documents.
+func (d *Desk) underway() (list []page.Underway) {
 	for _, e := range d.editors {
 		if u := unfinishedOf(e); u != nil {
 			list = append(list, u.Underway()...)
 		}
 	}
-	list = slices.DeleteFunc(list, func(u page.Underway) bool { return len(ids) > 0 && !slices.Contains(ids, u.ID) })
-	slices.SortFunc(list, func(a, b page.Underway) int {
-		return slices.Index(d.open, a.ID) - slices.Index(d.open, b.ID)
-	})
-	if at := slices.IndexFunc(list, func(u page.Underway) bool { return u.ID == d.front }); at > 0 {
-		first := list[at]
-		list = slices.Insert(slices.Delete(list, at, at+1), 0, first)
-	}
 	return list
 }
 
-// forsake leaves for good what is under way for a document.
+// forsake leaves for good what is under way for a document that goes.
 func (d *Desk) forsake(id domain.DocID) {
+	d.keepDraft(id, nil)
+	d.leave(id)
+}
+
+// leave forgets what is under way for a document; what of it lasts is on disk.
+func (d *Desk) leave(id domain.DocID) {
 	for _, e := range d.editors {
 		if u := unfinishedOf(e); u != nil {
 			u.Forsake(id)
@@ -70,47 +68,11 @@ func (d *Desk) forsake(id domain.DocID) {
 	d.free(id)
 }
 
-// unlessUnderway calls then, but asks first where something is under way for these documents, none = for any: it may be
-// gone back to.
-func (d *Desk) unlessUnderway(then func(), ids ...domain.DocID) {
-	list := d.underway(ids...)
-	if len(list) == 0 {
-		then()
-		return
-	}
-	if d.asks {
-		return
-	}
-	d.asks = true
-	title, it := fmt.Sprintf("The %s is not finished", list[0].What), "it"
-	if len(list) > 1 {
-		title, it = "Something is not finished", "them"
-	}
-	var lines []string
-	for _, u := range list {
-		h := d.heads[u.ID]
-		lines = append(lines, fmt.Sprintf("“%s”: the %s you had begun.", titleOf(h, d.kind(h.Kind)), u.What))
-	}
-	done := func(do func()) func() {
-		return func() {
-			d.asks = false
-			do()
-		}
-	}
-	d.ask(title, wrapped(strings.Join(lines, "\n")+"\nNothing of "+it+" is in a document yet."), nil,
-		answer{text: "Leave " + it, then: done(func() {
-			for _, u := range list {
-				d.forsake(u.ID)
-			}
-			then()
-		})},
-		answer{text: "Back to " + map[bool]string{true: it, false: "the first"}[len(list) == 1], strong: true, then: done(func() { d.Show(list[0].ID) })})
-}
-
 // rebind has editors show something else. What they let go of is kept open while something is under way for the document
 // that was shown: it is at hand again at once when that comes back.
 func (d *Desk) rebind(to domain.DocID, do func()) {
-	if d.shown != "" && d.shown != to && len(d.underway(d.shown)) > 0 {
+	d.gatherDraft()
+	if d.shown != "" && d.shown != to && slices.ContainsFunc(d.underway(), func(u page.Underway) bool { return u.ID == d.shown }) {
 		d.keeps = d.shown
 	}
 	d.shown = to

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/domain"
@@ -43,6 +44,13 @@ func (e *drawn) Underway() []page.Underway {
 
 func (e *drawn) Forsake(id domain.DocID) { delete(e.words, id) }
 func (e *drawn) Stepped(int64)           {}
+
+func (e *drawn) Draft() []byte {
+	if e.bound == nil || len(e.words[e.bound.ID()]) == 0 {
+		return nil
+	}
+	return []byte(strings.Join(e.words[e.bound.ID()], " "))
+}
 
 func (e *drawn) TakeBack(int64) bool {
 	words := e.words[e.bound.ID()]
@@ -86,7 +94,7 @@ func midway(t *testing.T) (*room, *drawn) {
 	return r, e
 }
 
-func TestClosingAsksWhileSomethingIsUnderWay(t *testing.T) {
+func TestClosingAsksNothingAndKeepsWhatIsUnderWay(t *testing.T) {
 	for name, tc := range map[string]struct {
 		close  func(*room)
 		closed func(*room) bool
@@ -96,34 +104,36 @@ func TestClosingAsksWhileSomethingIsUnderWay(t *testing.T) {
 		"another locker": {func(r *room) { r.desk.openLocker(samplePath, false, nil) }, func(r *room) bool { return r.desk.locker.Path() == samplePath }},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, e := midway(t)
+			r, _ := midway(t)
 			tc.close(r)
-			r.expectDialog("The attack is not finished", "“a”: the attack you had begun.", "Nothing of it is in a document yet.")
-			r.answer("Back to it")
-			if r.expectTabs("b", "a*"); tc.closed(r) || len(e.words) != 1 {
-				t.Fatal("it is closed")
+			r.expectDialog("")
+			if !tc.closed(r) {
+				t.Error("it is not closed")
 			}
-			tc.close(r)
-			r.answer("Leave it")
-			if !tc.closed(r) || len(e.words) != 0 {
-				t.Errorf("it is not closed; under way is %v", e.words)
+			if is := string(r.own.drafts["a"]); is != "aimed rolled" {
+				t.Errorf("kept is %q", is)
 			}
 		})
 	}
 }
 
-func TestWhatIsUnderWayElsewhereIsGoneBackTo(t *testing.T) {
-	r, _ := midway(t)
-	r.desk.Show("b")
-	r.desk.Quit()
-	r.desk.Quit() // twice is asked once
-	r.answer("Back to it")
-	r.expectDialog("")
-	r.expectTabs("b", "a*")
-	test := r.desk.tabs.tabs["b"].close
-	test.OnTapped()
-	r.expectDialog("")
-	r.expectTabs("a*")
+func TestWhatIsUnderWayIsKeptSoonAfterEachChangeAndGoesWhenItEnds(t *testing.T) {
+	r, e := midway(t)
+	r.desk.Drafted()
+	r.desk.Drafted()
+	if len(r.own.drafts) > 0 {
+		t.Error("it does not wait for more")
+	}
+	r.pass(draftPause)
+	if is := string(r.own.drafts["a"]); is != "aimed rolled" {
+		t.Errorf("kept is %q", is)
+	}
+	delete(e.words, "a")
+	r.desk.Drafted()
+	r.pass(draftPause)
+	if len(r.own.drafts) > 0 {
+		t.Errorf("kept is %q", r.own.drafts)
+	}
 }
 
 func TestWhatIsHeldBesideStaysAtHandWhileSomethingIsUnderWay(t *testing.T) {

@@ -49,6 +49,7 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() { p.lifted, p.advised, p.wrong = false, false, "" }
 	p.Page.Half = p.half
 	p.rest = p.newRest()
+	p.Page.Revive = p.revivals()
 	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.rest.drafts}, []any{&p.papers})
 	return p
 }

@@ -52,6 +52,7 @@ func newFight(host desk.Host) *fight {
 	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Anew, f.Key = f.shine, f.onKey
+	f.Page.Revive = f.revivals()
 	f.Page.Belongs(f, []any{&f.acts, &f.last}, []any{&f.levels, &f.armour})
 	return f
 }

@@ -120,3 +120,51 @@ func sumOf(s *side) int {
 	}
 	return -5
 }
+
+func TestAnAttackLastsOverTheEndOfTheProgram(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	a.page().Choose("attack.arm", "SMG")
+	a.fight.Page.Focus("")
+	a.Type("r")
+	a.Type("++0-")
+	a.fight.Page.Under().(*blow).onward()
+	a.Type("r")
+	a.Type("+-")
+	says, before := a.page().Says(), a.Bodies()
+	a.Restart(a.e.Doc)
+	if a.News != "The attack you had begun is still here." || a.Bodies() != before {
+		t.Errorf("it says %q", a.News)
+	}
+	b, ok := a.fight.Page.Under().(*blow)
+	if !ok {
+		t.Fatalf("nothing is under way: %q", a.page().Says())
+	}
+	if is := strings.TrimPrefix(a.page().Says(), a.News); strings.TrimSpace(is) != strings.TrimSpace(says) {
+		t.Errorf("it shows\n%s\nand not\n%s", is, says)
+	}
+	if r, _ := b.in()[0].side.dice.Roll(); len(r.Dice) != 2 {
+		t.Errorf("of the defence lies %v", r.Dice)
+	}
+	b.in()[0].side.dice.Again()
+	a.Type("--")
+	if sumOf(b.in()[0].side) != -2 || sumOf(b.side) != 1 {
+		t.Errorf("the dice come to %d and %d", sumOf(b.side), sumOf(b.in()[0].side))
+	}
+}
+
+func TestAnAttackWhoseAttackerHasLeftMeanwhileIsDroppedAndTold(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("t")
+	a.Type("r")
+	a.Type("++")
+	u := a.Unfinished().Draft()
+	a.Editor.Bind(nil)
+	a.e.Edit("gone", "", func(e *encounter) { e.Table.Remove(e.Table.Turns.Now.Current) })
+	a.Reopen(a.e.Doc, u)
+	if a.fight.Page.Under() != nil || !strings.Contains(a.News, "not at the table any more") {
+		t.Errorf("it says %q", a.News)
+	}
+}

@@ -99,24 +99,8 @@ func (d *Dialog) Refuse(why string) {
 	d.Page.scroll.ScrollToBottom()
 }
 
-// Reveal brings a part of the page, and so much below it, in text sizes, into sight. The part has to have been drawn
-// before: what is new has no place yet.
-func (d *Dialog) Reveal(o fyne.CanvasObject, below float32) {
-	scroll, driver := d.Page.scroll, d.host.Driver()
-	if scroll.Size().Height == 0 {
-		return
-	}
-	scroll.Content.Refresh()
-	scroll.Refresh()
-	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll.Content).Y
-	bottom := top + o.Size().Height + below*theme.TextSize()
-	switch from, room := scroll.Offset.Y, scroll.Size().Height; {
-	case bottom > from+room:
-		scroll.ScrollToOffset(fyne.NewPos(0, bottom-room))
-	case top < from:
-		scroll.ScrollToOffset(fyne.NewPos(0, top))
-	}
-}
+// Reveal brings a part of the page, and so much below it, in text sizes, into sight.
+func (d *Dialog) Reveal(o fyne.CanvasObject, below float32) { d.Page.reveal(o, below*theme.TextSize()) }
 
 // Clear forgets what was refused: something else is done now.
 func (d *Dialog) Clear() { d.said = "" }

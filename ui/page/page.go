@@ -51,6 +51,8 @@ type Page struct {
 	wants   string                           // the key of the line that letters are for; empty = they press buttons
 	Onward  func()                           // Return; nil = nothing
 	Back    func()                           // Escape; nil = nothing
+	way     string                           // what the main button says without its key; empty = there is none
+	laids   []func()                         // called once the page is laid
 	lives   []func()                         // lay the live parts anew
 	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
 	Other   func(r rune)                     // a letter that means nothing here; may be nil
@@ -103,7 +105,11 @@ func (p *Page) Show() {
 	p.rows, p.feet, p.made, p.order, p.letters = nil, nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.shown = nil
 	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
+	p.way, p.laids = "", nil
 	p.build()
+	for _, laid := range p.laids {
+		laid()
+	}
 	p.column.Objects = p.rows
 	p.stand()
 	p.inset.Refresh()
@@ -140,7 +146,7 @@ func (p *Page) stays(key string) func() {
 		return func() {}
 	}
 	return func() {
-		p.inset.Resize(p.inset.MinSize().Max(p.scroll.Size())) // the toolkit scrolls no further than that
+		p.layOut() // the toolkit scrolls no further than that
 		if now, ok := p.place(key); ok && now != was {
 			p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.scroll.Offset.Y+now-was)))
 		}
@@ -312,53 +318,42 @@ func (p *Page) onKey(k *fyne.KeyEvent) {
 	}
 }
 
-// OnceDrawn does something with a control that is new as soon as the toolkit has drawn it, for which a busy machine takes a
-// while. One that is gone before it was drawn is given up.
-func OnceDrawn(host Host, o fyne.CanvasObject, do func()) {
-	const pause, looks = 60, 50
-	var look func(left int)
-	look = func(left int) {
-		host.After(pause, func() {
-			switch {
-			case host.Driver().CanvasForObject(o) != nil:
-				do()
-			case left > 0:
-				look(left - 1)
-			}
-		})
-	}
-	look(looks)
-}
+// Reveal scrolls until a part of the page is in sight.
+func (p *Page) Reveal(o fyne.CanvasObject) { p.reveal(o, 0) }
 
-// Reveal scrolls until a control is in sight; one that is new once it has been drawn.
-func (p *Page) Reveal(o fyne.CanvasObject) {
+// reveal brings a part, and so much below it, into sight: so far as both have room, else the part's beginning.
+func (p *Page) reveal(o fyne.CanvasObject, below float32) {
 	if p.laying {
 		return
 	}
 	if key := p.Focused(); key != "" {
 		p.last = key
 	}
-	if p.scroll.Size().Height == 0 || p.stands(o) {
+	top, ok := p.laid(o)
+	if !ok || p.stands(o) {
 		return
 	}
-	driver := p.host.Driver()
-	if driver.CanvasForObject(o) == nil { // it is new: the toolkit finds it once it is drawn
-		OnceDrawn(p.host, o, func() {
-			if f, ok := o.(fyne.Focusable); ok && p.host.Canvas().Focused() == f {
-				p.Reveal(o)
-			}
-		})
-		return
-	}
-	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.inset).Y
-	bottom, room, margin := top+o.Size().Height, p.scroll.Size().Height, theme.TextSize()
+	bottom, room, margin := top+o.Size().Height+below, p.scroll.Size().Height, theme.TextSize()
 	switch from := p.scroll.Offset.Y; {
-	case top-margin < from:
+	case top-margin < from || bottom-top > room:
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, top-2*margin)))
 	case bottom+margin > from+room:
 		p.scroll.ScrollToOffset(fyne.NewPos(0, bottom+margin-room))
 	}
 }
+
+// laid is how far below the top of the page a part of it stands. Ok is false for what is no part of the page, or while that
+// has no size.
+func (p *Page) laid(o fyne.CanvasObject) (top float32, ok bool) {
+	if p.scroll.Size().Height == 0 {
+		return 0, false
+	}
+	p.layOut()
+	return within(p.inset, o)
+}
+
+// layOut gives all of the page its place now: the toolkit lays out what is new once it is drawn.
+func (p *Page) layOut() { p.inset.Resize(p.inset.MinSize().Max(p.scroll.Size())) }
 
 // Heading begins a block.
 func (p *Page) Heading(text string) {
@@ -566,7 +561,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	}
 	if main {
 		b.Importance = widget.HighImportance
-		p.Onward = do
+		p.Onward, p.way = do, title
 	}
 	p.Know(key, b)
 	return b
@@ -582,6 +577,11 @@ func (p *Page) Stepper(key, title string, do func()) fyne.CanvasObject {
 // Away is Button for what takes something away; what stands there then is left alone by a second press.
 func (p *Page) Away(key, title string, do func()) fyne.CanvasObject {
 	return p.Button(key, title, 0, false, func() { p.removal.Press(p.host.Now, do) })
+}
+
+// WaysOn has told what the main button says, empty = there is none, once the page is laid.
+func (p *Page) WaysOn(told func(title string)) {
+	p.laids = append(p.laids, func() { told(p.way) })
 }
 
 // Means has a letter do something that no button of the page shows it on.
@@ -780,6 +780,13 @@ func (p *Page) Later() {
 	}
 	p.inset.Refresh()
 	p.base.Refresh()
+	if p.later != nil {
+		p.later()
+	}
+}
+
+// Put notes that something has been put into what the page shows other than by its own controls.
+func (p *Page) Put() {
 	if p.later != nil {
 		p.later()
 	}

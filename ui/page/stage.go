@@ -27,11 +27,14 @@ type Act interface {
 // scene that is shown, and waits while another one is.
 type Stage struct {
 	*Page
-	News   string        // said on the page until the next is
-	Unread func() string // why nothing can be put under way yet, empty = it can; nil = it always can
-	Ended  func()        // what was under way and the news are gone; nil = nobody wants to know
-	Retell func()        // has what is under way follow, and shows all anew; nil = the page alone is
-	Half   func() string // what people call that which is begun on the page itself, empty = nothing is; may be nil
+	News    string        // said on the page until the next is
+	Unread  func() string // why nothing can be put under way yet, empty = it can; nil = it always can
+	Ended   func()        // what was under way and the news are gone; nil = nobody wants to know
+	Retell  func()        // has what is under way follow, and shows all anew; nil = the page alone is
+	Half    func() string // what people call that which is begun on the page itself, empty = nothing is; may be nil
+	Touched func()        // is told when something may have been put into what is under way; nil = nobody wants to know
+	Stands  func() uint64 // tells how all documents that belong to the scene stand, in another run of the program too
+	Revive  Revivals      // makes acts anew whose drafts have lasted
 
 	under  Act // what is under way; nil = nothing
 	table  any // the struct that it is the page of
@@ -45,6 +48,8 @@ type Stage struct {
 	made   int64    // the step that was made last in what somebody is doing; 0 = none was
 	from   int64    // the step that what is under way goes on from by itself; 0 = somebody began it
 	stood  standing // how what it goes by stood when somebody did something last
+	late   []byte   // the draft of an earlier run of the program, until all that belongs to the scene is at hand; nil = none
+	waited bool     // the scene shown has waited in memory
 }
 
 // Underway is something that was begun for a document and stands in none yet.
@@ -106,7 +111,12 @@ func (s *Stage) Hear(p *Page) {
 }
 
 // stand notes how what the act under way goes by stands.
-func (s *Stage) stand() { s.stood = standingOf(s.under) }
+func (s *Stage) stand() {
+	s.stood = standingOf(s.under)
+	if s.Touched != nil {
+		s.Touched()
+	}
+}
 
 // drafted is how all that is under way stands.
 func (s *Stage) drafted() *memo {
@@ -130,9 +140,11 @@ func (s *Stage) Turn(to domain.DocID) {
 		blank(s.keeps)
 		blank(s.drafts)
 	}
-	s.scene = to
+	s.scene, s.late = to, nil
 	s.steps.begin()
-	if was = s.wait[to]; was != nil {
+	was = s.wait[to]
+	s.waited = was != nil
+	if s.waited {
 		delete(s.wait, to)
 		s.bring(was)
 	}
@@ -210,7 +222,10 @@ func (s *Stage) Underway() []Underway {
 			list = append(list, Underway{ID: id, What: what})
 		}
 	}
-	if s.scene != "" {
+	switch {
+	case s.late != nil:
+		list = append(list, Underway{ID: s.scene, What: "act"})
+	case s.scene != "":
 		add(s.scene, &waiting{under: s.under, half: s.half()})
 	}
 	for id, x := range s.wait {
@@ -326,7 +341,7 @@ func (s *Stage) End() {
 		s.under = nil
 		a.Leave()
 	}
-	s.News, s.back, s.gone = "", "", nil
+	s.News, s.back, s.gone, s.late = "", "", nil, nil
 	if s.Ended != nil {
 		s.Ended()
 	}
@@ -363,6 +378,7 @@ func (s *Stage) Tell(news string) {
 // Follow takes notice that a document is another: what is under way is taken back to where that counts, or left where it
 // cannot go on. What there is to say about that is the news now, is said at the window's foot, and is returned.
 func (s *Stage) Follow() (news string) {
+	s.wake()
 	if !s.steps.moved {
 		s.steps.look()
 	}

@@ -47,6 +47,7 @@ const diceTitle = "Dice"
 func (p *play[T]) dice() fyne.CanvasObject {
 	p.tray = uidice.New(p.host, p.Source)
 	p.tray.OnUsed = p.used
+	p.tray.OnLies = p.host.Drafted
 	p.tray.OnLeft = p.onLeaveTray
 	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2},
 		look.NewRows(3, container.NewStack(p.tray.View()), container.NewStack(p.deck()))))

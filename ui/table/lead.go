@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"fmt"
+	"hash/fnv"
 	"maps"
 	"slices"
 
@@ -74,6 +75,7 @@ func NewLead[T any](title string, host desk.Host, lay func()) *Lead[T] {
 	l := &Lead[T]{Title: title, Host: host}
 	l.Page = page.NewStage(host, lay)
 	l.Page.Unread, l.Page.Retell = l.Unread, l.Changed
+	l.Page.Touched, l.Page.Stands = host.Drafted, l.Stands
 	return l
 }
 
@@ -156,6 +158,19 @@ func (l *Lead[T]) States() []int64 {
 		states = append(states, l.State(id))
 	}
 	return states
+}
+
+// Stands tells how the table stands with all documents that belong to it, in another run of the program too.
+func (l *Lead[T]) Stands() uint64 {
+	_, ground, campaign := l.table()
+	h := fnv.New64a()
+	_, _ = h.Write(l.Ledger.Session().Record().Body) // which never fails
+	for _, id := range append([]domain.DocID{ground, campaign}, l.wants()...) {
+		if d := l.doc(id); d != nil {
+			_, _ = h.Write(d.Record().Body)
+		}
+	}
+	return h.Sum64()
 }
 
 // wants are the sheets that belong to the table as it stands.

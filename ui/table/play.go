@@ -277,8 +277,15 @@ func (p *play[T]) show(i int) {
 // View is the whole table.
 func (p *play[T]) View() fyne.CanvasObject { return p.view }
 
-// Begin puts the keyboard on the turn order, or on the pane that comes first.
-func (p *play[T]) Begin() { p.Front(cmp.Or(p.First, TurnsTitle)) }
+// Begin puts the keyboard on the turn order, or on the pane that comes first; where something is under way, on the pane that
+// was in front then.
+func (p *play[T]) Begin() {
+	if s := p.Session(); s != nil && len(p.under(s.ID())) > 0 {
+		p.Front(p.front())
+		return
+	}
+	p.Front(cmp.Or(p.First, TurnsTitle))
+}
 
 // Bind shows a table of play; nil lets go of the one shown.
 func (p *play[T]) Bind(doc *edit.Doc) {

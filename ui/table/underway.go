@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/ui/desk"
@@ -44,15 +46,68 @@ func (p *play[T]) takeUp(id domain.DocID) {
 	}
 	x, waits := p.aside[id]
 	if !waits {
+		p.recall(p.host.Draft(id))
 		return
 	}
 	delete(p.aside, id)
 	p.tray.Lay(x.laid)
 	p.then, p.came = x.then, x.came
+	p.bring(x.front)
+}
+
+// bring brings the pane of a title to the front, and leaves the keyboard where it is.
+func (p *play[T]) bring(title string) {
 	for i, v := range p.beside {
-		if v.title == x.front {
+		if v.title == title {
 			p.show(i)
 		}
+	}
+}
+
+// draft is what is under way at a table as it lasts over closing.
+type draft struct {
+	Stage json.RawMessage `json:"stage,omitempty"`
+	Roll  *dice.Roll      `json:"roll,omitempty"` // what lies on the table's own tray
+	Front string          `json:"front"`          // the pane in front
+}
+
+// Draft is what is under way at the table in front as it lasts over closing, nil = nothing is.
+func (p *play[T]) Draft() []byte {
+	if p.Session() == nil {
+		return nil
+	}
+	d := draft{Front: p.front()}
+	if p.Stage != nil {
+		d.Stage = p.Stage.Draft()
+	}
+	if p.tray.Begun() {
+		r := p.tray.Roll()
+		d.Roll = &r
+	}
+	if d.Stage == nil && d.Roll == nil {
+		return nil
+	}
+	data, err := json.Marshal(d)
+	if err != nil { // only plain values are in it
+		panic(err)
+	}
+	return data
+}
+
+// recall brings back what was under way when the program ended. Dice that somebody had been asked for lie there as a free
+// roll: who asked is not there any more.
+func (p *play[T]) recall(data []byte) {
+	var d draft
+	if data == nil || json.Unmarshal(data, &d) != nil {
+		return
+	}
+	p.bring(d.Front)
+	if d.Roll != nil {
+		p.tray.Resume(*d.Roll)
+		p.host.Say("The dice you had typed are still here.")
+	}
+	if p.Stage != nil && d.Stage != nil {
+		p.Stage.Recall(d.Stage)
 	}
 }
 

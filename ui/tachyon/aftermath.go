@@ -267,7 +267,18 @@ func restWords(p *pilot) string {
 func (a *aftermath) recover(id domain.DocID) {
 	a.leave()
 	a.at, a.who, a.news = recovering, id, ""
-	a.recovery = newRecovery(recoveryParams{
+	a.recovery = a.recoveryOf(id)
+	a.Changed()
+	key := "recovery.roll"
+	if a.page.Control(key) == nil { // it is barred
+		key = "after.back"
+	}
+	a.page.Focus(key)
+}
+
+// recoveryOf is a pilot's recovery that has not begun.
+func (a *aftermath) recoveryOf(id domain.DocID) *recovery {
+	return newRecovery(recoveryParams{
 		Host: a.Host, Source: a.Source, Changed: a.Changed, House: a.House,
 		Sheet: func() *pilot { return a.Sheet(id) },
 		Do: func(label string, after *pilot, line table.Line) (why string) {
@@ -278,12 +289,6 @@ func (a *aftermath) recover(id domain.DocID) {
 		},
 		Left: a.back,
 	})
-	a.Changed()
-	key := "recovery.roll"
-	if a.page.Control(key) == nil { // it is barred
-		key = "after.back"
-	}
-	a.page.Focus(key)
 }
 
 // layWho says whose recovery it is.

@@ -47,6 +47,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.Sheets, e.Rules, e.Wants = []uitable.Sheets{e.cast, e.pilots}, e.rules, e.wants
 	e.Anew, e.Done = e.chartFollows, func() { e.lifted = false }
 	e.Page.Due = e.due
+	e.Page.Revive = e.revivals()
 	e.Page.Belongs(e, []any{&e.acts, &e.lifted}, nil)
 	return e
 }

@@ -25,8 +25,9 @@ type Dice struct {
 	roller  Roller // nil = on a tray of their own, laid in the page
 	changed func() // lays the page anew
 
-	page *page.Page
-	tray *uidice.Tray
+	page  *page.Page
+	tray  *uidice.Tray
+	stale bool // the tray does not know yet what its dice are for: they lasted over closing
 	laid
 }
 
@@ -122,6 +123,9 @@ const Faces = "0123456789-−=+"
 // Opens has a face typed on the page go to the own tray, which the first one opens by begin.
 func (d *Dice) Opens(p *page.Page, begin func()) {
 	d.On(p)
+	if d.stale {
+		begin()
+	}
 	if r, done := d.Roll(); d.Elsewhere() || done && r.Done() {
 		return
 	}
@@ -140,6 +144,7 @@ func (d *Dice) Opens(p *page.Page, begin func()) {
 // LayTray lays the own tray, where the dice are asked for.
 func (d *Dice) LayTray(p *page.Page) {
 	d.On(p)
+	p.WaysOn(d.tray.Uses)
 	p.Add(d.tray.View())
 }
 
@@ -164,6 +169,9 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	case d.Elsewhere():
 		d.More(a, d.took)
 		return
+	case d.stale:
+		d.renew(a)
+		return
 	case d.asked && d.tray.Roll().Asked.String() == a.Pool.String(): // which lie ready, or stay
 		d.Again()
 		return
@@ -174,7 +182,6 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	}
 	d.changed()
 	d.Again()
-	page.OnceDrawn(d.host, d.tray.View(), d.reveal) // the tray may be new
 }
 
 // More rolls further dice elsewhere, for those that lie there already.
@@ -211,6 +218,11 @@ func (d *Dice) build() {
 		press(d.page.Onward)
 	}
 	d.tray.OnLeft = func() { press(d.page.Back) }
+	d.tray.OnLies = func() {
+		if d.page != nil {
+			d.page.Put()
+		}
+	}
 }
 
 // below is how much of the page below the tray is brought into sight with it, in text sizes: what the dice come to.
@@ -219,7 +231,7 @@ const below = 8
 // reveal brings the own tray into sight.
 func (d *Dice) reveal() {
 	switch {
-	case !d.asked || d.host.Driver().CanvasForObject(d.tray.View()) == nil:
+	case !d.asked:
 	case d.Dialog != nil:
 		d.Dialog.Reveal(d.tray.View(), below)
 	case d.page != nil:
@@ -264,4 +276,49 @@ func (d *Dice) Holds() (kept any, back func()) {
 // TakeBack takes the last die back that was typed on the own tray. It reports whether that could be done.
 func (d *Dice) TakeBack() bool { return d.asked && d.tray.TakeBack() }
 
-var _ page.Holder = (*Dice)(nil)
+// lasts is what lies on the own tray as it lasts over closing.
+type lasts struct {
+	By     dice.From
+	Roll   dice.Roll
+	Before []dice.Roll
+	Title  string
+	Loose  bool
+}
+
+// Lasts is what lies on the own tray; nil = nothing is asked for there.
+func (d *Dice) Lasts() any {
+	if !d.asked {
+		return nil
+	}
+	a := d.tray.Attempt()
+	return lasts{d.By, d.tray.Roll(), d.before, a.Title, a.Loose}
+}
+
+// Recall lays down again what lasted. What the dice are for is known once they are laid on their page.
+func (d *Dice) Recall(read func(into any) bool) {
+	var l lasts
+	if !read(&l) {
+		d.Forget()
+		return
+	}
+	if !d.asked || d.tray.Roll().Asked.String() != l.Roll.Asked.String() {
+		d.By = l.By
+		if !d.Ask(uidice.Attempt{Title: l.Title, Pool: l.Roll.Asked, Loose: l.Loose}) {
+			return
+		}
+		d.stale = true
+	}
+	d.tray.Show(l.Roll)
+	d.before = l.Before
+}
+
+// renew tells the tray what the dice are for that lasted.
+func (d *Dice) renew(a uidice.Attempt) {
+	d.stale, a.Title = false, "The dice"
+	lie := d.tray.Roll()
+	if a.Pool.String() == lie.Asked.String() && d.Ask(a) {
+		d.tray.Show(lie)
+	}
+}
+
+var _ page.Lasting = (*Dice)(nil)

@@ -46,8 +46,10 @@ type Desk struct {
 	Take      func(i int)
 	Late      bool                 // documents held come to hand when Arrive is called
 	Held      map[domain.DocID]int // how often each document is held
-	Dialogs   []*Dialog            // that are open, the one in front last
+	Drafts    map[domain.DocID][]byte
+	Dialogs   []*Dialog // that are open, the one in front last
 
+	build    func(desk.Host) desk.Editor
 	kinds    domain.Kinds
 	theme    fyne.Theme
 	players  *desk.Players
@@ -73,6 +75,7 @@ func New(t testing.TB, kinds domain.Kinds, size fyne.Size, theme *look.Theme, ed
 	d.Window.SetPadded(false)
 	var view fyne.CanvasObject = widget.NewLabel("")
 	if editor != nil {
+		d.build = editor
 		d.Editor = editor(d)
 		view = d.Editor.View()
 	}
@@ -204,11 +207,30 @@ func (d *Desk) Elapse() {
 
 func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
 
-func (d *Desk) Driver() fyne.Driver           { return fyne.CurrentApp().Driver() }
-func (d *Desk) Redo()                         { d.Journal.Redo() }
-func (d *Desk) Theme() fyne.Theme             { return d.theme }
-func (d *Desk) Now() domain.Moment            { return d.Clock }
-func (d *Desk) Players() *desk.Players        { return d.players }
+func (d *Desk) Driver() fyne.Driver          { return fyne.CurrentApp().Driver() }
+func (d *Desk) Redo()                        { d.Journal.Redo() }
+func (d *Desk) Theme() fyne.Theme            { return d.theme }
+func (d *Desk) Now() domain.Moment           { return d.Clock }
+func (d *Desk) Players() *desk.Players       { return d.players }
+func (d *Desk) Draft(id domain.DocID) []byte { return d.Drafts[id] }
+
+// Drafted does nothing: see Restart.
+func (d *Desk) Drafted() {}
+
+// Restart has the program end and begin anew with a document in front.
+func (d *Desk) Restart(doc *edit.Doc) { d.Reopen(doc, d.Unfinished().Draft()) }
+
+// Reopen has the program begin anew with a document in front: nothing is in memory of its editor, and its draft was kept.
+func (d *Desk) Reopen(doc *edit.Doc, draft []byte) {
+	d.Editor.Bind(nil)
+	d.News, d.Drafts = "", map[domain.DocID][]byte{doc.ID(): draft}
+	d.Editor = d.build(d)
+	d.Window.SetContent(d.Editor.View())
+	d.Settle()
+	d.Editor.Bind(doc)
+	d.Editor.Begin()
+}
+
 func (d *Desk) FoldShelf(on bool)             { d.Folded = on }
 func (d *Desk) Keep(line string, open func()) { d.Foot, d.OnFoot = line, open }
 func (d *Desk) FunctionKey(k *fyne.KeyEvent) bool {

@@ -47,6 +47,7 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
 	b.Anew, b.Page.Ended = b.anew, b.trail
+	b.Page.Revive = b.revivals()
 	b.Page.Belongs(b, []any{&b.acts}, []any{&b.typed})
 	return b
 }

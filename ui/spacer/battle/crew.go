@@ -260,6 +260,7 @@ type battleTask struct {
 	try     func(c throw.Cast) (battle.Step, error) // the step with what the dice came to
 	wants   func(c throw.Cast) (key string)         // the control of what has still to be chosen then, empty = nothing; may be nil
 	done    func(step battle.Step)                  // what comes of it next; may be nil
+	puts    []any                                   // where stands what is chosen for it beside the dice: pointers
 	refused bool                                    // when the page was laid it could not be done at all
 }
 

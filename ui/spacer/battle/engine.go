@@ -39,6 +39,7 @@ func newTransfer(b *engagement, vessel table.ID) page.Act {
 		return list
 	}
 	t := newBattleTask(d, "TRANSFER POWER", "transfer power")
+	t.puts = []any{&given}
 	t.choose = func(p *page.Page) {
 		p.Add(markRow(fmt.Sprintf("Battery %d", d.power().Battery), newTokens(d.power().Battery, 0)))
 		p.Small("Each point of the roll moves one power from the battery into a system.")
@@ -127,6 +128,7 @@ func newPlantPush(b *engagement, vessel table.ID) page.Act {
 	d := newDeed(b, vessel, battle.PlantJob, 0)
 	plant, extra := firstWorking(d.of().Of(ship.PlantSystem)), 1
 	t := newBattleTask(d, "PUSH THE PLANT", "push the plant")
+	t.puts = []any{&plant, &extra}
 	t.choose = func(p *page.Page) {
 		d.layWhich(p, "Plant", d.of().Of(ship.PlantSystem), &plant)
 		p.Add(p.Number("extra", "Power to get out of it", extra, 1, 33, func(n int) {
@@ -150,6 +152,7 @@ func newThrustMaking(b *engagement, vessel table.ID) page.Act {
 		n = max(1, min(d.power().In(drive)/max(y.PowerPer, 1), d.of().Rating(ship.STLSystem)-d.power().Thrust))
 	}
 	t := newBattleTask(d, "MAKE THRUST", "make thrust")
+	t.puts = []any{&drive, &n}
 	t.choose = func(p *page.Page) {
 		d.layWhich(p, "Drive", d.of().Of(ship.STLSystem), &drive)
 		y, _ := d.of().System(drive)
@@ -176,6 +179,7 @@ func newPilotPush(b *engagement, vessel table.ID) page.Act {
 	d := newDeed(b, vessel, battle.PilotPushJob, 0)
 	extra := 1
 	t := newBattleTask(d, "PUSH THE DRIVE", "push the drive")
+	t.puts = []any{&extra}
 	t.choose = func(p *page.Page) {
 		p.Small("Difficulty 4 each.")
 		p.Add(p.Number("extra", "Thrust to get out of it", extra, 1, 25, func(n int) {
@@ -202,6 +206,7 @@ func newLanding(b *engagement, ship table.ID) page.Act {
 		on = others[0]
 	}
 	t := newBattleTask(d, "LAND", "land")
+	t.puts = []any{&on}
 	t.choose = func(p *page.Page) {
 		b.layTarget(p, "On which ship", others, on, func(id table.ID) { on = id })
 		p.Small("Both in one hex and on the same heading; the difficulty is the difference in speed.")

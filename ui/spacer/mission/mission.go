@@ -50,6 +50,7 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 		e.Sheets, e.Rules, e.Wants, e.Anew = []uitable.Sheets{e.cast}, e.rules, e.wants, e.cover.follow
 		e.Page.Unread = nil // what is under way says by itself which sheets it still waits for
 		e.Page.Ended, e.Page.Half = func() { e.told = "" }, e.framing.half
+		e.Page.Revive = e.revivals()
 		e.Page.Belongs(e, []any{&e.told}, []any{&e.framing})
 		e.Form.OnShow(func(*mission.Mission) { e.Changed() })
 		e.view = e.build()
@@ -130,6 +131,7 @@ func (e *adventure) Bind(doc *edit.Doc) {
 	}
 	e.Form.Bind(edit.Of[mission.Mission](doc))
 	e.Page.Turn(doc.ID())
+	e.Page.Recall(e.Host.Draft(doc.ID()))
 }
 
 // Unfinished is the page, where something may be under way.

@@ -18,11 +18,15 @@ type scratch struct {
 
 // scratched has somebody take the scratch that bleeding brings; the line tells of the die.
 func (k *skirmish) scratched(id table.ID, l table.Line) {
+	k.Start(newScratch(k, id, l))
+}
+
+func newScratch(k *skirmish, id table.ID, l table.Line) *scratch {
 	b := &scratch{k: k, line: l, deal: k.Deal()}
 	b.harm = k.Blow(id, 0, b.deal)
 	b.harm.Done, b.harm.Left = b.settle, k.Page.Cancel
 	b.harm.Suffer(harm.Scratch)
-	k.Start(b)
+	return b
 }
 
 func (b *scratch) Lay(p *page.Page) {

@@ -149,9 +149,14 @@ func (k *skirmish) passRound(ids []table.ID) {
 		k.Page.Tell(why)
 		return
 	}
+	a := newPassing(k, ids)
+	a.cover.Pass(k.Page, a)
+}
+
+func newPassing(k *skirmish, ids []table.ID) *passing {
 	a := &passing{k: k, left: ids}
 	a.cover = screen.NewCover(k.Host, a.layCover)
-	a.cover.Pass(k.Page, a)
+	return a
 }
 
 // Lay lays nothing that gives anything away.

@@ -48,6 +48,7 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k.Page.Ended, k.Page.Half = func() { k.die = chance.Die[rolledFor]{} }, func() string { return k.die.Half() }
 	k.stances = newStances(k)
 	k.Targets, k.Arms = map[table.ID]table.ID{}, map[table.ID]string{}
+	k.Page.Revive = k.revivals()
 	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets, &k.Arms}, []any{&k.die, &k.Ratings})
 	return k
 }

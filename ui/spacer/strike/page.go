@@ -289,12 +289,17 @@ func (b *strike) strikes(s fight.Strike) {
 		}
 	}
 	if b.harm == nil {
-		b.harm = b.k.Blow(b.target, b.id, b.deal)
-		b.harm.Done = func() { b.goTo(summing) }
-		b.harm.Left = b.onBack
+		b.harm = b.blow()
 	}
 	b.harm.Cause = look.Upper(verdictWords(s.Result, true)) + fmt.Sprintf(": damage value %d.", s.DV)
 	b.harm.Strike(u)
+}
+
+// blow is damage to the target of which nothing is known yet.
+func (b *strike) blow() *fray.Blow {
+	h := b.k.Blow(b.target, b.id, b.deal)
+	h.Done, h.Left = func() { b.goTo(summing) }, b.onBack
+	return h
 }
 
 // layHurt lays the damage.

@@ -32,9 +32,14 @@ func (d *debate) passRound(sides []int) {
 		d.tell(why)
 		return
 	}
+	h := newHearing(d, sides)
+	h.cover.Pass(d.Page, h)
+}
+
+func newHearing(d *debate, sides []int) *hearing {
 	h := &hearing{d: d, left: sides}
 	h.cover = screen.NewCover(d.Host, h.layCover)
-	h.cover.Pass(d.Page, h)
+	return h
 }
 
 // Lay lays nothing that gives anything away.

@@ -38,7 +38,9 @@ type speech struct {
 }
 
 // speak puts a side's action under way.
-func (d *debate) speak(side int) {
+func (d *debate) speak(side int) { d.Start(newSpeech(d, side)) }
+
+func newSpeech(d *debate, side int) *speech {
 	s := &speech{
 		d: d, side: side, action: d.Value().Scripted(side), watch: newWatch(d.Host), attribute: person.Interpersonal,
 		deal: chance.NewDeal(d.rules, d.source, throw.WitsTrump),
@@ -56,7 +58,7 @@ func (d *debate) speak(side int) {
 	if s.action == wits.Attack && d.house().WitsAttackRolled {
 		s.theirs = s.tossOf(1 - side)
 	}
-	d.Start(s)
+	return s
 }
 
 // tossOf is a throw of a side, on a tray of its own.

@@ -48,6 +48,7 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
 		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
 		d.Page.Ended, d.Page.Half = func() { d.die = chance.Die[turnRoll]{} }, func() string { return d.die.Half() }
+		d.Page.Revive = d.revivals()
 		d.Page.Belongs(d, []any{&d.own, &d.whole}, []any{&d.die})
 		d.Form.OnShow(func(*wits.Wits) { d.Changed() })
 		d.build()
@@ -103,6 +104,7 @@ func (d *debate) Bind(doc *edit.Doc) {
 	}
 	d.Form.Bind(edit.Of[wits.Wits](doc))
 	d.Page.Turn(doc.ID())
+	d.Page.Recall(d.Host.Draft(doc.ID()))
 }
 
 // Unfinished is the page, where something may be under way.

@@ -182,7 +182,7 @@ func TestEveryStepOfABattleOfWitsIsUndoneInOne(t *testing.T) {
 	step("v")
 	step("h") // Ada holds
 	step("x") // Bo cannot
-	step("r") // and rolls 4: goes on
+	step("p") // and the program rolls 4: goes on
 	step("5") // with a fresh attack
 	c.keys("lr5")
 	step("\n") // Ada speaks now
@@ -458,6 +458,12 @@ func TestASpeechIsBegunByItsFirstDieAndWaitsWithItsScene(t *testing.T) {
 	if a := c.wits().Sides[1]; c.d.Page.Under() != nil || a.Body == a.Start {
 		t.Errorf("it is not settled: %+v", a)
 	}
+}
+
+func TestASpeechLastsOverTheEndOfTheProgram(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	c.keys("gg\n2\n\ne\n2\nv5")
+	c.Lasts(c.s.Doc)
 }
 
 func TestASheetIsRemovedWhileItsOwnerSpeaks(t *testing.T) {

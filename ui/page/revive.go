@@ -1,0 +1,153 @@
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+)
+
+// Revivals make acts anew, by the names of their types in their package: "farfuture.blow". What was put into one comes into what
+// is made, so that it need only be for the same people; nil = that cannot be made any more.
+type Revivals map[string]func(Draft) Act
+
+// Revived adds how acts of a type are made anew.
+func Revived[A Act](r Revivals, again func(Draft) A) {
+	var a A
+	r[nameOf(a)] = func(d Draft) Act { return again(d) }
+}
+
+// nameOf is the name of an act's type.
+func nameOf(a Act) string { return reflect.TypeOf(a).Elem().String() }
+
+// kept is how what is under way in a scene is written down.
+type kept struct {
+	What   string            `json:"what"`            // people call it
+	Act    string            `json:"act,omitempty"`   // the name of its type; empty = something is begun on the page itself
+	Draft  any               `json:"draft,omitempty"` // of the act
+	Fields []any             `json:"fields"`          // of the table
+	Stood  map[string]uint64 `json:"stood,omitempty"` // marks of what the act goes by
+	Stands uint64            `json:"stands"`
+}
+
+// Draft is what is under way in the scene shown, as it lasts over closing and a crash; nil = nothing is.
+func (s *Stage) Draft() []byte {
+	if s.late != nil {
+		return s.late
+	}
+	what := (&waiting{under: s.under, half: s.half()}).called()
+	if what == "" || s.Revive == nil {
+		return nil
+	}
+	k := kept{What: what, Stands: s.Stands(), Stood: map[string]uint64{}}
+	w := newLasting(s.table)
+	if s.under != nil {
+		k.Act = nameOf(s.under)
+		k.Draft, _ = w.of(reflect.ValueOf(s.under))
+		for key, is := range s.stood {
+			k.Stood[key] = mark(is)
+		}
+	}
+	for _, at := range s.fields() {
+		x, _ := w.of(reflect.ValueOf(at).Elem())
+		k.Fields = append(k.Fields, x)
+	}
+	data, err := json.Marshal(k)
+	if err != nil { // only plain values are in it
+		panic(fmt.Sprintf("a draft cannot be written: %v", err))
+	}
+	return data
+}
+
+// fields are those of the table that belong to the scene.
+func (s *Stage) fields() []any { return append(append([]any{}, s.keeps...), s.drafts...) }
+
+// Recall brings back what was under way in the scene shown when the program ended: as soon as all that belongs to it is at
+// hand. A scene that has waited in memory has it all, and more.
+func (s *Stage) Recall(data []byte) {
+	if !s.waited {
+		s.late = data
+		s.wake()
+	}
+}
+
+// wake brings back a draft of an earlier run once that can be.
+func (s *Stage) wake() {
+	if s.late == nil || s.scene == "" || s.Unread != nil && s.Unread() != "" {
+		return
+	}
+	data := s.late
+	s.late = nil
+	var k kept
+	if s.under != nil || readJSON(data, &k) != nil {
+		return
+	}
+	if !s.revive(k) {
+		s.under, s.laying = nil, false
+		blank(s.keeps)
+		blank(s.drafts)
+		s.End()
+		s.Tell(fmt.Sprintf("The %s you had begun cannot go on: what it was for is not there any more. Nothing was changed.", k.What))
+	}
+}
+
+// revive makes what was written down be under way again. It reports whether that could be done: what an older version wrote
+// may not fit, and must not keep the scene from being opened.
+func (s *Stage) revive(k kept) (done bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			done = false
+		}
+	}()
+	for i, at := range s.fields() {
+		if i < len(k.Fields) {
+			newLasting(s.table).into(reflect.ValueOf(at).Elem(), k.Fields[i])
+		}
+	}
+	if k.Act != "" && !s.again(k) {
+		return false
+	}
+	if s.under == nil && s.half() == "" {
+		return true
+	}
+	s.back = fmt.Sprintf("The %s you had begun is still here.", k.What)
+	s.News = s.back
+	if a, ok := s.under.(interface{ Return() }); ok {
+		a.Return()
+	}
+	s.steps.begin()
+	back, under := s.back, s.under
+	s.retell()
+	if s.under == under {
+		s.host.Say(back)
+	}
+	return true
+}
+
+// again makes the act that was written down anew, and puts into it what had been. It reports whether that could be done.
+func (s *Stage) again(k kept) bool {
+	made := s.Revive[k.Act]
+	if made == nil {
+		return false
+	}
+	d := Draft{k.Draft}
+	a := made(d)
+	if a == nil || reflect.ValueOf(a).IsNil() {
+		return false
+	}
+	if g, ok := a.(Grown); ok {
+		g.Grow(d)
+	}
+	newLasting(s.table).into(reflect.ValueOf(&a).Elem(), k.Draft)
+	s.under, s.from, s.stood = a, 0, standingOf(a)
+	if s.Stands() != k.Stands {
+		for key, is := range s.stood {
+			if mark(is) != k.Stood[key] {
+				s.stood[key] = otherwise{}
+			}
+		}
+	}
+	return true
+}
+
+// otherwise is how something stands that has changed since a draft was written down.
+type otherwise struct{}

@@ -1,0 +1,33 @@
+package skirmish
+
+import (
+	"shipslocker/domain/table"
+	"shipslocker/ui/page"
+	"shipslocker/ui/spacer/strike"
+)
+
+// revivals make what was under way when the program ended anew, for the same people.
+func (k *skirmish) revivals() page.Revivals {
+	r := page.Revivals{}
+	who := func(d page.Draft) table.ID { return page.At[table.ID](d, "id") }
+	page.Revived(r, func(d page.Draft) *move { return newMove(k, who(d)) })
+	page.Revived(r, func(d page.Draft) *effort { return newEffort(k, who(d)) })
+	page.Revived(r, func(d page.Draft) *shake { return newShake(k, who(d)) })
+	page.Revived(r, func(d page.Draft) *scratch { return newScratch(k, page.At[table.ID](d, "harm.id"), table.Line{}) })
+	page.Revived(r, func(d page.Draft) *scribes { return newScribes(k, writers(d, "drafts")) })
+	page.Revived(r, func(d page.Draft) *passing {
+		a := newPassing(k, page.At[[]table.ID](d, "left"))
+		k.Page.Hear(a.cover.Page)
+		return a
+	})
+	strike.Revived(r, k.Fray)
+	return r
+}
+
+// writers are those whose scripts are being written.
+func writers(d page.Draft, at string) (ids []table.ID) {
+	for _, x := range page.At[[]struct{ who table.ID }](d, at) {
+		ids = append(ids, x.who)
+	}
+	return ids
+}

@@ -1,0 +1,32 @@
+package tachyon
+
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/page"
+)
+
+// revivals make what was under way when the program ended anew, for the same craft.
+func (e *engage) revivals() page.Revivals {
+	r := page.Revivals{}
+	page.Revived(r, func(d page.Draft) *deed {
+		return newDeed(e, page.At[table.ID](d, "who"), page.At[tachyon.Action](d, "row.Action")).(*deed)
+	})
+	page.Revived(r, func(d page.Draft) *byHand { return newByHand(e, page.At[table.ID](d, "who")).(*byHand) })
+	page.Revived(r, func(d page.Draft) *hit { return newHit(e, page.At[tachyon.RowID](d, "id")) })
+	page.Revived(r, func(page.Draft) *placing { return newPlacing(e) })
+	page.Revived(r, func(page.Draft) *detection { return newDetection(e) })
+	page.Revived(r, func(page.Draft) *muster { return newMuster(e) })
+	page.Revived(r, func(page.Draft) *leaving { return newLeaving(e) })
+	page.Revived(r, func(page.Draft) *ending { return newEnding(e) })
+	page.Revived(r, func(page.Draft) *after { return newAfter(e) })
+	return r
+}
+
+// Grow makes the recovery that a draft had.
+func (a *after) Grow(was page.Draft) {
+	if page.At[aftermathStage](was, "aftermath.at") == recovering {
+		a.recovery = a.recoveryOf(page.At[domain.DocID](was, "aftermath.who"))
+	}
+}
