@@ -184,7 +184,6 @@ func (t *Tray) Uses(way string) {
 	if t.way != way {
 		t.way = way
 		t.hint.Set(t.advice())
-		t.showButtons()
 	}
 }
 
@@ -546,10 +545,6 @@ func (t *Tray) showButtons() {
 		words = "Roll the rest (P)"
 	}
 	ready := begun && done && !r.Final
-	t.uses.Text = "Use this roll (Return)"
-	if ready && t.way != "" {
-		t.uses.Text = t.way + " (Return)"
-	}
 	t.rolls.Importance = importance(!begun && t.attempt.By == dice.Rolled)
 	t.uses.Importance = importance(ready && !picked)
 	t.rolls.SetText(words)
