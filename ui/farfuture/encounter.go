@@ -42,9 +42,12 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 	}
 }
 
-// recruit makes the referee's characters quickly, for a side of the encounter.
+// recruit makes the referee's characters quickly, for a side of the encounter: that of whoever is chosen and does not act.
 func (f *fight) recruit(then func([]domain.DocID)) {
 	side := newSideList()
+	if len(f.picked) > 0 && !f.current(f.picked[0]) {
+		side.SetSelectedIndex(f.Participant(f.picked[0]).Side)
+	}
 	askQuick(f.Host, f.Value().Campaign, side, func(ids []domain.DocID) {
 		for _, id := range ids {
 			f.recruits[id] = side.SelectedIndex()

@@ -161,3 +161,24 @@ func TestABorderThatCannotBePaidSaysWhatIsMissing(t *testing.T) {
 		t.Errorf("from afar it says %q", why)
 	}
 }
+
+func TestAnExtraWithAWeaponComesIntoTheFightByFiveKeysAndWords(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.Type("q")
+	a.Type("Thug")
+	for range 3 { // past how many, and what it does best
+		a.Canvas().FocusNext()
+	}
+	a.Type("cutl")
+	a.Dialog().Answer()
+	list := a.e.Value().Table.Participants
+	who := list[len(list)-1]
+	sheet := edit.Of[character](a.Doc(who.Document)).Value()
+	if sheet.Name != "Thug" || len(sheet.Weapons) != 1 || sheet.Weapons[0].Name != "Cutlass" || who.Side != farfuture.RefereesSide {
+		t.Errorf("came %+v with %+v", who, sheet.Weapons)
+	}
+	if _, ok := a.ground.Value().Token(board.ID(who.Token)); !ok {
+		t.Error("it has no token")
+	}
+}

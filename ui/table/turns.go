@@ -87,10 +87,14 @@ func (t *turns[T]) lay() {
 		t.page.Button("add", "Add figures…", 0, false, t.addFigure),
 		t.page.Button("name", "Add a name…", 0, false, t.addName),
 		t.page.Button("details", "Details", 'd', false, t.onDetails)), t.details)
-	t.page.InPairs(1, []fyne.CanvasObject{
+	ahead := []fyne.CanvasObject{
 		t.page.Button("later", "Put off…", 0, false, t.onPutOff),
 		t.page.Button("remind", "Remind me…", 0, false, t.onRemind),
-	})
+	}
+	if p.Recruit != nil {
+		ahead = append(ahead, t.page.Button("recruit", "New…", t.free(recruitLetter), false, t.recruit))
+	}
+	t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ahead...))
 }
 
 // round says how far the scene has come.
@@ -259,6 +263,10 @@ func (t *turns[T]) onKey(r rune) bool {
 	for _, own := range p.Panes {
 		taken = taken || own.Key != nil && own.Key(r)
 	}
+	if !taken && r == recruitLetter && p.Recruit != nil {
+		t.recruit()
+		return true
+	}
 	return taken
 }
 
@@ -287,6 +295,12 @@ func (t *turns[T]) press(r rune) bool {
 	w.TypedRune(r)
 	return true
 }
+
+// recruitLetter is the key for somebody new.
+const recruitLetter = 'q'
+
+// recruit makes somebody new, who takes part.
+func (t *turns[T]) recruit() { t.play.Recruit(t.enlist) }
 
 // tell enters what the turn order says of itself in the log.
 func (t *turns[T]) tell(tb *table.Table, events []table.Event) {
