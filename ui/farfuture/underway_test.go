@@ -168,3 +168,29 @@ func TestAnAttackWhoseAttackerHasLeftMeanwhileIsDroppedAndTold(t *testing.T) {
 		t.Errorf("it says %q", a.News)
 	}
 }
+
+func TestADraftThatDoesNotFitKeepsNoSceneFromBeingOpened(t *testing.T) {
+	for name, spoil := range map[string]func(string) string{
+		"of another version": func(s string) string { return strings.Replace(s, "farfuture.blow", "farfuture.gone", 1) },
+		"spoilt":             func(s string) string { return strings.Replace(s, `"arm":0`, `"arm":99`, 1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newArena(t)
+			a.begin()
+			a.Type("t")
+			draft := string(a.Unfinished().Draft())
+			if spoil(draft) == draft {
+				t.Fatalf("nothing to spoil in %s", draft)
+			}
+			a.Reopen(a.e.Doc, []byte(spoil(draft)))
+			if a.fight.Page.Under() != nil || !strings.HasPrefix(a.News, "The attack you had begun cannot go on") {
+				t.Errorf("it says %q", a.News)
+			}
+			a.fight.Hand.Front(actTitle)
+			a.Type("t")
+			if a.fight.Page.Under() == nil {
+				t.Error("nothing can be begun")
+			}
+		})
+	}
+}
