@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -41,7 +42,7 @@ func (d *Desk) showBackups() {
 func (d *Desk) chooseBackup(list []Backup) {
 	inside := wrapped("")
 	var chosen Backup
-	pick := newPicker(func(i int) {
+	pick := field.NewPicker(d.Now, func(i int) {
 		chosen = list[i]
 		d.lookInside(list[i], func(text string) {
 			if chosen == list[i] { // another one may have been picked meanwhile
@@ -50,7 +51,7 @@ func (d *Desk) chooseBackup(list []Backup) {
 		})
 	})
 	for _, b := range list {
-		pick.rows = append(pick.rows, fmt.Sprintf("%s   %s   %d KB", date(b.At), b.Why, (b.Size+1023)/1024))
+		pick.Rows = append(pick.Rows, fmt.Sprintf("%s   %s   %d KB", date(b.At), b.Why, (b.Size+1023)/1024))
 	}
 	tall := canvas.NewRectangle(color.Transparent)
 	tall.SetMinSize(fyne.NewSize(1, min(14*d.textSize(), d.canvas().Size().Height*0.4)))
@@ -60,7 +61,7 @@ func (d *Desk) chooseBackup(list []Backup) {
 			wrapped("The locker as it is now is kept as a backup itself, so this can be turned back.")), pick,
 		answer{text: "Restore this one", strong: true, then: func() { d.restoreBackup(chosen) }},
 		answer{text: "Cancel"})
-	pick.key = g.key
+	pick.Key = g.key
 	pick.Select(0)
 }
 

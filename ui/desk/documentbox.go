@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/ui/field"
@@ -31,6 +30,7 @@ func DocumentBox[T any](f *field.Form[T], host Host, r Reference, at func(*T) *d
 func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T) string, at func(*T) *domain.DocID) *look.Box {
 	var ids []domain.DocID
 	s := &freshSelect{}
+	s.Tells(host.Now)
 	s.reveal = func() { f.Reveal(s) }
 	s.ExtendBaseWidget(s)
 	s.fresh = func() { s.Options, ids = r.choices(host) }
@@ -77,7 +77,7 @@ func (r Reference) choices(host Host) (titles []string, ids []domain.DocID) {
 
 // freshSelect is a choice whose options are looked up anew whenever somebody comes to choose.
 type freshSelect struct {
-	widget.Select
+	field.Select
 	fresh  func()
 	reveal func() // brings it into sight
 }

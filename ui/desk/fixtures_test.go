@@ -606,8 +606,8 @@ func (r *room) entries() []*keyEntry {
 // choose marks one of a dialog's radio buttons or of the rows of its list.
 func (r *room) choose(option string) {
 	r.t.Helper()
-	if l, ok := find(r.asking().popup.Content, func(l *picker) bool { return slices.Contains(l.rows, option) }); ok {
-		l.Select(slices.Index(l.rows, option))
+	if l, ok := find(r.asking().popup.Content, func(l *field.Picker) bool { return slices.Contains(l.Rows, option) }); ok {
+		l.Select(slices.Index(l.Rows, option))
 		return
 	}
 	g, ok := find(r.asking().popup.Content, func(g *widget.RadioGroup) bool { return slices.Contains(g.Options, option) })

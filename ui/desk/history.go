@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
@@ -22,7 +23,7 @@ type history struct {
 	id      domain.DocID
 	kind    domain.Kind
 	states  []state // newest first; the first is now
-	list    *picker
+	list    *field.Picker
 	against *widget.Select
 	text    *widget.Label
 	restore *look.Button
@@ -101,8 +102,8 @@ func (h *history) show() {
 	}
 	distinct(titles)
 	h.text = wrapped("")
-	h.list = newPicker(func(int) { h.compare() })
-	h.list.rows = titles
+	h.list = field.NewPicker(d.Now, func(int) { h.compare() })
+	h.list.Rows = titles
 	h.against = widget.NewSelect(titles, func(string) { h.compare() })
 	h.against.Selected = titles[0]
 	h.restore = look.NewButton("Restore this state", h.onRestore)
@@ -127,10 +128,10 @@ func (h *history) show() {
 
 // chosen is the state selected at the left, or false.
 func (h *history) chosen() (state, bool) {
-	if h.list.at < 0 {
+	if h.list.At < 0 {
 		return state{}, false
 	}
-	return h.states[h.list.at], true
+	return h.states[h.list.At], true
 }
 
 // compare says how the chosen state differs from the other.
@@ -147,7 +148,7 @@ func (h *history) compare() {
 	}
 	h.look.Enable()
 	parts := []comparison{{"From there to “" + to.title + "”:", from, to}}
-	if next := h.list.at + 1; from.seq != 0 && next < len(h.states) {
+	if next := h.list.At + 1; from.seq != 0 && next < len(h.states) {
 		parts = append([]comparison{{"This step:", h.states[next], from}}, parts...)
 	}
 	h.asked++

@@ -12,6 +12,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -56,9 +57,9 @@ func (r *room) button(text string) *look.Button {
 }
 
 // rows are what the page's list shows.
-func (r *room) rows() *picker {
+func (r *room) rows() *field.Picker {
 	r.t.Helper()
-	p, ok := find(r.desk.sheet, func(*picker) bool { return true })
+	p, ok := find(r.desk.sheet, func(*field.Picker) bool { return true })
 	if !ok {
 		r.t.Fatalf("the page has no list: %q", words(r.desk.sheet))
 	}
@@ -67,7 +68,7 @@ func (r *room) rows() *picker {
 
 func (r *room) expectRows(ends ...string) {
 	r.t.Helper()
-	rows := r.rows().rows
+	rows := r.rows().Rows
 	if !slices.EqualFunc(rows, ends, strings.HasSuffix) {
 		r.t.Errorf("the list shows %q, want %q", rows, ends)
 	}
@@ -157,7 +158,7 @@ func TestTheHistoryListsWhatWasDoneNewestFirst(t *testing.T) {
 	r.menu("History")
 	r.expectPage("History of Kessa")
 	r.expectRows("now", "  done again: text · Kessa", "  undone: text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before all that")
-	if r.canvas().Focused() != fyne.Focusable(r.rows()) || r.rows().at != 1 {
+	if r.canvas().Focused() != fyne.Focusable(r.rows()) || r.rows().At != 1 {
 		t.Error("the list has not the keyboard, or the last step is not chosen")
 	}
 }
@@ -178,8 +179,8 @@ func TestTheHistorySaysInWordsHowStatesDiffer(t *testing.T) {
 		t.Errorf("of the first step the page says %q", words(r.desk.sheet))
 	}
 	r.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // now
-	if r.rows().at != 0 || !r.button("Restore this state").Disabled() {
-		t.Errorf("row %d is chosen, and now can be restored: %v", r.rows().at, !r.button("Restore this state").Disabled())
+	if r.rows().At != 0 || !r.button("Restore this state").Disabled() {
+		t.Errorf("row %d is chosen, and now can be restored: %v", r.rows().At, !r.button("Restore this state").Disabled())
 	}
 }
 

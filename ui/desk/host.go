@@ -12,6 +12,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -181,15 +182,15 @@ func (d *Desk) Choose(title string, rows []string, verb string, take func(i int)
 		d.tell(title, "There is nothing to choose from.")
 		return
 	}
-	list := newPicker(func(int) {})
-	list.show(rows)
-	list.mark(0)
+	list := field.NewPicker(d.Now, func(int) {})
+	list.ShowRows(rows)
+	list.Mark(0)
 	space := canvas.NewRectangle(color.Transparent) // gives the list, which scrolls, its room
 	space.SetMinSize(fyne.NewSize(1, min(float32(len(rows))*2.4*d.textSize(), d.canvas().Size().Height/2)))
 	g := d.ask(title, container.NewStack(space, list), list,
-		answer{text: verb, strong: true, act: func() (stay bool) { return list.at < 0 }, then: func() { take(list.at) }},
+		answer{text: verb, strong: true, act: func() (stay bool) { return list.At < 0 }, then: func() { take(list.At) }},
 		answer{text: "Cancel"})
-	list.key = g.key
+	list.Key = g.key
 }
 
 // Export asks for a file and writes it.

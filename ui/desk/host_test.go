@@ -15,6 +15,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -487,7 +488,7 @@ func TestALongListOpensWithTheRowChosenInSight(t *testing.T) {
 		rows[i] = fmt.Sprintf("Row %d", i+1)
 	}
 	r.desk.Choose("Which?", rows, "Take", func(int) {})
-	list, ok := find(r.asking().popup.Content, func(*picker) bool { return true })
+	list, ok := find(r.asking().popup.Content, func(*field.Picker) bool { return true })
 	if !ok {
 		t.Fatal("there is no list")
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -28,7 +29,7 @@ type moments struct {
 	session *widget.Select
 	slider  *widget.Slider
 	when    *look.Text
-	list    *picker
+	list    *field.Picker
 	place   *fyne.Container // where the document is shown
 	restore *look.Button
 	copyOut *look.Button
@@ -76,7 +77,7 @@ func (m *moments) build() {
 	m.slider.OnChanged = func(float64) { m.moved() }
 	m.when = look.NewText("")
 	m.when.Shrinks = true
-	m.list = newPicker(func(i int) { m.choose(m.shelf[i].ID) })
+	m.list = field.NewPicker(d.Now, func(i int) { m.choose(m.shelf[i].ID) })
 	m.place = container.NewStack()
 	m.restore = look.NewButton("Restore this document", m.onRestore)
 	m.copyOut = look.NewButton("Copy it out as a new one", m.onCopy)
@@ -196,12 +197,12 @@ func (m *moments) show(shelf []domain.Head) {
 		m.shelf = append(m.shelf, h)
 		rows = append(rows, titleOf(h, d.kind(h.Kind)))
 	}
-	m.list.show(rows)
+	m.list.ShowRows(rows)
 	if at < 0 {
 		m.place.RemoveAll()
 		return
 	}
-	m.list.mark(at)
+	m.list.Mark(at)
 	view, err := d.showPast(m.record, "This is how it stood: "+m.when.Text)
 	if err != nil {
 		m.place.Objects = []fyne.CanvasObject{container.NewVBox(wrapped(sentence(err)))} // what was there is another document

@@ -97,12 +97,12 @@ func TestTheSheetOfAnotherDocumentDoesNotStandForOneOfANewerVersionInThePast(t *
 	r.menu("The locker at")
 	list := r.rows()
 	r.expectPast("Kessa", "")
-	list.Select(slices.Index(list.rows, "Orbit"))
+	list.Select(slices.Index(list.Rows, "Orbit"))
 	r.expectPage("It holds a kind of document that this version does not know.", "after: name · Kessa")
 	if _, shown := find(r.desk.sheet, func(*field.Entry) bool { return true }); shown || !r.button("Restore this document").Disabled() {
 		t.Error("another document is shown, or can be restored, in its place")
 	}
-	list.Select(slices.Index(list.rows, "Kessa"))
+	list.Select(slices.Index(list.Rows, "Kessa"))
 	r.expectPast("Kessa", "")
 }
 

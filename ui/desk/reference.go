@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -34,7 +34,7 @@ type lookup struct {
 	game      Game
 	choice    *keySelect // of the game; nil = there is only one
 	entry     *keyEntry
-	list      *picker
+	list      *field.Picker
 	pane      *cardPane
 	leaves    *fyne.Container // list and pane
 	found     []domain.FoundCard
@@ -86,8 +86,8 @@ func (r *reference) open() {
 		{text: "Print…", act: func() bool { d.printCards(l.game, l.front().Card); return true }},
 		{text: "Close"},
 	}}
-	l.list = newPicker(func(int) { l.turn() })
-	l.list.key, l.list.tap = l.key, l.tap
+	l.list = field.NewPicker(d.Now, func(int) { l.turn() })
+	l.list.Key, l.list.Tap = l.key, l.tap
 	l.entry = newKeyEntry(r.words)
 	l.entry.fresh, l.entry.key = true, l.key
 	l.entry.SetPlaceHolder("Search")
@@ -100,7 +100,7 @@ func (r *reference) open() {
 	buttons, _ := l.dialog.buttons()
 	keys := look.NewCaption(help)
 	keys.Shrinks = true
-	l.leaves = container.New(&leaves{text: d.textSize, rows: func() int { return len(l.list.rows) }}, l.list, l.pane.view)
+	l.leaves = container.New(&leaves{text: d.textSize, rows: func() int { return len(l.list.Rows) }}, l.list, l.pane.view)
 	window := d.canvas().Size()
 	l.dialog.open(
 		container.NewBorder(head, container.NewBorder(nil, nil, nil, buttons, keys), nil, nil,
@@ -112,7 +112,7 @@ func (r *reference) open() {
 
 // keySelect is a choice whose dialog hears Escape.
 type keySelect struct {
-	widget.Select
+	field.Select
 	key func(*fyne.KeyEvent) bool
 }
 
@@ -126,6 +126,7 @@ func (s *keySelect) TypedKey(k *fyne.KeyEvent) {
 // chooses has a person choose the game. The choice is wide enough for every title: it says what is looked in.
 func (l *lookup) chooses() fyne.CanvasObject {
 	l.choice = &keySelect{key: l.dialog.key}
+	l.choice.Tells(l.reference.desk.Now)
 	widest := float32(0)
 	for _, g := range l.games {
 		l.choice.Options = append(l.choice.Options, g.Title)
@@ -160,7 +161,7 @@ func (l *lookup) look() {
 		titles = append(titles, f.Card.Title)
 	}
 	for _, g := range l.games {
-		if g.ID == l.game.ID || len(wordsOf(l.entry.Text)) == 0 {
+		if g.ID == l.game.ID || len(field.WordsOf(l.entry.Text)) == 0 {
 			continue
 		}
 		if cards := domain.FindCards(g.Cards, l.entry.Text); len(cards) > 0 {
@@ -168,10 +169,10 @@ func (l *lookup) look() {
 			titles = append(titles, fmt.Sprintf("→ %d in %s", len(cards), g.Title))
 		}
 	}
-	l.list.show(titles)
+	l.list.ShowRows(titles)
 	l.leaves.Refresh() // the list may be higher or lower
 	l.list.UnselectAll()
-	l.list.at = -1
+	l.list.At = -1
 	l.list.ScrollToTop()
 	if len(l.found) > 0 {
 		l.list.Select(0) // which turns to it
@@ -182,7 +183,7 @@ func (l *lookup) look() {
 
 // other is the game to go to from the row chosen, or from nowhere while this game has nothing.
 func (l *lookup) other() (o elsewhere, ok bool) {
-	at := max(l.list.at, 0) - len(l.found)
+	at := max(l.list.At, 0) - len(l.found)
 	if at < 0 || at >= len(l.others) {
 		return elsewhere{}, false
 	}
@@ -233,22 +234,22 @@ func (l *lookup) turn() {
 
 // front is the card chosen; without an id when no card has the words.
 func (l *lookup) front() domain.FoundCard {
-	if l.list.at < 0 || l.list.at >= len(l.found) {
+	if l.list.At < 0 || l.list.At >= len(l.found) {
 		return domain.FoundCard{}
 	}
-	return l.found[l.list.at]
+	return l.found[l.list.At]
 }
 
 // key moves about in the cards while something is typed, and reports whether it did.
 func (l *lookup) key(k *fyne.KeyEvent) bool {
 	switch k.Name {
 	case fyne.KeyDown:
-		if l.list.at+1 < len(l.list.rows) {
-			l.list.Select(l.list.at + 1)
+		if l.list.At+1 < len(l.list.Rows) {
+			l.list.Select(l.list.At + 1)
 		}
 	case fyne.KeyUp:
-		if l.list.at > 0 {
-			l.list.Select(l.list.at - 1)
+		if l.list.At > 0 {
+			l.list.Select(l.list.At - 1)
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if o, ok := l.other(); ok {

@@ -228,7 +228,7 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 		}
 	}
 	docs := map[domain.KindID][]shelfLine{}
-	wanted := wordsOf(s.filter.Text)
+	wanted := field.WordsOf(s.filter.Text)
 	for _, h := range s.desk.heads {
 		if (h.Binned != 0) != s.bin {
 			continue
@@ -254,11 +254,11 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 // found is where a document has the words that are wanted; notFound = nowhere.
 func (s *shelf) found(h domain.Head, title, heading string, wanted []string) foundBy {
 	switch {
-	case hasWords(title, wanted):
+	case field.HasWords(title, wanted):
 		return byTitle
-	case hasWords(title+"\n"+heading, wanted):
+	case field.HasWords(title+"\n"+heading, wanted):
 		return byKind
-	case hasWords(title+"\n"+heading+"\n"+h.Words, wanted):
+	case field.HasWords(title+"\n"+heading+"\n"+h.Words, wanted):
 		return byWords
 	case s.search.found[h.ID]:
 		return byText

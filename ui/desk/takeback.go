@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
+	"shipslocker/ui/field"
 )
 
 // mostActs is how many of the last acts chooseAct offers: as many as there are digits.
@@ -30,21 +31,21 @@ func (d *Desk) chooseAct() {
 	for i, a := range acts {
 		rows[i] = fmt.Sprintf("%d   %s   %s", i+1, clock(a.At), a.Label)
 	}
-	list := newPicker(func(int) {})
-	list.show(rows)
-	list.mark(0)
+	list := field.NewPicker(d.Now, func(int) {})
+	list.ShowRows(rows)
+	list.Mark(0)
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, min(float32(len(rows))*2.4*d.textSize(), d.canvas().Size().Height/2)))
 	g := d.ask("Take one act back alone", container.NewBorder(wrapped("What was done after it stays."), nil, nil, nil, container.NewStack(room, list)), list,
-		answer{text: "Take back", strong: true, then: func() { d.takeBack(acts[list.at]) }},
+		answer{text: "Take back", strong: true, then: func() { d.takeBack(acts[list.At]) }},
 		answer{text: "Cancel"})
-	list.key = g.key
-	list.digit = func(i int) {
-		list.at = i
+	list.Key = g.key
+	list.Digit = func(i int) {
+		list.At = i
 		g.give(0)
 	}
-	list.tap = func(i int) bool {
-		list.digit(i)
+	list.Tap = func(i int) bool {
+		list.Digit(i)
 		return true
 	}
 }

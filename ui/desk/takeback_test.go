@@ -3,6 +3,8 @@ package desk
 import (
 	"testing"
 
+	"shipslocker/ui/field"
+
 	"fyne.io/fyne/v2"
 )
 
@@ -48,7 +50,7 @@ func TestTheLastActTakenBackAloneIsUndone(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
 	r.menu("Take one act back alone…")
-	r.rowsAsked().tap(0)
+	r.rowsAsked().Tap(0)
 	r.pass(1000)
 	r.expectSheet("Kessa", "scar")
 	if got := r.item("Redo").Label; got != "Redo: text · Kessa" {
@@ -81,9 +83,9 @@ func TestWithoutAnActThereIsNoneToTakeBack(t *testing.T) {
 }
 
 // rowsAsked is the list in the dialog that asks.
-func (r *room) rowsAsked() *picker {
+func (r *room) rowsAsked() *field.Picker {
 	r.t.Helper()
-	p, ok := find(r.asking().body, func(*picker) bool { return true })
+	p, ok := find(r.asking().body, func(*field.Picker) bool { return true })
 	if !ok {
 		r.t.Fatal("the dialog has no list")
 	}

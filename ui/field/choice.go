@@ -1,9 +1,5 @@
 package field
 
-import (
-	"fyne.io/fyne/v2/widget"
-)
-
 // Option is one value of a choice and what people call it.
 type Option[S ~string] struct {
 	Value S
@@ -50,9 +46,8 @@ func Named[T any, N ~int](f *Form[T], label, key string, names []string, at func
 
 // ChoiceOf edits something that is not kept as one of the titles but reads like one; set takes the index of another.
 func ChoiceOf[T any](f *Form[T], label, key string, titles []string, title func(*T) string, set func(v *T, i int)) *Select {
-	s := &Select{}
-	s.Options, s.PlaceHolder, s.onFocus = titles, "–", func() { f.Reveal(s) }
-	s.ExtendBaseWidget(s)
+	s := NewSelect(f.now, titles, nil)
+	s.PlaceHolder, s.onFocus = "–", func() { f.Reveal(s) }
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 {
 			f.Edit(label, key, func(v *T) { set(v, i) })
@@ -66,16 +61,4 @@ func ChoiceOf[T any](f *Form[T], label, key string, titles []string, title func(
 		enable(s, !f.ReadOnly())
 	})
 	return s
-}
-
-// Select is a choice that says when it has the keyboard.
-type Select struct {
-	widget.Select
-	onFocus func()
-}
-
-// FocusGained is called when the keyboard comes to the choice.
-func (s *Select) FocusGained() {
-	s.Select.FocusGained()
-	s.onFocus()
 }

@@ -263,8 +263,11 @@ func (d *Desk) List(caption string, n int) *widget.Select {
 		if s, ok := o.(*widget.Select); ok {
 			list = s
 		} else if v := reflect.Indirect(reflect.ValueOf(o)); v.Kind() == reflect.Struct {
-			if f := v.FieldByName("Select"); f.IsValid() && f.Type() == reflect.TypeFor[widget.Select]() {
-				list = f.Addr().Interface().(*widget.Select)
+			for v = v.FieldByName("Select"); v.IsValid(); v = v.FieldByName("Select") {
+				if s, ok := v.Addr().Interface().(*widget.Select); ok {
+					list = s
+					break
+				}
 			}
 		}
 	})

@@ -1,0 +1,80 @@
+package field
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"shipslocker/domain"
+)
+
+func TestLettersGoToTheRowThatBeginsWithThem(t *testing.T) {
+	rows := []string{"Brawling", "Culture/Tech (Alien)", "Évasion", "Engineering", "Energy weapons", "Slug throwers"}
+	for name, tc := range map[string]struct {
+		typed string // "<" = Backspace, "…" = a pause
+		want  string
+	}{
+		"the first":                            {"e", "Évasion"},
+		"letters are one word":                 {"eng", "Engineering"},
+		"the same again goes on":               {"ee", "Engineering"},
+		"and again":                            {"eee", "Energy weapons"},
+		"and around":                           {"eeee", "Évasion"},
+		"after a pause too":                    {"e…e", "Engineering"},
+		"another word after a pause":           {"eng…s", "Slug throwers"},
+		"Backspace takes a letter back":        {"ene<g", "Engineering"},
+		"a word in the middle, if none begins": {"alien", "Culture/Tech (Alien)"},
+		"parts of words in any order":          {"te cu", "Culture/Tech (Alien)"},
+		"what no row has is not taken":         {"bxr", "Brawling"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var now domain.Moment = 1_000
+			p := NewPicker(func() domain.Moment { return now }, func(int) {})
+			p.ShowRows(rows)
+			for _, r := range tc.typed {
+				switch r {
+				case '<':
+					p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+				case '…':
+					now += findPause + 1
+				case ' ':
+					p.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+					p.TypedRune(' ')
+				default:
+					p.TypedRune(r)
+				}
+			}
+			if p.At < 0 || rows[p.At] != tc.want {
+				t.Errorf("chosen is row %d, want %q", p.At, tc.want)
+			}
+		})
+	}
+}
+
+func TestLettersChooseInAListThatIsOpenOrOnlyHasTheKeyboard(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.hue)
+	w.hue.TypedRune('g')
+	h.expectMember("hue", "g")
+	h.press(fyne.KeySpace)
+	h.now += findPause + 1
+	h.press(fyne.KeySpace)
+	list, ok := h.Canvas().Focused().(*Picker)
+	if !ok {
+		t.Fatalf("the keyboard is on %T", h.Canvas().Focused())
+	}
+	list.TypedRune('r')
+	h.expectMember("hue", "g")
+	h.press(fyne.KeyReturn)
+	if h.Canvas().Overlays().Top() != nil {
+		t.Error("the list is still open")
+	}
+	h.expectMember("hue", "r")
+	h.press(fyne.KeyDown)
+	test.Tap(all[*pickerRow](h.Canvas().Overlays().Top())[1])
+	h.expectMember("hue", "g")
+	h.press(fyne.KeyDown, fyne.KeyEscape)
+	if h.Canvas().Overlays().Top() != nil || h.Canvas().Focused() != fyne.Focusable(w.hue) {
+		t.Errorf("Escape leaves the keyboard on %T", h.Canvas().Focused())
+	}
+}
