@@ -58,6 +58,7 @@ type Desk struct {
 	players   *Players
 	tabs      *tabBar
 	light     *light
+	ahead     *ahead
 	sheet     *fyne.Container   // under the tabs: a notice, then the editor
 	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
 	split     *container.Split
@@ -90,7 +91,8 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	right := container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet)
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
-	d.window.SetContent(container.NewBorder(nil, d.light.view(), nil, nil, d.split))
+	d.ahead = newAhead(d)
+	d.window.SetContent(container.NewStack(container.NewBorder(nil, d.light.view(), nil, nil, d.split), container.NewWithoutLayout(d.ahead)))
 	d.reference = &reference{desk: d}
 	d.menu = newMenu(d)
 	d.window.SetMainMenu(d.menu.main)
@@ -369,6 +371,9 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 	d.tabs.refresh()
 	d.shelf.mark(id)
 	d.keepTabs()
+	if _, stands := d.journal.Standing(id); !stands {
+		d.ahead.wait(id)
+	}
 	d.read(id, func(r domain.Record) {
 		if d.front != id {
 			return
@@ -380,9 +385,11 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 			return
 		}
 		editor := d.bind(doc)
-		if then != nil {
-			then(editor)
-		}
+		d.ahead.come(id, func() {
+			if then != nil {
+				then(editor)
+			}
+		})
 	})
 }
 
@@ -422,6 +429,7 @@ func (d *Desk) editor(kind domain.KindID) Editor {
 }
 
 func (d *Desk) unbind() {
+	d.ahead.leave()
 	d.rebind("", func() {
 		for _, e := range d.editors {
 			e.Bind(nil)
