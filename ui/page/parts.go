@@ -1,10 +1,6 @@
 package page
 
 import (
-	"cmp"
-	"regexp"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -13,13 +9,13 @@ import (
 	"shipslocker/ui/look"
 )
 
-// Parts lays the parts of something with their values and where the rules have them from, and what they come to.
+// Parts lays the parts of something with their values and the sections of the book that they are from, and what they come to.
 func (p *Page) Parts(parts []table.Part, sum string) {
 	var rows []fyne.CanvasObject
 	for _, part := range parts {
 		words := part.Label
-		if from := sourceOf(part); from != "" {
-			words += " · " + from
+		if part.Section != "" {
+			words += " · " + part.Section
 		}
 		label := look.NewCaption(words)
 		label.Shrinks, label.Color = true, theme.ColorNameForeground
@@ -72,17 +68,4 @@ func Widest(cell fyne.CanvasObject) float32 {
 		}
 	}
 	return w
-}
-
-// gameOf is the game at the head of a source, which whoever reads it knows; ruling is a ruling of the specification in it,
-// which nobody at a table knows.
-var (
-	gameOf = regexp.MustCompile(`^[a-z]+ `)
-	ruling = regexp.MustCompile(`,? ?\b[A-Z]{2}-R\d+[a-z]?`)
-)
-
-// sourceOf says where the rules have a part from: of a ruling it is the section of the book.
-func sourceOf(part table.Part) string {
-	from := strings.TrimPrefix(ruling.ReplaceAllString(gameOf.ReplaceAllString(part.Source, ""), ""), ", ")
-	return cmp.Or(from, part.Section)
 }

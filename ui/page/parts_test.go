@@ -1,27 +1,23 @@
-package page
+package page_test
 
 import (
+	"strings"
 	"testing"
 
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
 )
 
-func TestAPartSaysWhereItIsFromWithoutTheCodeOfARuling(t *testing.T) {
-	for name, tc := range map[string]struct {
-		part table.Part
-		want string
-	}{
-		"the game is known":                     {table.Part{Source: "spacer C8.3"}, "C8.3"},
-		"a ruling goes by the book's section":   {table.Part{Source: "farfuture SF-R07", Section: "Military-grade Firearms"}, "Military-grade Firearms"},
-		"one of which the book is silent":       {table.Part{Source: "farfuture SF-R12"}, ""},
-		"a ruling beside its procedure is left": {table.Part{Source: "emissaries C2, GU-R03"}, "C2"},
-		"two rulings":                           {table.Part{Source: "spacer SP-R07, SP-R31", Section: "Overflow"}, "Overflow"},
-		"what has no source":                    {table.Part{}, ""},
-	} {
-		t.Run(name, func(t *testing.T) {
-			if got := sourceOf(tc.part); got != tc.want {
-				t.Errorf("it says %q, want %q", got, tc.want)
-			}
-		})
+func TestAPartSaysTheSectionOfTheBookAndNoCode(t *testing.T) {
+	_, p := onPaper(t, func(p *page.Page) {
+		p.Parts([]table.Part{
+			{Label: "Brawling", Value: 3, Source: "farfuture C5m.1", Section: "Military-grade Firearms"},
+			{Label: "the difficulty", Value: -1, Source: "spacer SP-R07"},
+		}, "2")
+	})
+	said := strings.Join(desktest.Spoken(p.View()), "\n")
+	if !strings.Contains(said, "Brawling · Military-grade Firearms") || strings.Contains(said, "C5m") || strings.Contains(said, "SP-R07") {
+		t.Errorf("the page says\n%s", said)
 	}
 }
