@@ -6,10 +6,14 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/field"
 )
 
-// Undo takes back the last that was put into what is under way in front, or the last step.
+// Undo takes back a number that was not taken, the last that was put into what is under way in front, or the last step.
 func (d *Desk) undo() {
+	if field.TakeBack(d.canvas().Focused()) {
+		return
+	}
 	if u := d.unfinished(); u != nil && u.TakeBack(d.journal.UndoStep()) {
 		return
 	}

@@ -7,12 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
 )
 
 // strict is a campaign in which a cutlass takes 1 box and there are no psionics.
@@ -41,10 +41,10 @@ func (d *table) goesBy(house bool) {
 }
 
 // campaignBox is what chooses the campaign, and the list in it.
-func (d *table) campaignBox() (o fyne.CanvasObject, list *widget.Select) {
+func (d *table) campaignBox() (o fyne.CanvasObject, list *field.Select) {
 	d.T.Helper()
 	o = d.Box("Campaign", 0).Content()
-	return o, reflect.ValueOf(o).Elem().FieldByName("Select").Addr().Interface().(*widget.Select)
+	return o, reflect.ValueOf(o).Elem().FieldByName("Select").Addr().Interface().(*field.Select)
 }
 
 func TestASheetGoesByItsCampaign(t *testing.T) {

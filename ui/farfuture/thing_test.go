@@ -109,7 +109,7 @@ func TestATrackOfAThingHasBoxesUpToTwelveAndLosesNoMark(t *testing.T) {
 		t.Errorf("made longer, the hull shows %v", got)
 	}
 	d.Write(size, "0")
-	if d.thing().Tracks[0].Size != 12 || size.Text != "12" {
+	if d.thing().Tracks[0].Size != 12 || size.Text != "0" {
 		t.Errorf("0 boxes were taken over: %d, and the field says %q", d.thing().Tracks[0].Size, size.Text)
 	}
 	d.Write(size, "1")

@@ -20,6 +20,7 @@ type Entry struct {
 	// OnShortcut sees shortcuts first and says whether it took them; may be nil.
 	OnShortcut func(fyne.Shortcut) (taken bool)
 	redo       func()
+	takeBack   func() (taken bool)              // see TakeBack; nil = nothing can be
 	beyond     func(fyne.Shortcut) (taken bool) // the form's; see Form.OnShortcut
 	rows       int                              // at least; for text that wraps
 	measured   measure
@@ -95,6 +96,9 @@ func (e *Entry) FocusGained() {
 
 // toEnd puts the cursor where typing goes on: at the end of the text.
 func (e *Entry) toEnd() { e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) }
+
+// TakeBack takes back what was typed here and stands in no document, and reports whether there was any.
+func (e *Entry) TakeBack() bool { return e.takeBack != nil && e.takeBack() }
 
 // FocusLost is called when the keyboard leaves this field.
 func (e *Entry) FocusLost() {

@@ -45,7 +45,8 @@ type Form[T any] struct {
 	shows    []func(*T)
 	settle   func() // gives what is above the form its room again; nil = nothing is
 	boxes    []placed[T]
-	flagged  *look.Box // what is typed there is refused, and another box says why; nil = none
+	flagged  []*look.Box // what is typed there is refused, and another box says why
+	odd      refusals
 	showing  bool
 	styled   time.Time // when all took on the theme of their place
 	grown    bool      // views have come into sight that should take on the theme of their place
@@ -76,7 +77,7 @@ type placed[T any] struct {
 
 // NewForm returns a form without fields.
 func NewForm[T any](host Host) *Form[T] {
-	return &Form[T]{canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, layer: container.NewWithoutLayout()}
+	return &Form[T]{canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, odd: refusals{}, layer: container.NewWithoutLayout()}
 }
 
 // View wraps the form's content so that it scrolls, and keeps the focused field in sight.
@@ -186,10 +187,10 @@ func (f *Form[T]) showProblems() {
 	if f.session == nil {
 		return
 	}
-	if f.flagged != nil {
-		f.flagged.SetFlag(false, false)
-		f.flagged = nil
+	for _, box := range f.flagged {
+		box.SetFlag(false, false)
 	}
+	f.flagged = nil
 	said := map[string]*saying{}
 	for _, p := range f.session.Problems() {
 		if p.Severity != domain.Remark {
@@ -220,6 +221,7 @@ func (f *Form[T]) showProblems() {
 			b.box.SetNotice(false, "")
 		}
 	}
+	f.showRefused()
 }
 
 // saying is what is said beside one field.
@@ -325,7 +327,7 @@ func (f *Form[T]) refuse(box *look.Box, why string) {
 			if b.path(value) == above && b.says() {
 				box.SetFlag(true, false)
 				b.box.SetNotice(false, why)
-				f.flagged = box
+				f.flagged = append(f.flagged, box)
 				return
 			}
 		}

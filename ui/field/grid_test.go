@@ -76,17 +76,17 @@ func TestASmallNumberIsRefusedInTheBoxAbove(t *testing.T) {
 	h.focus(e)
 	e.SetText("7")
 	e.SetText("77")
-	if got := h.card().Level; got != 7 {
+	if got := h.card().Level; got != 3 {
 		t.Errorf("the document has %d", got)
 	}
-	if said := noticeOf(rows[1]); !strings.Contains(said, "whole number from 0 to 20. It stays 3.") || strings.Contains(noticeOf(rows[0]), "whole") {
+	if said := noticeOf(rows[1]); !strings.Contains(said, "whole number from 0 to 20. Until then 3 counts.") || strings.Contains(noticeOf(rows[0]), "whole") {
 		t.Errorf("the rows say %q and %q", noticeOf(rows[0]), said)
 	}
 	if !strings.Contains(e.Text, "77") {
 		t.Errorf("while it has the keyboard it shows %q", e.Text)
 	}
 	h.focus(entry(0, 0))
-	if said := noticeOf(rows[1]); strings.Contains(said, "whole") || e.Text != "3" || h.card().Level != 3 {
+	if said := noticeOf(rows[1]); !strings.Contains(said, "whole") || e.Text != "77" || h.card().Level != 3 {
 		t.Errorf("left, it shows %q and says %q", e.Text, said)
 	}
 }

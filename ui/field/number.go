@@ -15,8 +15,8 @@ import (
 )
 
 // Number edits the whole number between low and high that at returns, in a box of its own; the arrow keys
-// up and down change it by one. What is not
-// such a number is not taken over; the box says so, and the last good number comes back when the focus leaves.
+// up and down change it by one. What is not such a number stays in the box, which says so, and the document keeps the
+// last good one.
 func Number[T any](f *Form[T], caption, label, key string, low, high int, at func(*T) *int) *look.Box {
 	return number(f, label, key, at, whole(low, high), func(e *Entry) *look.Box { return f.Box(caption, key, e, nil) })
 }
@@ -41,7 +41,7 @@ func Decimal[T any](f *Form[T], caption, label, key string, low, high float64, a
 }
 
 // Numbers edits a row of whole numbers between low and high, at most so many, in a box of its own: "6 4 2". What is not
-// such a row is not taken over; the box says so, and the last good row comes back when the focus leaves.
+// such a row stays in the box, which says so, and the document keeps the last good one.
 func Numbers[T any](f *Form[T], caption, label, key string, low, high, most int, at func(*T) *[]int) *look.Box {
 	one := whole(low, high)
 	return number(f, label, key, at, written[[]int]{
@@ -120,19 +120,31 @@ func number[T, N any](f *Form[T], label, key string, at func(*T) *N, of written[
 		return *at(f.session.Value())
 	}
 	set := func(n N) { f.Edit(label, key, func(v *T) { *at(v) = n }) }
+	refusal := func(n N) refused {
+		return refused{text: e.Text, counts: of.format(n), box: box, why: fmt.Sprintf("%s Until then %s counts.", of.wanted, of.format(n))}
+	}
 	var before N               // anything was typed
+	var taken string           // of what is typed now
 	var shown *edit.Session[T] // that before is of
 	e.onFocus = func() {
-		before = now()
+		before, taken = now(), ""
 		f.Reveal(e)
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // typing replaces the number
 	}
 	e.onBlur = func() {
-		if _, ok := of.read(e.Text); !ok {
-			set(before) // the first digit of a number that is too large was one by itself
+		if _, ok := of.read(e.Text); ok || strings.TrimSpace(e.Text) == "" { // nothing typed is nothing to keep
+			f.accept(key)
+			e.show(of.format(now()))
+		}
+		f.showProblems()
+	}
+	e.takeBack = func() bool {
+		if !f.accept(key) {
+			return false
 		}
 		e.show(of.format(now()))
 		f.showProblems()
+		return true
 	}
 	e.OnSubmitted = f.onReturn
 	e.OnChanged = func(text string) {
@@ -140,11 +152,17 @@ func number[T, N any](f *Form[T], label, key string, at func(*T) *N, of written[
 			return
 		}
 		n, ok := of.read(text)
-		if !ok {
-			f.refuse(box, fmt.Sprintf("%s It stays %s.", of.wanted, of.format(before)))
-			return
+		if ok {
+			f.accept(key)
+			taken = text
+			set(n)
+		} else {
+			if !strings.HasPrefix(text, taken) { // else the first digit of a number that is too large was one by itself
+				before = now()
+			}
+			f.keep(key, refusal(before))
+			set(before)
 		}
-		set(n)
 		f.showProblems()
 	}
 	e.onKey = func(k *fyne.KeyEvent) bool {
@@ -162,7 +180,10 @@ func number[T, N any](f *Form[T], label, key string, at func(*T) *N, of written[
 		n, ok := of.parse(e.Text)
 		if other := !ok || !of.same(n, *at(v)); other || shown != f.session {
 			before, shown = *at(v), f.session
-			if other {
+			if kept, is := f.kept(key, of.format(*at(v))); is {
+				kept.box = box // the one of a view that is built anew
+				e.show(kept.text)
+			} else if other {
 				e.show(of.format(*at(v)))
 			}
 		}

@@ -16,9 +16,9 @@ func noticeOf(o fyne.CanvasObject) string {
 	return strings.Join(labels(o), "\n")
 }
 
-func TestANumberTakesNothingElse(t *testing.T) {
+func TestWhatIsNoSuchNumberStaysMarkedAndTheDocumentKeepsTheLastGoodOne(t *testing.T) {
 	for name, typed := range map[string]string{
-		"text": "many", "too large": "10", "too small": "-1", "a fraction": "1.5", "beyond any number": "99999999999999999999", "nothing": "",
+		"text": "many", "too large": "10", "too small": "-1", "a fraction": "1.5", "beyond any number": "99999999999999999999",
 	} {
 		t.Run(name, func(t *testing.T) {
 			h, w := layAll(t)
@@ -28,12 +28,20 @@ func TestANumberTakesNothingElse(t *testing.T) {
 			if h.card().Level != 3 {
 				t.Errorf("the document has %d", h.card().Level)
 			}
-			if got := noticeOf(w.level); !strings.Contains(got, "whole number from 0 to 9") || !strings.Contains(got, "stays 3") {
+			if got := noticeOf(w.level); !strings.Contains(got, "whole number from 0 to 9") || !strings.Contains(got, "Until then 3 counts") {
 				t.Errorf("the box says %q", got)
 			}
 			h.focus(w.name)
-			if e.Text != "3" || noticeOf(w.level) != "" {
+			if e.Text != typed || !strings.Contains(noticeOf(w.level), "Until then 3 counts") {
 				t.Errorf("left, the field shows %q and says %q", e.Text, noticeOf(w.level))
+			}
+			h.form.Bind(h.open("other", func(c *card) { c.Level = 5 }))
+			if e.Text != "5" || noticeOf(w.level) != "" {
+				t.Errorf("of another document the field shows %q and says %q", e.Text, noticeOf(w.level))
+			}
+			h.form.Bind(h.doc)
+			if e.Text != typed || !strings.Contains(noticeOf(w.level), "Until then 3 counts") {
+				t.Errorf("come back, the field shows %q and says %q", e.Text, noticeOf(w.level))
 			}
 			if len(h.steps) != 0 {
 				t.Errorf("the journal has %d steps", len(h.steps))
@@ -42,16 +50,45 @@ func TestANumberTakesNothingElse(t *testing.T) {
 	}
 }
 
+func TestABoxThatIsEmptiedAndLeftShowsItsNumberAgain(t *testing.T) {
+	h, w := layAll(t)
+	e := w.levelEntry()
+	h.focus(e)
+	e.SetText("")
+	h.focus(w.name)
+	if e.Text != "3" || h.card().Level != 3 || noticeOf(w.level) != "" || len(h.steps) != 0 {
+		t.Errorf("left, the field shows %q, the document has %d, and the box says %q", e.Text, h.card().Level, noticeOf(w.level))
+	}
+}
+
+func TestANumberThatIsRefusedIsTakenBackByUndoOrByAnotherValue(t *testing.T) {
+	h, w := layAll(t)
+	e := w.levelEntry()
+	h.focus(e)
+	h.typeText("77")
+	if !TakeBack(h.Canvas().Focused()) || e.Text != "3" || noticeOf(w.level) != "" {
+		t.Errorf("taken back, the field shows %q and says %q", e.Text, noticeOf(w.level))
+	}
+	if TakeBack(h.Canvas().Focused()) {
+		t.Error("a number that is taken was taken back")
+	}
+	h.typeText("77")
+	h.doc.Edit("level", "", func(c *card) { c.Level = 6 })
+	if e.Text != "6" || noticeOf(w.level) != "" {
+		t.Errorf("changed elsewhere, the field shows %q and says %q", e.Text, noticeOf(w.level))
+	}
+}
+
 func TestTheFirstDigitOfANumberThatIsTooLargeIsNotKept(t *testing.T) {
 	h, w := layAll(t)
 	e := w.levelEntry()
 	h.focus(e)
 	h.typeText("13")
-	if got := noticeOf(w.level); !strings.Contains(got, "stays 3") {
+	if got := noticeOf(w.level); !strings.Contains(got, "Until then 3 counts") {
 		t.Errorf("the box says %q", got)
 	}
 	h.focus(w.name)
-	if e.Text != "3" || h.card().Level != 3 {
+	if e.Text != "13" || h.card().Level != 3 {
 		t.Errorf("left, the field shows %q and the document has %d", e.Text, h.card().Level)
 	}
 	h.focus(e)
@@ -146,15 +183,15 @@ func TestANumberInANarrowBoxIsRefusedInTheBoxAroundIt(t *testing.T) {
 	})
 	h.focus(all[*Entry](narrow)[0])
 	h.typeText("77")
-	if got, want := noticeOf(around), "This takes a whole number from 0 to 9. It stays 3."; got != want {
+	if got, want := noticeOf(around), "This takes a whole number from 0 to 9. Until then 3 counts."; got != want {
 		t.Errorf("the form says %q, want %q", got, want)
 	}
 	if got := noticeOf(narrow); got != "" {
 		t.Errorf("the narrow box says %q", got)
 	}
 	h.Canvas().Unfocus()
-	if got := noticeOf(around); got != "" {
-		t.Errorf("left, the form still says %q", got)
+	if got := noticeOf(around); !strings.Contains(got, "Until then 3 counts") {
+		t.Errorf("left, the form says %q", got)
 	}
 	h.expectMember("level", 3)
 }

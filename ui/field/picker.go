@@ -16,7 +16,7 @@ type Picker struct {
 	At     int                               // the row chosen; -1 = none
 	Key    func(*fyne.KeyEvent) (taken bool) // sees keys first; may be nil
 	Tap    func(i int) (taken bool)          // a row is pressed by the pointer; may be nil
-	Digit  func(i int) // the row of a digit typed, "1" being the first, is taken; nil = digits are looked for
+	Digit  func(i int)                       // the row of a digit typed, "1" being the first, is taken; nil = digits are looked for
 	silent bool                              // a selection that picks nothing
 	pick   func(i int)
 	finder
@@ -106,13 +106,7 @@ func (p *Picker) Resize(size fyne.Size) {
 
 // TypedKey moves with the arrow keys.
 func (p *Picker) TypedKey(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeySpace && p.finding() || len(k.Name) == 1 || isModifier(k.Name) { // a space parts words; letters come as runes as well
-		return
-	}
-	if k.Name == fyne.KeyBackspace {
-		if to := p.back(p.Rows); to >= 0 {
-			p.Select(to)
-		}
+	if p.finds(k) {
 		return
 	}
 	p.typed = ""
@@ -129,6 +123,18 @@ func (p *Picker) TypedKey(k *fyne.KeyEvent) {
 	default:
 		p.List.TypedKey(k)
 	}
+}
+
+// finds reports whether a key is part of what is typed to find a row, and takes the last letter back by Backspace.
+func (p *Picker) finds(k *fyne.KeyEvent) bool {
+	if k.Name == fyne.KeyBackspace {
+		if to := p.back(p.Rows); to >= 0 {
+			p.Select(to)
+		}
+		return true
+	}
+	// A space parts words; letters come as runes as well.
+	return k.Name == fyne.KeySpace && p.finding() || len(k.Name) == 1 || isModifier(k.Name)
 }
 
 // isModifier reports whether a key is held while another is pressed, as for a capital.

@@ -44,7 +44,9 @@ type Page struct {
 	rows    []fyne.CanvasObject
 	made    map[string]fyne.Focusable
 	order   []string
-	odd     map[string]func() // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
+	typed   map[string]refused // the numbers typed that are not taken, by the keys of their lines
+	was     map[string]refused // the same when the page was laid last
+	odd     map[string]func()  // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
 	letters map[rune]func()
 	open    map[string]bool                  // of what folds: it is open, by the key
 	shown   []rune                           // those of them that stand on a button
@@ -106,6 +108,7 @@ func (p *Page) Show() {
 	p.shown = nil
 	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
 	p.way, p.laids = "", nil
+	p.was, p.typed = p.typed, map[string]refused{}
 	p.build()
 	for _, laid := range p.laids {
 		laid()
@@ -414,6 +417,7 @@ func (p *Page) leaf(box *look.Box) fyne.CanvasObject {
 // Choice is a list of a few values.
 func (p *Page) Choice(key, caption string, titles []string, at int, take func(i int)) fyne.CanvasObject {
 	s := &Select{page: p}
+	s.Tells(p.host.Now)
 	s.Options, s.PlaceHolder = titles, "–"
 	if at >= 0 && at < len(titles) {
 		s.Selected = titles[at]
@@ -474,10 +478,23 @@ type counting struct {
 	take         func(int)
 }
 
+// refused is what was typed into a line that counts, and what counts until it is put right.
+type refused struct {
+	text   string
+	counts int
+}
+
 // counted has the line w, whose text e is, take a whole number.
 func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting) fyne.CanvasObject {
 	box := look.NewBox(caption, w, nil)
+	wrong := func() {
+		box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", domain.Minus(c.low), domain.Minus(c.high), domain.Minus(c.n)))
+	}
 	e.Text = strconv.Itoa(c.n)
+	if was, ok := p.was[key]; ok && was.counts == c.n { // it stays while all is laid anew
+		e.Text, p.typed[key], p.odd[key] = was.text, was, wrong
+		wrong()
+	}
 	e.OnChanged = func(text string) {
 		if p.laying {
 			return
@@ -485,15 +502,15 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		p.used(key)
 		m, ok := WholeNumber(text)
 		if !ok || m < c.low || m > c.high {
-			p.odd[key] = func() {
-				box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", domain.Minus(c.low), domain.Minus(c.high), domain.Minus(c.n)))
-			}
+			p.odd[key] = wrong
 			if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
-				p.odd[key]()
+				p.typed[key] = refused{text, c.n}
+				wrong()
 			}
 			return
 		}
 		delete(p.odd, key)
+		delete(p.typed, key)
 		box.SetNotice(false, "")
 		c.n = m
 		c.take(m)
@@ -592,7 +609,7 @@ func (p *Page) Shows(letter rune) bool { return slices.Contains(p.shown, letter)
 
 // Select is a choice on a page.
 type Select struct {
-	widget.Select
+	field.Select
 	page *Page
 }
 

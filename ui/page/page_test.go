@@ -251,3 +251,20 @@ func TestTheKeyboardComesToWhatIsDueWhereNothingElseIsNamed(t *testing.T) {
 		t.Errorf("what is due is not on the page, and it is on %q", p.Focused())
 	}
 }
+
+func TestANumberThatIsRefusedStaysWhileThePageIsLaidAnew(t *testing.T) {
+	n := 3
+	_, p := onPaper(t, func(p *page.Page) { p.Add(p.Number("shifts", "Shifts", n, 1, 9, func(m int) { n = m })) })
+	line := func() *page.Entry { return p.Control("shifts").(*page.Entry) }
+	says := func() string { return strings.Join(desktest.Spoken(p.View()), " ") }
+	line().SetText("77")
+	p.Show()
+	if line().Text != "77" || n != 3 || !strings.Contains(says(), "until then 3 counts") || !p.Wrong() {
+		t.Errorf("laid anew it shows %q and says %q; %d counts", line().Text, says(), n)
+	}
+	n = 4 // by something else
+	p.Show()
+	if line().Text != "4" || strings.Contains(says(), "counts") || p.Wrong() {
+		t.Errorf("changed elsewhere it shows %q and says %q", line().Text, says())
+	}
+}

@@ -59,7 +59,7 @@ func gunnery() making {
 
 func TestATossSaysWhatItIsMadeOfAndItsOdds(t *testing.T) {
 	x := tossOn(t, gunnery())
-	x.Page.Expect("on their tail · C6", "4dF +5", "Targeting, damaged: 2 dice of Gunnery to −.", "2 dice at −", "1 die at +", "with +2 more", "1 fate point left")
+	x.Page.Expect("on their tail", "4dF +5", "Targeting, damaged: 2 dice of Gunnery to −.", "2 dice at −", "1 die at +", "with +2 more", "1 fate point left")
 	if s := x.toss.side(); s.Plus != 5 || len(s.Set) != 0 {
 		t.Error("the other side sees", s)
 	}

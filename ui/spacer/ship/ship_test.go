@@ -241,11 +241,11 @@ func TestWhatIsNoRowOfRatingsIsNotTakenOver(t *testing.T) {
 			before := d.Bodies()
 			d.Focus(e)
 			e.SetText(typed)
-			if said := strings.Join(desktest.Notices(box), " "); !strings.Contains(said, "whole numbers from 1 to 9999") || !strings.Contains(said, "stays 5 3 1") {
+			if said := strings.Join(desktest.Notices(box), " "); !strings.Contains(said, "whole numbers from 1 to 9999") || !strings.Contains(said, "Until then 5 3 1 counts") {
 				t.Errorf("beside the ratings it says %q", said)
 			}
 			d.Canvas().Unfocus()
-			if d.Bodies() != before || e.Text != "5 3 1" {
+			if d.Bodies() != before || e.Text != typed {
 				t.Errorf("left, it shows %q of\n%s", e.Text, d.Bodies())
 			}
 		})

@@ -130,7 +130,7 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d.Pause()
 	was := d.Bodies()
 	d.play("\n")
-	d.expect("Bram has a melee action next.", "Damage value: the margin of the hit +4.", "Infantry · C1.2", "Marines, open end · C1.5")
+	d.expect("Bram has a melee action next.", "Damage value: the margin of the hit +4.", "Infantry · Tasks", "Marines, open end · Tasks")
 	d.play("4\n")
 	d.expect("BRAM DEFENDS AGAINST 4", "Attacks Bram with Sword to wound or kill.")
 	d.play("2")
@@ -189,7 +189,7 @@ func TestWoundsTakeTheirPenaltyOffTheAttack(t *testing.T) {
 	})
 	d.script("3", "3", "3")
 	d.play("\n")
-	d.expect("2 light wounds · C9", "1 heavy wound · C9", "1 deadly wound · C9", "Target number 1, 1 die") // SP-T16: −8
+	d.expect("2 light wounds · Effects of wounds", "1 heavy wound · Effects of wounds", "1 deadly wound · Effects of wounds", "Target number 1, 1 die") // SP-T16: −8
 }
 
 func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
@@ -412,7 +412,7 @@ func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 	d.play("3\n")
 	d.expect("BRAM ROLLS FOR COVER AGAINST 3")
 	d.play("24")
-	d.expect("cover, rolled · C8.3", "Difficulty 4", "3 against 4, a miss by 1")
+	d.expect("cover, rolled · Ranged Attacks", "Difficulty 4", "3 against 4, a miss by 1")
 	d.tap("strike.back")
 	d.cross("shot.dodges")
 	d.expect("The dodge takes the place of the range, with 4 open-end levels")
