@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/assets"
 	"shipslocker/domain"
+	"shipslocker/domain/board"
 	"shipslocker/domain/emissaries"
 	emissariesprocedures "shipslocker/domain/emissaries/procedures"
 	emissariescards "shipslocker/domain/emissaries/reference"
@@ -15,6 +16,9 @@ import (
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	farfuturecards "shipslocker/domain/farfuture/reference"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/domain/tachyon/fari"
 	tachyonprocedures "shipslocker/domain/tachyon/procedures"
@@ -47,7 +51,8 @@ var All = []Game{
 	{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
-		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID())), Rules: farfutureprocedures.All,
+		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID()),
+			boardpaper.Scenes(farfuture.EncounterKind.ID(), func(e *farfuture.Encounter) boardpaper.Scene { return scene(&e.Table, e.Map) })), Rules: farfutureprocedures.All,
 		Cards: farfuturecards.Cards,
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
@@ -60,7 +65,9 @@ var All = []Game{
 	{
 		ID: spacer.ID, Title: "Spacer",
 		Accent: color.NRGBA{R: 0xE6, G: 0x9F, B: 0x00, A: 0xFF}, Mark: assets.Hexagon,
-		Kinds: spacer.Kinds, Forms: slices.Concat(spacerpaper.Forms, boardpaper.Forms(spacer.MapKind.ID())), Rules: spacer.Procedures,
+		Kinds: spacer.Kinds, Forms: slices.Concat(spacerpaper.Forms, boardpaper.Forms(spacer.MapKind.ID()),
+			boardpaper.Scenes(spacer.SkirmishKind.ID(), func(k *fight.Skirmish) boardpaper.Scene { return scene(&k.Table, k.Map) }),
+			boardpaper.Scenes(spacer.BattleKind.ID(), func(b *battle.Battle) boardpaper.Scene { return scene(&b.Table, b.Map) })), Rules: spacer.Procedures,
 		Cards: spacer.Cards,
 		Sample: []SampleFile{
 			{Kind: spacer.CharacterKind, Name: "spacer.json"},
@@ -77,7 +84,8 @@ var All = []Game{
 	{
 		ID: tachyon.ID, Title: "Tachyon Squadron",
 		Accent: color.NRGBA{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, Mark: assets.Chevron,
-		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID())), Rules: tachyonprocedures.All,
+		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID()),
+			boardpaper.Scenes(tachyon.EngagementKind.ID(), func(e *tachyon.Engagement) boardpaper.Scene { return scene(&e.Table, e.Map) })), Rules: tachyonprocedures.All,
 		Cards: tachyoncards.Cards, Foreign: fari.Foreign,
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
@@ -90,7 +98,8 @@ var All = []Game{
 	{
 		ID: emissaries.ID, Title: "The Emissaries of Guenašk",
 		Accent: color.NRGBA{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, Mark: assets.Diamond,
-		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID())), Rules: emissariesprocedures.All,
+		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID()),
+			boardpaper.Scenes(emissaries.ConflictKind.ID(), func(c *emissaries.Conflict) boardpaper.Scene { return scene(&c.Table, c.Map) })), Rules: emissariesprocedures.All,
 		Cards: emissariescards.Cards,
 		Sample: []SampleFile{
 			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},
@@ -101,6 +110,14 @@ var All = []Game{
 			{Kind: emissaries.CampaignKind, Name: "emissaries-campaigns.json"},
 		},
 	},
+}
+
+// scene is what of a table of play is printed of its map.
+func scene(t *table.Table, ground domain.DocID) boardpaper.Scene {
+	return boardpaper.Scene{Ground: ground, Out: func(token board.ID) bool {
+		who, ok := t.Seated(int(token))
+		return ok && who.Out
+	}}
 }
 
 // Kinds lists the kinds of all games, in the games' order.

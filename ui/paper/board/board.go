@@ -13,6 +13,7 @@ type copyOf struct {
 	referee  bool // hidden things too
 	noTokens bool
 	noNames  bool
+	face     func(board.Token) paint.Face // nil = tokens look as on the map alone
 }
 
 // Forms lists the printed forms of a game's kind of maps. The first is the one a map prints by itself: the players' copy, so
@@ -57,7 +58,7 @@ func (c copyOf) scene(p *paper.Press, m *board.Map, pixels, smallest float64) *p
 	m = m.Clone()
 	paint.Spread(m)
 	return &paint.Scene{
-		Map: m, Mode: paint.Print, NoTokens: c.noTokens, NoNames: c.noNames, Referee: c.referee,
+		Map: m, Mode: paint.Print, NoTokens: c.noTokens, NoNames: c.noNames, Referee: c.referee, Face: c.face,
 		Background: p.Opened(m.Background.Picture, "background picture"),
 		Smallest:   smallest * mmPerPt * pixels,
 	}

@@ -1,0 +1,45 @@
+package board
+
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/ui/board/paint"
+	"shipslocker/ui/paper"
+)
+
+// Scene is what of a table of play its map shows.
+type Scene struct {
+	Ground domain.DocID              // the map it is played on
+	Out    func(token board.ID) bool // whether whoever a token stands for takes no part any more
+}
+
+// Scenes lists the printed forms of a game's kind of tables of play: the map it is played on with everybody as they are at
+// the table, those who are out grey and crossed.
+func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.Form {
+	row := func(name, title string, c copyOf) paper.Form {
+		return paper.Form{Kind: kind, Name: name, Title: title, Draw: func(p *paper.Press, doc domain.Document) {
+			d, ok := doc.(D)
+			if !ok {
+				drawMap(p, nil, c)
+				return
+			}
+			s, c := of(d), c
+			m, _ := p.Beside(s.Ground).(*board.Map)
+			c.face = func(k board.Token) paint.Face { return s.face(p, k) }
+			drawMap(p, m, c)
+		}}
+	}
+	return []paper.Form{
+		row("map", "Map of the scene, players’ copy", copyOf{}),
+		row("map-referee", "Map of the scene, referee’s copy", copyOf{referee: true}),
+	}
+}
+
+// face is how a token looks: named after its sheet, crossed where it is out.
+func (s Scene) face(p *paper.Press, k board.Token) paint.Face {
+	f := paint.Face{Name: k.Name, Out: s.Out(k.ID)}
+	if d := p.Beside(k.Document); d != nil {
+		f.Name = d.Title()
+	}
+	return f
+}

@@ -1,0 +1,39 @@
+package board_test
+
+import (
+	"bytes"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/board"
+	"shipslocker/ui/paper"
+	boardpaper "shipslocker/ui/paper/board"
+)
+
+// scene is a table of play.
+type scene struct{ out board.ID }
+
+func (*scene) Title() string                { return "Brawl" }
+func (*scene) SetTitle(string)              {}
+func (*scene) Words() string                { return "" }
+func (*scene) Pictures() []domain.PictureID { return nil }
+
+func TestAMapPrintedFromASceneCrossesWhoIsOut(t *testing.T) {
+	m, s := bar(), &scene{}
+	forms := boardpaper.Scenes("test/scene", func(s *scene) boardpaper.Scene {
+		return boardpaper.Scene{Ground: "map", Out: func(token board.ID) bool { return token == s.out }}
+	})
+	printed := func() []byte {
+		t.Helper()
+		res, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: forms[0], Doc: s}}, Beside: map[domain.DocID]domain.Document{"map": m}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res.PDF
+	}
+	in := printed()
+	s.out = m.Tokens[1].ID
+	if out := printed(); bytes.Equal(in, out) {
+		t.Error("on paper somebody who is out looks like the others")
+	}
+}
