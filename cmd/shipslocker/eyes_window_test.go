@@ -207,7 +207,12 @@ func (p *program) presses(part image.Rectangle, words string) {
 func (p *program) pressesBeside(part image.Rectangle, words string, by image.Point) {
 	p.t.Helper()
 	p.rests()
-	at := middle(p.reads(part, words)).Add(by)
+	place, was := p.reads(part, words), image.Rectangle{}
+	for place != was { // what is still being laid out may move once more
+		p.rests()
+		place, was = p.reads(part, words), place
+	}
+	at := middle(place).Add(by)
 	p.click(fmt.Sprint(at.X), fmt.Sprint(at.Y))
 	p.rests()
 }

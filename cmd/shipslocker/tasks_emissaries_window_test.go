@@ -54,7 +54,7 @@ func takesBlow(t *testing.T, by hand) tally {
 		w.confirms()
 	}, func() bool { return w.v.Raise.By == oda })
 	n.adds(w.counted("the blow", func() {
-		by.plays(func() { w.puts(rurik, 5, 1, 1) }, func() { w.dice("511") })
+		by.plays(func() { w.presses(column, "Take the blow (T)") }, func() { w.key("t") })
 		w.confirms()
 	}, func() bool { _, hurt := w.scene().Blow(); return hurt }))
 	n.adds(w.counted("the fallout", func() {
@@ -64,14 +64,19 @@ func takesBlow(t *testing.T, by hand) tally {
 }
 
 // draws has him escalate with a weapon when he is to see her raise.
-func draws(t *testing.T, _ hand) tally {
+func draws(t *testing.T, by hand) tally {
 	w := quarrels(t)
 	w.step("her raise", func() {
 		w.dice("43")
 		w.runes("It is the last one there is.")
 		w.confirms()
 	}, func() bool { return w.v.Raise.By == oda })
-	n := w.counted("the escalation", func() { w.key("e", "d", "l", "n") }, func() bool {
+	n := w.counted("the escalation", func() {
+		by.plays(func() {
+			w.presses(column, "D  Opposed physical")
+			w.presses(column, "Blaster")
+		}, func() { w.key("d", "l") })
+	}, func() bool {
 		return slices.ContainsFunc(w.party(rurik).Brought, func(b emissaries.Brought) bool { return b.Name == "Blaster" })
 	})
 	if waits := len(w.scene().Waiting(rurik)); waits != 7 {

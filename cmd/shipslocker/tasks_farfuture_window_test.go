@@ -156,7 +156,7 @@ func savesHim(t *testing.T, by hand) tally {
 	w.key("Right")
 	w.roll("-000")
 	n := w.counted("the consequence", func() {
-		by.plays(func() { w.drag("181", "376", "443", "289") }, func() { w.key("1") })
+		by.plays(func() { w.presses(playing, "key 1") }, func() { w.key("1") })
 		w.runes("Never shot at before")
 		by.plays(func() { w.presses(playing, "Apply") }, func() { w.key("Return") })
 	}, func() bool { return len(w.lines()) == 1 })

@@ -78,22 +78,36 @@ func debates(t *testing.T) (*steps, *wits.Wits) {
 }
 
 // argues has both write their scripts, and each speaks once.
-func argues(t *testing.T, _ hand) tally {
+func argues(t *testing.T, by hand) tally {
 	w, x := debates(t)
-	n := w.counted("both scripts", func() { w.slowly("g", "Return", "2", "1", "Return", "Return", "3", "Return", "Return") }, func() bool {
-		return len(x.Sides[0].Script) == 2 && len(x.Sides[1].Script) == 1
-	})
-	n.adds(w.counted("the scripts turned over", func() { w.key("v") }, func() bool { return x.Revealed() }))
+	does := func(button, key string) {
+		by.plays(func() { w.presses(playing, button) }, func() { w.slowly(key) })
+	}
+	n := w.counted("both scripts", func() {
+		does("Write the referee's (E)", "e")
+		does("Write for Ilse Vey", "Return")
+		does("Point (2)", "2")
+		does("Counterpoint (1)", "1")
+		does("Lay it face down", "Return")
+		does("Write for Tomas Rook", "Return")
+		does("Obfuscate (3)", "3")
+		does("Lay it face down", "Return")
+		does("Here is the referee", "Return")
+	}, func() bool { return len(x.Sides[0].Script) == 2 && len(x.Sides[1].Script) == 1 })
+	n.adds(w.counted("the scripts turned over", func() { does("Turn them over (V)", "v") }, func() bool { return x.Revealed() }))
 	n.adds(w.counted("the Point", func() {
-		w.key("t")
+		does("Speak: Point (T)", "t")
 		w.dice("3")
-		w.key("Return")
+		does("Use this roll (Return)", "Return")
 	}, func() bool { return x.Sides[0].Done == 1 }))
-	n.adds(w.counted("the follow-up roll", func() { w.key("4", "Return") }, func() bool { return !x.Sides[0].Rolls }))
+	n.adds(w.counted("the follow-up roll", func() {
+		w.dice("4")
+		does("Use this roll (Return)", "Return")
+	}, func() bool { return !x.Sides[0].Rolls }))
 	n.adds(w.counted("what obfuscates", func() {
-		w.key("t")
+		does("Speak: Obfuscate (T)", "t")
 		w.dice("2")
-		w.key("Return")
+		does("Use this roll (Return)", "Return")
 	}, func() bool { return x.Sides[1].Done == 1 }))
 	return n
 }
@@ -142,15 +156,22 @@ func brawls(t *testing.T) *tour {
 }
 
 // woundsCole has Ilse's knife wound Cole past his last box.
-func woundsCole(t *testing.T, _ hand) tally {
+func woundsCole(t *testing.T, by hand) tally {
 	w := brawls(t)
 	before := w.cole.Wounds
+	does := func(button, key string) {
+		by.plays(func() { w.presses(column, button) }, func() { w.slowly(key) })
+	}
 	return w.counted("the cut", func() {
-		w.key("t")
+		does("Attack in melee (T)", "t")
 		for _, face := range []string{"4", "2", "5", "3"} { // the attack, the defence, the damage, Toughness
-			w.slowly(face, "Return")
+			w.slowly(face)
+			does("Use this roll (Return)", "Return")
 		}
-		w.slowly("Return", "4", "Return", "y") // where the wound goes, and Cole stays conscious
+		does("Go on (N)", "Return") // where the wound goes
+		w.slowly("4")               // Cole stays conscious
+		does("Use this roll (Return)", "Return")
+		does("Apply (Y)", "y")
 	}, func() bool { return w.cole.Wounds != before })
 }
 

@@ -94,12 +94,9 @@ func recovers(t *testing.T, by hand) tally {
 	return w.counted("three recoveries", func() {
 		by.plays(func() { w.presses(column, "After the scene… (X)") }, func() { w.key("x") })
 		for i := range 3 {
-			by.plays(func() {
-				w.presses(column, fmt.Sprintf("Recover… (%d)", i+1))
-				w.presses(column, "Roll 4dF (R)")
-			}, func() { w.key(fmt.Sprint(i+1), "r") })
-			w.dice("++++")
-			by.plays(func() { w.presses(column, "Use this roll (Return)") }, func() { w.key("Return") })
+			by.plays(func() { w.presses(column, fmt.Sprintf("Recover… (%d)", i+1)) }, func() { w.key(fmt.Sprint(i + 1)) })
+			w.dice("3")
+			by.plays(func() { w.presses(column, "Take it") }, func() { w.key("Return") })
 			w.rests()
 		}
 	}, func() bool { return w.pilots[0].Stress+w.pilots[1].Stress+w.pilots[2].Stress == 0 })
