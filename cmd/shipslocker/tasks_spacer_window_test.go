@@ -92,7 +92,6 @@ func argues(t *testing.T, by hand) tally {
 		does("Write for Tomas Rook", "Return")
 		does("Obfuscate (3)", "3")
 		does("Lay it face down", "Return")
-		does("Here is the referee", "Return")
 	}, func() bool { return len(x.Sides[0].Script) == 2 && len(x.Sides[1].Script) == 1 })
 	n.adds(w.counted("the scripts turned over", func() { does("Turn them over (V)", "v") }, func() bool { return x.Revealed() }))
 	n.adds(w.counted("the Point", func() {
@@ -168,8 +167,8 @@ func woundsCole(t *testing.T, by hand) tally {
 			w.slowly(face)
 			does("Use this roll (Return)", "Return")
 		}
-		does("Go on (N)", "Return") // where the wound goes
-		w.slowly("4")               // Cole stays conscious
+		does("Two light wounds (1)", "Return")
+		w.slowly("4") // Cole stays conscious
 		does("Use this roll (Return)", "Return")
 		does("Apply (Y)", "y")
 	}, func() bool { return w.cole.Wounds != before })

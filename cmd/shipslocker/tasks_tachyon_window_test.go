@@ -121,7 +121,7 @@ func tails(t *testing.T, by hand) tally {
 	}
 	n.adds(w.counted("the refocus", func() {
 		w.throws(by, "Tactical refocus (F)", "f", "0000")
-		by.plays(func() { w.presses(column, "Enter it (N)") }, func() { w.key("n") })
+		by.plays(func() { w.presses(column, "Enter it (N)") }, func() { w.key("Return") })
 	}, func() bool { return w.craft(wren).Keeps }))
 	return n
 }
