@@ -113,28 +113,23 @@ func tails(t *testing.T, by hand) tally {
 	w.detect()
 	w.places()
 	w.pass(black)
-	n := w.counted("a tail", func() { w.throws(by, "On their tail (T)", "t", "----", "++++") }, func() bool { return w.craft(kestrel).Done })
+	n := w.counted("a tail", func() { w.totals(by, "On their tail (T)", "t", "45") }, func() bool { return w.craft(kestrel).Done })
 	w.pass(swift)
-	n.adds(w.counted("the tail shaken off", func() { w.throws(by, "Shake off a tail (K)", "k", "+++0", "0000") }, func() bool { return w.craft(red).ShookOff }))
+	n.adds(w.counted("the tail shaken off", func() { w.totals(by, "Shake off a tail (K)", "k", "43") }, func() bool { return w.craft(red).ShookOff }))
 	if !w.craft(red).Done {
 		w.pass(red)
 	}
 	n.adds(w.counted("the refocus", func() {
-		w.throws(by, "Tactical refocus (F)", "f", "0000")
-		by.plays(func() { w.presses(column, "Enter it (N)") }, func() { w.key("Return") })
+		w.totals(by, "Tactical refocus (F)", "f", "4")
+		by.plays(func() {}, func() { w.key("Return") })
 	}, func() bool { return w.craft(wren).Keeps }))
 	return n
 }
 
-// throws has whoever's turn it is do something, and types the dice of everybody who rolls for it.
-func (w *sortie) throws(by hand, button, letter string, faces ...string) {
+// totals has whoever's turn it is do something, and types the totals of everybody who rolls for it.
+func (w *sortie) totals(by hand, button, letter, called string) {
 	w.t.Helper()
-	by.plays(func() {
-		w.presses(column, button)
-		w.presses(column, "Roll 4dF (R)")
-	}, func() { w.key(letter, "r") })
-	for _, f := range faces {
-		w.dice(f)
-		by.plays(func() { w.presses(column, "Use this roll (Return)") }, func() { w.key("Return") })
-	}
+	by.plays(func() { w.presses(column, button) }, func() { w.key(letter) })
+	w.dice(called)
+	by.plays(func() { w.presses(column, "Enter it (N)") }, func() { w.key("Return") })
 }
