@@ -205,7 +205,7 @@ func (d *deed) Lay(p *page.Page) {
 	} else {
 		p.Small(d.summary())
 	}
-	ready, first := false, ""
+	ready := false
 	switch {
 	case !d.rolls():
 		ready = true
@@ -215,6 +215,12 @@ func (d *deed) Lay(p *page.Page) {
 	default:
 		ready = d.layThrows(p)
 	}
+	d.layEnd(p, of, ready)
+}
+
+// layEnd lays at the page's foot what it comes to once all is there, and the ways on.
+func (d *deed) layEnd(p *page.Page, of tachyon.ActionOf, ready bool) {
+	first := ""
 	p.Foot(func() {
 		if r, ok := d.roll.fallen(); ready && ok && d.rolls() {
 			first = d.layOutcome(p, r)
@@ -223,8 +229,8 @@ func (d *deed) Lay(p *page.Page) {
 	})
 	if enter := p.Onward; ready && first != "" {
 		p.Onward = func() { // what there is to say comes before it is entered
-			if at := e.Page.Focused(); at == "" || strings.HasSuffix(at, ".told") {
-				e.Page.Focus(first)
+			if at := p.Focused(); at == "" || strings.HasSuffix(at, ".told") {
+				p.Focus(first)
 				return
 			}
 			enter()

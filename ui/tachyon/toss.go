@@ -47,7 +47,6 @@ type toss struct {
 	hand  int              // added by hand
 	why   string           // the reason for it
 	scene string           // an aspect that is not listed, as it is typed
-	more  bool             // what is seldom wanted is laid
 
 	page *page.Page
 	at   int      // the die that is turned, from 1; 0 = the first that has not been
