@@ -24,7 +24,7 @@ type history struct {
 	kind    domain.Kind
 	states  []state // newest first; the first is now
 	list    *field.Picker
-	against *widget.Select
+	against *field.Select
 	text    *widget.Label
 	restore *look.Button
 	look    *look.Button
@@ -104,7 +104,7 @@ func (h *history) show() {
 	h.text = wrapped("")
 	h.list = field.NewPicker(d.Now, func(int) { h.compare() })
 	h.list.Rows = titles
-	h.against = widget.NewSelect(titles, func(string) { h.compare() })
+	h.against = field.NewSelect(d.Now, titles, func(string) { h.compare() })
 	h.against.Selected = titles[0]
 	h.restore = look.NewButton("Restore this state", h.onRestore)
 	h.look = look.NewButton("Look at it", h.onLook)

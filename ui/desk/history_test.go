@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -170,7 +169,7 @@ func TestTheHistorySaysInWordsHowStatesDiffer(t *testing.T) {
 	r.expectPage("This step:\n·  ", "scar", "scarlet", "From there to “now”:\nNothing differs.")
 	r.press(fyne.KeyDown)
 	r.expectPage("This step:\n·  ", "scar", "From there to “now”:\n·  ", "scar", "scarlet")
-	against, _ := find(r.desk.sheet, func(*widget.Select) bool { return true })
+	against, _ := find(r.desk.sheet, func(*field.Select) bool { return true })
 	against.SetSelectedIndex(3) // as it was named
 	r.expectPage("This step:\n·  ", "scar", "From there to “", "name · Kessa”:\n·  ", "scar")
 	r.rows().Select(4) // the step that made it
@@ -192,7 +191,7 @@ func TestStatesOfTheSameSecondAreToldApart(t *testing.T) {
 		s.Edit("tick", "", func(n *note) { n.Text = text })
 	}
 	r.menu("History")
-	against, _ := find(r.desk.sheet, func(*widget.Select) bool { return true })
+	against, _ := find(r.desk.sheet, func(*field.Select) bool { return true })
 	for i := range 3 {
 		against.SetSelectedIndex(i + 1)
 		r.rows().Select(5)

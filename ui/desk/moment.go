@@ -26,7 +26,7 @@ type moments struct {
 	chosen   domain.DocID
 	record   domain.Record // the chosen document at that moment
 
-	session *widget.Select
+	session *field.Select
 	slider  *widget.Slider
 	when    *look.Text
 	list    *field.Picker
@@ -71,7 +71,7 @@ func (m *moments) build() {
 		titles[i] = "Session of " + date(s.Began) + ", " + domain.Count(s.Steps, "step")
 	}
 	distinct(titles)
-	m.session = widget.NewSelect(titles, func(string) { m.readSession() })
+	m.session = field.NewSelect(d.Now, titles, func(string) { m.readSession() })
 	m.slider = widget.NewSlider(0, 1)
 	m.slider.Step = 1
 	m.slider.OnChanged = func(float64) { m.moved() }

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/ui/field"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -75,7 +77,7 @@ func TestEverySessionCanBeChosen(t *testing.T) {
 	r.reopen()
 	r.write("!")
 	r.menu("The locker at")
-	choice, _ := find(r.desk.sheet, func(*widget.Select) bool { return true })
+	choice, _ := find(r.desk.sheet, func(*field.Select) bool { return true })
 	if len(choice.Options) != 2 || !strings.HasSuffix(choice.Options[0], ", 1 step") || !strings.HasSuffix(choice.Options[1], ", 6 steps") {
 		t.Errorf("the sessions are %q", choice.Options)
 	}
