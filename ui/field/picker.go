@@ -2,7 +2,10 @@ package field
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -17,6 +20,7 @@ type Picker struct {
 	Key    func(*fyne.KeyEvent) (taken bool) // sees keys first; may be nil
 	Tap    func(i int) (taken bool)          // a row is pressed by the pointer; may be nil
 	Digit  func(i int)                       // the row of a digit typed, "1" being the first, is taken; nil = digits are looked for
+	tall   bool                              // its rows are those of a menu
 	silent bool                              // a selection that picks nothing
 	pick   func(i int)
 	finder
@@ -26,7 +30,7 @@ type Picker struct {
 func NewPicker(now func() domain.Moment, pick func(i int)) *Picker {
 	p := &Picker{At: -1, pick: pick, finder: finder{now: now}}
 	p.Length = func() int { return len(p.Rows) }
-	p.CreateItem = func() fyne.CanvasObject { return newPickerRow(p.pressed) }
+	p.CreateItem = func() fyne.CanvasObject { return newPickerRow(p.pressed, p.tall) }
 	p.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(p.Rows) {
 			o.(*pickerRow).show(i, p.Rows[i])
@@ -61,10 +65,11 @@ type pickerRow struct {
 	at   int
 	text *look.Text
 	tap  func(at int)
+	tall bool // as the row of a menu is
 }
 
-func newPickerRow(tap func(int)) *pickerRow {
-	r := &pickerRow{text: look.Shrunk(look.NewText("")), tap: tap}
+func newPickerRow(tap func(int), tall bool) *pickerRow {
+	r := &pickerRow{text: look.Shrunk(look.NewText("")), tap: tap, tall: tall}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -79,6 +84,10 @@ func (r *pickerRow) Tapped(*fyne.PointEvent) { r.tap(r.at) }
 
 // CreateRenderer makes the row's picture.
 func (r *pickerRow) CreateRenderer() fyne.WidgetRenderer {
+	if r.tall {
+		pad := theme.InnerPadding()
+		return widget.NewSimpleRenderer(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), r.text))
+	}
 	return widget.NewSimpleRenderer(look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, r.text))
 }
 

@@ -85,9 +85,10 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 
 func (s *Select) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(s.self) }
 
-// open lists the rows below the choice, or above it where there is more room.
+// open lists the rows below the choice, as a menu does, or where they find room in the window.
 func (s *Select) open(c fyne.Canvas) {
 	list := NewPicker(s.now, func(int) {})
+	list.tall = true
 	list.ShowRows(s.Options)
 	room := canvas.NewRectangle(color.Transparent) // a list has none of its own
 	popup := widget.NewPopUp(container.NewStack(room, list), c)
@@ -115,14 +116,11 @@ func (s *Select) open(c fyne.Canvas) {
 		}
 		return true
 	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.self)
-	above, below := at.Y, c.Size().Height-at.Y-s.self.Size().Height
-	needs := float32(len(s.Options))*(newPickerRow(nil).MinSize().Height+theme.Padding()) + theme.Padding()
-	high := min(needs, max(above, below)-4*theme.Padding())
-	room.SetMinSize(fyne.NewSize(s.self.Size().Width-2*theme.InnerPadding(), high))
-	if at.Y += s.self.Size().Height; needs > below && above > below {
-		at.Y -= s.self.Size().Height + popup.MinSize().Height
-	}
+	high := float32(len(s.Options))*(newPickerRow(nil, true).MinSize().Height+theme.Padding()) - theme.Padding()
+	size := fyne.NewSize(s.self.Size().Width, min(high, c.Size().Height))
+	room.SetMinSize(size)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.self).AddXY(0, s.self.Size().Height)
+	at.Y = min(at.Y, c.Size().Height-size.Height)
 	popup.ShowAtPosition(at)
 	c.Focus(list)
 }
