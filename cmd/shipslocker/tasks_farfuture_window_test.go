@@ -84,30 +84,23 @@ func givesFate(t *testing.T, by hand) tally {
 	return n
 }
 
-// undoesMistake takes back a box marked two turns ago, and has both turns end again.
+// undoesMistake takes back a box marked two turns ago, and both turns stay.
 func undoesMistake(t *testing.T, by hand) tally {
 	w := fights(t, taproom())
 	w.step("the mistake", func() { w.key("Return", "2") }, func() bool { return tracked(w.them[0].Health) == ".x" })
 	w.key("ctrl+g")
 	for _, n := range []int{2, 1} {
-		w.step("a turn", func() { w.key("n", "Return") }, func() bool { return int(w.e.Table.Turns.Now.Current) == n })
+		w.step("a turn", func() { w.key("n") }, func() bool { return int(w.e.Table.Turns.Now.Current) == n })
 	}
-	n := w.counted("three steps taken back", func() {
+	return w.counted("the mistake taken back alone", func() {
 		by.plays(func() {
-			for range 3 {
-				w.presses(menus, "Edit")
-				w.presses(playing, "Undo")
-			}
-		}, func() { w.key("ctrl+z", "ctrl+z", "ctrl+z") })
-	}, func() bool { return tracked(w.them[0].Health) == "" })
-	n.adds(w.counted("both turns again", func() {
-		for range 2 {
-			by.plays(func() { w.presses(playing, "Next turn (N)") }, func() { w.key("n") })
-		}
+			w.presses(menus, "Edit")
+			w.presses(playing, "Take one act back alone…")
+			w.presses(playing, "mark Health")
+		}, func() { w.key("ctrl+u", "3") })
 	}, func() bool {
 		return w.e.Table.Turns.Now.Round == 2 && w.e.Table.Turns.Now.Current == 1 && tracked(w.them[0].Health) == ""
-	}))
-	return n
+	})
 }
 
 // shoots attacks with what is true of the target, three times, and applies the hit.
