@@ -288,6 +288,7 @@ func (r ring) locker(h home) shelf {
 	}
 	e := farfuture.NewEncounter()
 	e.Name = r.name
+	e.Table.Unasked = true // as whoever has ticked “Do not ask again in this scene”
 	e.Campaign = c.keep(farfuture.CampaignKind, "campaigncampaign", campaign)
 	for i, f := range r.them {
 		f.sheet.Campaign = e.Campaign

@@ -249,7 +249,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w := boarded(t)
 	w.declaresTask()
 	w.runes("25") // the first opens: 7 against 5
-	w.key("Tab", "Tab", "Right")
+	w.key("Tab", "Right")
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
 	w.open("Night ferries")
