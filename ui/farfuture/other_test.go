@@ -16,6 +16,7 @@ func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
 	}
 	a.Put(farfuture.CampaignKind, "campaign", &farfuture.Campaign{House: farfuture.House{UsualExtras: true}}, "")
 	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "campaign" })
+	a.Tap("Anything else ▸", 0)
 	key := ""
 	for _, k := range a.fight.Page.Keys() {
 		if strings.HasSuffix(k, ".usual") {

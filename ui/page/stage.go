@@ -245,6 +245,10 @@ func (s *Stage) Forsake(id domain.DocID) {
 	}
 }
 
+// Anew says that somebody does something elsewhere than on a page that the stage hears: what is begun then does not go on
+// from a step made before.
+func (s *Stage) Anew() { s.made = 0 }
+
 // Stepped notes that a step has been entered in the journal.
 func (s *Stage) Stepped(step int64) {
 	s.gone, s.made = nil, step

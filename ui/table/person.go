@@ -56,7 +56,17 @@ func (p *play[T]) personOf(id table.ID) Person {
 	if _, ok := p.tableNow().Participant(id); !ok {
 		return Person{}
 	}
-	return p.Person(id)
+	x := p.Person(id)
+	if p.Stage != nil {
+		for i := range x.Deeds {
+			do := x.Deeds[i].Do
+			x.Deeds[i].Do = func() {
+				p.Stage.Anew()
+				do()
+			}
+		}
+	}
+	return x
 }
 
 // figures are what a face has room for: the boxes of tracks, and all in words, with the tracks and without them.

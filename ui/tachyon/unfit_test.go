@@ -16,12 +16,12 @@ func TestABadNumberHoldsBackTheUseOfARoll(t *testing.T) {
 			p.Type("r")
 			p.Type("++00")
 			p.Fill(caption, 0, "12345")
-			p.Tap("Use this roll (Return)", 0)
+			p.Tap("Use this roll", 0)
 			if p.Dialog() == nil {
 				t.Fatal("the roll was used with a number that nobody typed:", p.News)
 			}
 			p.Fill(caption, 0, "1")
-			p.Tap("Use this roll (Return)", 0)
+			p.Tap("Use this roll", 0)
 			if p.Dialog() != nil || !strings.Contains(p.News, "dice + + 0 0") {
 				t.Errorf("it says %q", p.News)
 			}
