@@ -119,8 +119,13 @@ func (p *program) dice(faces string) {
 // fills has the window fill the display, as somebody plays.
 func (p *program) fills() {
 	p.t.Helper()
-	p.xdotool("windowsize", p.window, fmt.Sprint(playing.Dx()), fmt.Sprint(playing.Dy()), "windowmove", p.window, "0", "20")
-	p.rests()
+	size := fmt.Sprintf("WIDTH=%d\nHEIGHT=%d\n", playing.Dx(), playing.Dy())
+	p.await("a window that fills the display", func() bool { // one that has just opened may take its own size once more
+		p.xdotool("windowsize", p.window, fmt.Sprint(playing.Dx()), fmt.Sprint(playing.Dy()), "windowmove", p.window, "0", "20")
+		p.rests()
+		is, err := p.tool("xdotool", "getwindowgeometry", "--shell", p.window).Output()
+		return err == nil && strings.Contains(string(is), size)
+	})
 }
 
 // Where things are in a window that fills a display of 1366×768.
