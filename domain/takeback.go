@@ -8,38 +8,35 @@ import (
 	"strings"
 )
 
-// TakeBack returns the body of now without what led from a change's Before to its After: whatever has come since stays as it
-// is. All three records are of the kind. It returns the body of now where nothing of the change is left in it, an *Overlap
-// where something that the change set has been set again since, and ErrNewer or ErrBody for what cannot be read.
-func (k Kind) TakeBack(c Change, now Record) ([]byte, error) {
+// TakeBack returns the document of now, as Read does, without what led from a change's Before to its After: whatever has come
+// since stays as it is. All three records are of the kind. It returns the document as it is where nothing of the change is left
+// in it, an *Overlap where something that the change set has been set again since, and ErrNewer or ErrBody for what cannot be
+// read.
+func (k Kind) TakeBack(c Change, now Record) (Document, Unknown, error) {
 	var trees [3]any
 	for i, r := range []Record{now, c.After, c.Before} {
 		doc, unknown, err := k.Read(r.Version, r.Body)
 		if err != nil {
-			return nil, err
+			return nil, Unknown{}, err
 		}
 		body, err := k.Write(doc, unknown)
 		if err != nil {
-			return nil, err
+			return nil, Unknown{}, err
 		}
 		if err := unmarshal(body, &trees[i]); err != nil {
-			return nil, err
+			return nil, Unknown{}, err
 		}
 	}
 	t := takeBack{}
 	merged := t.value("", trees[0], trees[1], trees[2])
 	if len(t.overlaps) > 0 {
-		return nil, &Overlap{now.ID, now.Title, t.overlaps}
+		return nil, Unknown{}, &Overlap{now.ID, now.Title, t.overlaps}
 	}
 	body, err := marshal(merged)
 	if err != nil {
-		return nil, err
+		return nil, Unknown{}, err
 	}
-	doc, unknown, err := k.Read(k.Version, body)
-	if err != nil {
-		return nil, err
-	}
-	return k.Write(doc, unknown)
+	return k.Read(k.Version, body)
 }
 
 // Overlap is why a change cannot be taken back alone: what it set has been set again since.

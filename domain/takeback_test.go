@@ -28,7 +28,11 @@ func TestAChangeIsTakenBackAndWhatCameSinceStays(t *testing.T) {
 		"members with the names of rows": {`{"hands":[{"id":1,"rank":{"of":"x"}}]}`, `{"hands":[{"id":1,"rank":{"of":"y"}}]}`, `{"hands":[{"id":1,"name":"A","rank":{"of":"y"}}]}`, `{"hands":[{"id":1,"name":"A","rank":{"of":"x"}}]}`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := crews.TakeBack(domain.Change{Before: body(2, tc.before), After: body(2, tc.after)}, body(2, tc.now))
+			doc, unknown, err := crews.TakeBack(domain.Change{Before: body(2, tc.before), After: body(2, tc.after)}, body(2, tc.now))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := crews.Write(doc, unknown)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +55,7 @@ func TestWhatWasSetAgainSinceIsNotTakenBack(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			after := body(2, tc.after)
-			_, err := crews.TakeBack(domain.Change{Before: body(2, tc.before), After: after}, body(2, tc.now))
+			_, _, err := crews.TakeBack(domain.Change{Before: body(2, tc.before), After: after}, body(2, tc.now))
 			var overlap *domain.Overlap
 			if !errors.As(err, &overlap) {
 				t.Fatalf("the error is %v", err)

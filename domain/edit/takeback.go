@@ -56,11 +56,7 @@ func (j *Journal) without(c domain.Change, now domain.Record) (domain.Record, er
 	if d.readOnly != "" {
 		return domain.Record{}, domain.ErrReadOnly
 	}
-	body, err := d.kind.TakeBack(c, d.record)
-	if err != nil {
-		return domain.Record{}, err
-	}
-	value, unknown, err := d.kind.Read(d.kind.Version, body)
+	value, unknown, err := d.kind.TakeBack(c, d.record)
 	if err != nil {
 		return domain.Record{}, err
 	}
