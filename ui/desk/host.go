@@ -182,15 +182,26 @@ func (d *Desk) Choose(title string, rows []string, verb string, take func(i int)
 		d.tell(title, "There is nothing to choose from.")
 		return
 	}
-	list := field.NewPicker(d.Now, func(int) {})
+	d.choose(title, "", rows, verb, take)
+}
+
+// choose is Choose with a note above the rows, which may be empty, of at least one row. It returns the list and what takes
+// the row that is marked in it.
+func (d *Desk) choose(title, note string, rows []string, verb string, take func(i int)) (list *field.Picker, done func()) {
+	list = field.NewPicker(d.Now, func(int) {})
 	list.ShowRows(rows)
 	list.Mark(0)
 	space := canvas.NewRectangle(color.Transparent) // gives the list, which scrolls, its room
 	space.SetMinSize(fyne.NewSize(1, min(float32(len(rows))*2.4*d.textSize(), d.canvas().Size().Height/2)))
-	g := d.ask(title, container.NewStack(space, list), list,
+	body := container.NewStack(space, list)
+	if note != "" {
+		body = container.NewBorder(wrapped(note), nil, nil, nil, body)
+	}
+	g := d.ask(title, body, list,
 		answer{text: verb, strong: true, act: func() (stay bool) { return list.At < 0 }, then: func() { take(list.At) }},
 		answer{text: "Cancel"})
 	list.Key = g.key
+	return list, func() { g.give(0) }
 }
 
 // Export asks for a file and writes it.

@@ -3,15 +3,9 @@ package desk
 import (
 	"errors"
 	"fmt"
-	"image/color"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-
 	"shipslocker/domain"
-	"shipslocker/ui/field"
 )
 
 // mostActs is how many of the last acts chooseAct offers: as many as there are digits.
@@ -31,18 +25,10 @@ func (d *Desk) chooseAct() {
 	for i, a := range acts {
 		rows[i] = fmt.Sprintf("%d   %s   %s", i+1, clock(a.At), a.Label)
 	}
-	list := field.NewPicker(d.Now, func(int) {})
-	list.ShowRows(rows)
-	list.Mark(0)
-	room := canvas.NewRectangle(color.Transparent)
-	room.SetMinSize(fyne.NewSize(1, min(float32(len(rows))*2.4*d.textSize(), d.canvas().Size().Height/2)))
-	g := d.ask("Take one act back alone", container.NewBorder(wrapped("What was done after it stays."), nil, nil, nil, container.NewStack(room, list)), list,
-		answer{text: "Take back", strong: true, then: func() { d.takeBack(acts[list.At]) }},
-		answer{text: "Cancel"})
-	list.Key = g.key
+	list, done := d.choose("Take one act back alone", "What was done after it stays.", rows, "Take back", func(i int) { d.takeBack(acts[i]) })
 	list.Digit = func(i int) {
 		list.At = i
-		g.give(0)
+		done()
 	}
 	list.Tap = func(i int) bool {
 		list.Digit(i)
