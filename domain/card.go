@@ -13,7 +13,7 @@ type Card struct {
 	ID      string  `json:"id"` // kebab case, for ever: "time-track"
 	Title   string  `json:"title"`
 	Section string  `json:"section"`         // the group it stands in: "Combat"
-	Source  string  `json:"source"`          // where in the rules: "farfuture C7"
+	Source  string  `json:"source"`          // where in the rules: "farfuture C7"; empty = it is about the program
 	Words   string  `json:"words,omitempty"` // further words that find it, never shown: "armor"
 	Blocks  []Block `json:"blocks"`
 }
@@ -25,6 +25,7 @@ type Block struct {
 	List    []string `json:"list,omitempty"`
 	Steps   bool     `json:"steps,omitempty"` // the list is numbered
 	Table   *Table   `json:"table,omitempty"`
+	Picture []byte   `json:"-"` // a PNG file; Text is its caption
 }
 
 // Table is rows under headings.

@@ -1,7 +1,9 @@
 package desk
 
 import (
+	"bytes"
 	"image/color"
+	"image/png"
 	"slices"
 	"strconv"
 	"strings"
@@ -99,7 +101,8 @@ func (s *setting) card() {
 	c := s.v.found.Card
 	s.lines(0, s.width, s.v.title, c.Title)
 	s.y += s.unit / 2
-	s.lines(0, s.width, s.v.caption, strings.Join([]string{s.v.game, c.Section, c.Source}, " · "))
+	about := slices.DeleteFunc([]string{s.v.game, c.Section, c.Source}, func(part string) bool { return part == "" })
+	s.lines(0, s.width, s.v.caption, strings.Join(about, " · "))
 	s.y += 3 * s.unit
 	left := 0 // rows that are not shown
 	for i, b := range c.Blocks {
@@ -126,7 +129,10 @@ func (s *setting) block(b domain.Block, rows []int) {
 		s.lines(0, s.width, s.v.heading, b.Heading)
 		s.y += s.unit
 	}
-	if b.Text != "" {
+	switch {
+	case b.Picture != nil:
+		s.picture(b)
+	case b.Text != "":
 		s.lines(0, s.width, s.v.body, b.Text)
 		s.y += s.unit
 	}
@@ -142,6 +148,23 @@ func (s *setting) block(b domain.Block, rows []int) {
 	if b.Table != nil {
 		s.table(b.Table, rows)
 	}
+}
+
+// picture sets a picture as wide as there is room, and its caption below.
+func (s *setting) picture(b domain.Block) {
+	config, err := png.DecodeConfig(bytes.NewReader(b.Picture))
+	if err != nil {
+		s.lines(0, s.width, s.v.caption, b.Text)
+		return
+	}
+	width := min(s.width, float32(config.Width))
+	m := canvas.NewImageFromResource(fyne.NewStaticResource(s.v.found.Card.ID+" "+b.Text, b.Picture))
+	m.FillMode, m.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	m.Move(fyne.NewPos(0, s.y))
+	m.Resize(fyne.NewSize(width, width*float32(config.Height)/float32(config.Width)))
+	s.parts = append(s.parts, m)
+	s.y += m.Size().Height + s.unit
+	s.lines(0, s.width, s.v.caption, b.Text)
 }
 
 // lines sets words into a column and moves below them.

@@ -32,6 +32,10 @@ type Functional interface {
 
 // FunctionKey does what a function key stands for, for the desk or for the editor in front.
 func (d *Desk) FunctionKey(k *fyne.KeyEvent) (taken bool) {
+	if k.Name == guideKey {
+		d.Guide("")
+		return true
+	}
 	if len(d.dialogs) > 0 {
 		return false
 	}

@@ -79,7 +79,7 @@ func newMenu(d *Desk) *menu {
 			fyne.NewMenuItemSeparator(),
 		}, m.themes()...)...),
 		fyne.NewMenu("Players", m.players()...),
-		fyne.NewMenu("Help", m.reference(), m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
+		fyne.NewMenu("Help", m.guide(), m.reference(), m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
 	)
 	return m
 }
@@ -128,6 +128,13 @@ func (m *menu) players() []*fyne.MenuItem {
 func (m *menu) reference() *fyne.MenuItem {
 	i := fyne.NewMenuItem("Reference cards", m.desk.reference.toggle)
 	i.Shortcut = ctrl(fyne.KeyR)
+	return i
+}
+
+// guide opens the guide. The key by itself does so where no text is typed. Like the cards it does not wait.
+func (m *menu) guide() *fyne.MenuItem {
+	i := fyne.NewMenuItem("Guide (F1)", func() { m.desk.Guide("") })
+	i.Shortcut = ctrl(guideKey)
 	return i
 }
 

@@ -52,11 +52,15 @@ type elsewhere struct {
 func (r *reference) toggle() {
 	dialogs := r.desk.dialogs
 	switch n := len(dialogs); {
-	case r.last == nil || !slices.Contains(dialogs, r.last.dialog):
+	case !r.isOpen():
 		r.open()
 	case dialogs[n-1] == r.last.dialog:
 		r.last.dialog.give(len(r.last.dialog.answers) - 1)
 	}
+}
+
+func (r *reference) isOpen() bool {
+	return r.last != nil && slices.Contains(r.desk.dialogs, r.last.dialog)
 }
 
 // start is which of the games to look in first: that of the document in front, until another is chosen there.
@@ -73,14 +77,28 @@ func (r *reference) start(games []Game) Game {
 	return games[0]
 }
 
+// games are those with cards, and the guide.
+func (r *reference) games() []Game {
+	games := slices.DeleteFunc(slices.Clone(r.desk.services.Games), func(g Game) bool { return len(g.Cards) == 0 })
+	if pages := r.desk.services.Guide; len(pages) > 0 {
+		games = append(games, Game{ID: guideID, Title: "Guide", Cards: pages})
+	}
+	return games
+}
+
 func (r *reference) open() {
-	d := r.desk
-	games := slices.DeleteFunc(slices.Clone(d.services.Games), func(g Game) bool { return len(g.Cards) == 0 })
+	games := r.games()
 	if len(games) == 0 {
-		d.light.say("There are no reference cards.")
+		r.desk.light.say("There are no reference cards.")
 		return
 	}
-	l := &lookup{reference: r, games: games, game: r.start(games), pane: newCardPane()}
+	r.openAt(games, r.start(games))
+}
+
+// openAt opens the cards of a game.
+func (r *reference) openAt(games []Game, game Game) {
+	d := r.desk
+	l := &lookup{reference: r, games: games, game: game, pane: newCardPane()}
 	r.last = l
 	l.dialog = &dialog{desk: d, before: d.canvas().Focused(), pane: l.pane.scroll, answers: []answer{
 		{text: "Print…", act: func() bool { d.printCards(l.game, l.front().Card); return true }},

@@ -25,6 +25,7 @@ type Game struct {
 // disk are called off the screen's goroutine.
 type Services struct {
 	Games   []Game
+	Guide   []domain.Card // the pages of the guide, see games.Guide; may be none
 	Editors map[domain.KindID]func(Host) Editor
 
 	Now      func() domain.Moment

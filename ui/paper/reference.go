@@ -1,7 +1,11 @@
 package paper
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
 	"slices"
 	"strconv"
 	"strings"
@@ -237,6 +241,9 @@ func (b *booklet) block(c domain.Card, block domain.Block, width float64) []leaf
 	if block.Heading != "" {
 		leaves = append(leaves, b.heading(block.Heading, cardSize, partGap, width))
 	}
+	if block.Picture != nil {
+		leaves = append(leaves, b.picture(block.Picture, width)...)
+	}
 	if block.Text != "" {
 		leaves = append(leaves, b.paragraph("", block.Text, 0, partGap, width)...)
 	}
@@ -254,6 +261,20 @@ func (b *booklet) block(c domain.Card, block domain.Block, width float64) []leaf
 		leaves = append(leaves, b.table(block.Table, b.widths(c, block.Table, width))...)
 	}
 	return leaves
+}
+
+// picture is a leaf of a picture as wide as the column, with what is below it. One that cannot be read is none.
+func (b *booklet) picture(data []byte, width float64) []leaf {
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil
+	}
+	opaque := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
+	draw.Draw(opaque, opaque.Rect, img, img.Bounds().Min, draw.Src)
+	height := width * float64(opaque.Rect.Dy()) / float64(opaque.Rect.Dx())
+	return []leaf{{height: height, gap: partGap, keeps: true, draw: func(x, y float64) {
+		b.press.Drawing(Rect{x, y, width, height}, opaque)
+	}}}
 }
 
 // paragraph is a leaf for each line, hanging by so many mm beside a sign. Its first two lines stay together, and so do its
