@@ -14,6 +14,7 @@ type Card struct {
 	Title   string  `json:"title"`
 	Section string  `json:"section"`         // the group it stands in: "Combat"
 	Source  string  `json:"source"`          // where in the rules: "farfuture C7"; empty = it is about the program
+	Book    string  `json:"book"`            // the headings of the book for Source, as people are told it; see Book.Cite
 	Words   string  `json:"words,omitempty"` // further words that find it, never shown: "armor"
 	Blocks  []Block `json:"blocks"`
 }

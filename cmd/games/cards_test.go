@@ -28,8 +28,8 @@ func cardFaults(g games.Game) []string {
 			found.add("the cards of %q do not stand together", c.Section)
 		}
 		section, sections[c.Section] = c.Section, true
-		if c.ID == "" || c.Title == "" || c.Section == "" || !strings.HasPrefix(c.Source, g.ID+" ") || len(c.Blocks) == 0 {
-			found.add("card %q lacks something: title %q, section %q, source %q, %d blocks", c.ID, c.Title, c.Section, c.Source, len(c.Blocks))
+		if c.ID == "" || c.Title == "" || c.Section == "" || !strings.HasPrefix(c.Source, g.ID+" ") || c.Book == "" || len(c.Blocks) == 0 {
+			found.add("card %q lacks something: title %q, section %q, source %q, book %q, %d blocks", c.ID, c.Title, c.Section, c.Source, c.Book, len(c.Blocks))
 		}
 		for _, b := range c.Blocks {
 			found = append(found, blockFaults(c.ID, b)...)
@@ -84,7 +84,7 @@ func TestBrokenCardsAreFound(t *testing.T) {
 		return domain.Block{Table: &domain.Table{Columns: column, Rows: []domain.Row{{Cells: cells}}}}
 	}
 	card := func(id, title, section string, blocks ...domain.Block) domain.Card {
-		return domain.Card{ID: id, Title: title, Section: section, Source: "toy C1", Blocks: blocks}
+		return domain.Card{ID: id, Title: title, Section: section, Source: "toy C1", Book: "Rolling", Blocks: blocks}
 	}
 	text := domain.Block{Text: "Roll."}
 	for name, tc := range map[string]struct {
@@ -96,7 +96,8 @@ func TestBrokenCardsAreFound(t *testing.T) {
 		"a section torn apart":         {[]domain.Card{card("a", "A", "S", text), card("b", "B", "T", text), card("c", "C", "S", text)}, "stand together"},
 		"a card without a title":       {[]domain.Card{card("a", "", "S", text)}, "lacks something"},
 		"a card without a block":       {[]domain.Card{card("a", "A", "S")}, "lacks something"},
-		"a source that is not its own": {[]domain.Card{{ID: "a", Title: "A", Section: "S", Source: "C1", Blocks: []domain.Block{text}}}, "lacks something"},
+		"a source that is not its own": {[]domain.Card{{ID: "a", Title: "A", Section: "S", Source: "C1", Book: "Rolling", Blocks: []domain.Block{text}}}, "lacks something"},
+		"no heading of the book":       {[]domain.Card{{ID: "a", Title: "A", Section: "S", Source: "toy C1", Blocks: []domain.Block{text}}}, "lacks something"},
 		"a block that says nothing":    {[]domain.Card{card("a", "A", "S", domain.Block{})}, "says nothing"},
 		"a heading too long":           {[]domain.Card{card("a", "A", "S", domain.Block{Heading: strings.Repeat("long ", 13), Text: "Roll."})}, "cut off"},
 		"an empty point":               {[]domain.Card{card("a", "A", "S", domain.Block{List: []string{"one", ""}})}, "empty point"},

@@ -91,7 +91,12 @@ func TestEveryFormPrints(t *testing.T) {
 func TestEveryProcedureMindsItsInput(t *testing.T) {
 	for _, g := range games.All {
 		for _, p := range g.Rules {
-			t.Run(g.ID+"/"+p.Name, func(t *testing.T) { report(t, procedureFaults(p)) })
+			t.Run(g.ID+"/"+p.Name, func(t *testing.T) {
+				report(t, procedureFaults(p))
+				if g.Book.Sections(p.Source) == "" {
+					t.Errorf("no heading of the book for %q", p.Source)
+				}
+			})
 		}
 	}
 }

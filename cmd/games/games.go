@@ -40,6 +40,7 @@ type Game struct {
 	Kinds  domain.Kinds
 	Forms  []paper.Form
 	Cards  []domain.Card // reference cards, in the order of their sections
+	Book   domain.Book   // the headings of its book
 	Rules  []domain.Procedure
 	Sample []SampleFile // its part of the sample locker
 	// Foreign are other programs whose files it takes in.
@@ -53,7 +54,7 @@ var All = []Game{
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
 		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID()),
 			boardpaper.Scenes(farfuture.EncounterKind.ID(), func(e *farfuture.Encounter) boardpaper.Scene { return scene(&e.Table, e.Map) })), Rules: farfutureprocedures.All,
-		Cards: farfuturecards.Cards,
+		Cards: farfuturecards.Cards, Book: farfuturecards.Book,
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
 			{Kind: farfuture.EncounterKind, Name: "farfuture-encounters.json"},
@@ -68,7 +69,7 @@ var All = []Game{
 		Kinds: spacer.Kinds, Forms: slices.Concat(spacerpaper.Forms, boardpaper.Forms(spacer.MapKind.ID()),
 			boardpaper.Scenes(spacer.SkirmishKind.ID(), func(k *fight.Skirmish) boardpaper.Scene { return scene(&k.Table, k.Map) }),
 			boardpaper.Scenes(spacer.BattleKind.ID(), func(b *battle.Battle) boardpaper.Scene { return scene(&b.Table, b.Map) })), Rules: spacer.Procedures,
-		Cards: spacer.Cards,
+		Cards: spacer.Cards, Book: spacer.Book,
 		Sample: []SampleFile{
 			{Kind: spacer.CharacterKind, Name: "spacer.json"},
 			{Kind: spacer.SkirmishKind, Name: "spacer-skirmishes.json"},
@@ -86,7 +87,7 @@ var All = []Game{
 		Accent: color.NRGBA{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, Mark: assets.Chevron,
 		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID()),
 			boardpaper.Scenes(tachyon.EngagementKind.ID(), func(e *tachyon.Engagement) boardpaper.Scene { return scene(&e.Table, e.Map) })), Rules: tachyonprocedures.All,
-		Cards: tachyoncards.Cards, Foreign: fari.Foreign,
+		Cards: tachyoncards.Cards, Book: tachyoncards.Book, Foreign: fari.Foreign,
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
 			{Kind: tachyon.ShipKind, Name: "tachyon-ships.json"},
@@ -100,7 +101,7 @@ var All = []Game{
 		Accent: color.NRGBA{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, Mark: assets.Diamond,
 		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID()),
 			boardpaper.Scenes(emissaries.ConflictKind.ID(), func(c *emissaries.Conflict) boardpaper.Scene { return scene(&c.Table, c.Map) })), Rules: emissariesprocedures.All,
-		Cards: emissariescards.Cards,
+		Cards: emissariescards.Cards, Book: emissariescards.Book,
 		Sample: []SampleFile{
 			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},
 			{Kind: emissaries.NPCKind, Name: "emissaries-npcs.json"},

@@ -42,7 +42,7 @@ func readsBack(t *testing.T, size paper.Size, title string, c domain.Card) {
 
 // texts are all that a card says.
 func texts(c domain.Card) []string {
-	all := []string{c.Title, c.Section, c.Source}
+	all := []string{c.Title, c.Section, c.Book}
 	for _, b := range c.Blocks {
 		all = append(append(all, b.Heading, b.Text), b.List...)
 		if b.Table == nil {

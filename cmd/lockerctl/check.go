@@ -98,7 +98,7 @@ func checkedRows(results []checked) []string {
 		// A line without tabs ends the table of the document before.
 		rows = append(rows, fmt.Sprintf("%s %s: %s", r.ID, titled(r.Title), verdict))
 		for _, p := range r.Problems {
-			rows = append(rows, fmt.Sprintf("  %s\t%s\t%s\t%s", p.Severity, p.ID, p.Path, p.Message))
+			rows = append(rows, fmt.Sprintf("  %s\t%s\t%s", p.Severity, p.Path, p.Message))
 		}
 	}
 	return rows

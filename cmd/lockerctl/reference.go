@@ -39,7 +39,7 @@ func showCards(c *call, all bool) error {
 		if i > 0 {
 			fmt.Fprintln(c.out)
 		}
-		fmt.Fprintf(c.out, "%s\n%s (%s)\n", strings.ToUpper(f.Card.Title), f.Card.Section, f.Card.Source)
+		fmt.Fprintf(c.out, "%s\n%s (book: %s)\n", strings.ToUpper(f.Card.Title), f.Card.Section, f.Card.Book)
 		for n, b := range f.Card.Blocks {
 			rows := f.Rows[n]
 			if b.Table != nil && len(f.Rows) > 0 && len(rows) == 0 && !all {

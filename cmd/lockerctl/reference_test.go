@@ -29,7 +29,7 @@ func TestReferenceShowsTheRowsThatWereFound(t *testing.T) {
 	}
 	all := fine(t, "reference", farfuture.ID)
 	for _, c := range reference.Cards {
-		if !strings.Contains(all, strings.ToUpper(c.Title)+"\n"+c.Section+" ("+c.Source+")\n") {
+		if !strings.Contains(all, strings.ToUpper(c.Title)+"\n"+c.Section+" (book: "+c.Book+")\n") {
 			t.Errorf("card %q is not shown", c.ID)
 		}
 	}

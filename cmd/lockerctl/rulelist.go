@@ -14,6 +14,7 @@ type procedureRow struct {
 	Name    string             `json:"name"`
 	Summary string             `json:"summary"`
 	Source  string             `json:"source"`
+	Book    string             `json:"book"`
 	In      []domain.Parameter `json:"in"`
 	Out     []domain.Parameter `json:"out"`
 
@@ -24,7 +25,8 @@ type procedureRow struct {
 func procedureRows(args []string) ([]procedureRow, error) {
 	if len(args) == 2 {
 		p, err := procedure(args[0], args[1])
-		return []procedureRow{procedureRowOf(args[0], p)}, err
+		g, _ := games.Find(args[0])
+		return []procedureRow{procedureRowOf(g, p)}, err
 	}
 	all := games.All
 	if len(args) == 1 {
@@ -37,14 +39,14 @@ func procedureRows(args []string) ([]procedureRow, error) {
 	rows := []procedureRow{}
 	for _, g := range all {
 		for _, p := range g.Rules {
-			rows = append(rows, procedureRowOf(g.ID, p))
+			rows = append(rows, procedureRowOf(g, p))
 		}
 	}
 	return rows, nil
 }
 
-func procedureRowOf(game string, p domain.Procedure) procedureRow {
-	return procedureRow{Game: game, Name: p.Name, Summary: p.Summary, Source: p.Source, In: p.In, Out: p.Out, procedure: p}
+func procedureRowOf(g games.Game, p domain.Procedure) procedureRow {
+	return procedureRow{Game: g.ID, Name: p.Name, Summary: p.Summary, Source: p.Source, Book: g.Book.Sections(p.Source), In: p.In, Out: p.Out, procedure: p}
 }
 
 func (c *call) listProcedures(rows []procedureRow) error {
@@ -56,7 +58,7 @@ func (c *call) listProcedures(rows []procedureRow) error {
 		if i > 0 {
 			lines = append(lines, "")
 		}
-		lines = append(lines, r.Game+" "+r.Name, "  "+r.Summary, "  Source: "+strings.Join(strings.Fields(r.Source), " "))
+		lines = append(lines, r.Game+" "+r.Name, "  "+r.Summary, "  Book: "+r.Book)
 		lines = append(lines, parameterLines("takes", "", r.In)...)
 		lines = append(lines, parameterLines("gives", "", r.Out)...)
 	}

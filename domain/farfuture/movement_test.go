@@ -266,10 +266,10 @@ func TestMovementIsToldWithEveryPartAndItsSource(t *testing.T) {
 	line.Name = "Kessa"
 	want := `Outside the rounds
   Kessa: moves from “Bar” through “Hall” to “Lock”; the border between “Bar” and “Hall” is now “open”; the border between “Hall” and “Lock” is now “open”; 1 point is left
-       −1  into “Hall” (farfuture C5m 1, book section “Movement”)
-       −1  the border between “Bar” and “Hall”, “closed”, value 2, 1 paid before (farfuture C5m 1, book section “Movement”)
-       −1  into “Lock” (farfuture C5m 1, book section “Movement”)
-       −1  the border between “Hall” and “Lock”, “closed”, value 1 (farfuture C5m 1, book section “Movement”)
+       −1  into “Hall” · Movement
+       −1  the border between “Bar” and “Hall”, “closed”, value 2, 1 paid before · Movement
+       −1  into “Lock” · Movement
+       −1  the border between “Hall” and “Lock”, “closed”, value 1 · Movement
 `
 	if got := table.Text([]table.Line{line}, nil); got != want {
 		t.Errorf("told\n%s\nwant\n%s", got, want)

@@ -43,5 +43,8 @@ var Kinds = domain.Kinds{
 // Procedures are offered to bots, spreadsheets and tests.
 var Procedures = procedures.All
 
-// Cards are the reference cards, in the order of their sections.
-var Cards = reference.Cards
+// Cards are the reference cards, in the order of their sections; Book has the headings that they speak of.
+var (
+	Cards = reference.Cards
+	Book  = reference.Book
+)

@@ -103,7 +103,7 @@ func (f Filter) Wants(l *Line) bool {
 	}
 	texts := []string{l.Name, l.Text}
 	for _, p := range l.Parts {
-		texts = append(texts, p.Label, p.Source, p.Section)
+		texts = append(texts, p.Label, p.Section)
 	}
 	all := strings.ToLower(strings.Join(texts, "\n"))
 	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(all, w) })
@@ -173,19 +173,12 @@ func indented(text string) string {
 	}), "\n      ")
 }
 
-// Words is what a part is and where it comes from.
+// Words is what a part is, and the section of the book that it comes from.
 func (p Part) Words() string {
-	from := p.Source
-	if p.Section != "" {
-		if from != "" {
-			from += ", "
-		}
-		from += "book section “" + p.Section + "”"
-	}
-	if from == "" {
+	if p.Section == "" {
 		return p.Label
 	}
-	return p.Label + " (" + from + ")"
+	return p.Label + " · " + p.Section
 }
 
 // Numbers are a line's dice, and its parts with where each comes from, a row each.

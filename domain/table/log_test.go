@@ -44,7 +44,7 @@ func TestLinesAreFound(t *testing.T) {
 		"by a word in any case":      {Filter{Text: "shoots"}, "Shoots"},
 		"by words in any order":      {Filter{Text: "crowbar ada"}, "erodes the door"},
 		"by a part":                  {Filter{Text: "mud"}, "erodes the door"},
-		"by a source":                {Filter{Text: "C5m movement"}, "erodes the door"},
+		"by a section of the book":   {Filter{Text: "movement"}, "erodes the door"},
 		"all words have to be there": {Filter{Text: "ada plots", Private: true}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -69,8 +69,8 @@ Round 1
   21:05  Ada: erodes the door
       with a crowbar
       4dF + 0 − 3, typed in
-       +2  Dexterity (farfuture C5m, book section “Movement”)
-       −2  Mud (book section “Aspects”)
+       +2  Dexterity · Movement
+       −2  Mud · Aspects
         0  luck
   Bo: plots (private)
       2d6 6 1, rolled by the program

@@ -101,8 +101,11 @@ func (s *setting) card() {
 	c := s.v.found.Card
 	s.lines(0, s.width, s.v.title, c.Title)
 	s.y += s.unit / 2
-	about := slices.DeleteFunc([]string{s.v.game, c.Section, c.Source}, func(part string) bool { return part == "" })
-	s.lines(0, s.width, s.v.caption, strings.Join(about, " · "))
+	about := s.v.game + " · " + c.Section
+	if c.Book != "" {
+		about += " · book: " + c.Book
+	}
+	s.lines(0, s.width, s.v.caption, about)
 	s.y += 3 * s.unit
 	left := 0 // rows that are not shown
 	for i, b := range c.Blocks {

@@ -16,7 +16,7 @@ import (
 )
 
 var testCards = []domain.Card{
-	{ID: "rolling", Title: "A roll", Section: "Dice", Source: "testers C1", Blocks: []domain.Block{
+	{ID: "rolling", Title: "A roll", Section: "Dice", Source: "testers C1", Book: "The Dice", Blocks: []domain.Block{
 		{Heading: "In short", Text: "Roll, add, compare.", List: []string{"Take the dice.", "Read them aloud."}, Steps: true},
 	}},
 	{ID: "guns", Title: "Guns", Section: "Gear", Source: "testers C2", Blocks: []domain.Block{
@@ -97,7 +97,7 @@ func TestOneKeyOpensTheCardsAndEscapeGoesBackToWhereItWasPressed(t *testing.T) {
 	}
 	item.Action()
 	r.expectCards("A roll", "Guns", "Doors")
-	r.expectCard([]string{"A roll", "Testers · Dice · testers C1", "In short", "1", "Take the dice."})
+	r.expectCard([]string{"A roll", "Testers · Dice · book: The Dice", "In short", "1", "Take the dice."})
 	r.typeText("zap")
 	r.expectCards("Guns", "Doors")
 	r.expectCard([]string{"Guns", "What is on sale.", "Small", "Zap gun", "Return shows 3 other rows as well."}, "Zip gun", "Cannon")

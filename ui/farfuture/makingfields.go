@@ -228,7 +228,7 @@ func (m *making) about(of subject) fyne.CanvasObject {
 			if blank || !here && !begins(p.Path, of.elsewhere) {
 				continue
 			}
-			lines = append(lines, severities[p.Severity]+p.Message+" ("+p.ID+")")
+			lines = append(lines, severities[p.Severity]+p.Message)
 		}
 		return strings.Join(lines, "\n")
 	})

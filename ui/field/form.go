@@ -243,7 +243,7 @@ func say(said map[string]*saying, path string, p domain.Problem) {
 func (s *saying) String() string {
 	lines := make([]string, len(s.problems))
 	for i, p := range s.problems {
-		lines[i] = p.Message + " (" + p.ID + ")"
+		lines[i] = p.Message
 	}
 	return strings.Join(lines, "\n")
 }

@@ -38,7 +38,7 @@ func TestProblemsAreSaidBesideTheirFieldAndGoWithTheirCause(t *testing.T) {
 	h, w := layAll(t)
 	h.focus(w.name)
 	h.typeText("bad")
-	if got := noticeOf(w.nameBox); got != "No card has a bad. (T-1)" {
+	if got := noticeOf(w.nameBox); got != "No card has a bad." {
 		t.Errorf("the box says %q", got)
 	}
 	h.journal.Undo()
@@ -46,7 +46,7 @@ func TestProblemsAreSaidBesideTheirFieldAndGoWithTheirCause(t *testing.T) {
 		t.Errorf("undone the box says %q", got)
 	}
 	h.form.Bind(h.open("other", func(c *card) { c.Name = "odd" }))
-	if got := noticeOf(w.nameBox); got != "Ask about a odd. (T-2)" {
+	if got := noticeOf(w.nameBox); got != "Ask about a odd." {
 		t.Errorf("over another document the box says %q", got)
 	}
 	h.form.Bind(h.doc)
@@ -69,11 +69,11 @@ func TestAProblemFollowsItsRow(t *testing.T) {
 	h, w := layAll(t)
 	h.form.Bind(h.open("full", func(c *card) { c.Things = []thing{{"Rope", 1}, {"bad lamp", 1}} }))
 	rows := w.things.(*fyne.Container).Objects[0].(*fyne.Container).Objects
-	if noticeOf(rows[0]) != "" || noticeOf(rows[1]) != "No card has a bad lamp. (T-1)" {
+	if noticeOf(rows[0]) != "" || noticeOf(rows[1]) != "No card has a bad lamp." {
 		t.Errorf("the rows say %q and %q", noticeOf(rows[0]), noticeOf(rows[1]))
 	}
 	h.removeRow(w, 0)
-	if noticeOf(rows[0]) != "No card has a bad lamp. (T-1)" {
+	if noticeOf(rows[0]) != "No card has a bad lamp." {
 		t.Errorf("moved up the row says %q", noticeOf(rows[0]))
 	}
 }
@@ -98,10 +98,10 @@ func TestASmallBoxPassesItsProblemsToTheBoxAroundIt(t *testing.T) {
 	if noticeOf(small[0]) != "" {
 		t.Errorf("a small box has no room for %q", noticeOf(small[0]))
 	}
-	if got := noticeOf(outer); got != "No card has a bad rope. (T-1)" {
+	if got := noticeOf(outer); got != "No card has a bad rope." {
 		t.Errorf("the box around it says %q", got)
 	}
-	if got := noticeOf(h.window.Content()); strings.Count(got, "T-1") != 1 {
+	if got := noticeOf(h.window.Content()); strings.Count(got, "bad rope") != 1 {
 		t.Errorf("all boxes together say %q", got)
 	}
 	h.form.Session().Edit("fix", "", func(c *card) { c.Things[0].Name = "Rope" })
@@ -176,7 +176,7 @@ func TestTheBadgeGathersAllProblemsAndLeadsToThem(t *testing.T) {
 		t.Errorf("a spoilt card is %q", got)
 	}
 	h.tapButton("Show all 4")
-	if got := labels(view); len(got) != 4 || !slices.Contains(got, "There is no story yet. (T-3)") {
+	if got := labels(view); len(got) != 4 || !slices.Contains(got, "There is no story yet.") {
 		t.Errorf("the list has %q", got)
 	}
 	var to []*look.Button
@@ -218,7 +218,7 @@ func TestOfProblemsWithoutEndTheFirstAreListed(t *testing.T) {
 	})
 	h.tapButton(fmt.Sprintf("Show all %d", len(h.doc.Problems())))
 	got := labels(view)
-	if len(got) != mostAtOnce+1 || got[0] != "No card has a bad name. (T-1)" {
+	if len(got) != mostAtOnce+1 || got[0] != "No card has a bad name." {
 		t.Fatalf("%d lines are listed, first %q", len(got), got[0])
 	}
 	if want := fmt.Sprintf("And %d more: they follow when some of these are gone.", len(h.doc.Problems())-mostAtOnce); got[mostAtOnce] != want {

@@ -257,7 +257,7 @@ func TestProblemsWaitWhileAWordIsBeingTyped(t *testing.T) {
 		t.Error("the field does not say that it is being typed into")
 	}
 	h.press(fyne.KeyTab)
-	if got := noticeOf(w.skillBox); got != "No card has a bad. (T-1)" {
+	if got := noticeOf(w.skillBox); got != "No card has a bad." {
 		t.Errorf("left the box says %q", got)
 	}
 }

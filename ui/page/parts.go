@@ -13,11 +13,7 @@ import (
 func (p *Page) Parts(parts []table.Part, sum string) {
 	var rows []fyne.CanvasObject
 	for _, part := range parts {
-		words := part.Label
-		if part.Section != "" {
-			words += " · " + part.Section
-		}
-		label := look.NewCaption(words)
+		label := look.NewCaption(part.Words())
 		label.Shrinks, label.Color = true, theme.ColorNameForeground
 		value := look.Trailing(look.NewCaption(table.Signed(part.Value)))
 		value.Style, value.Narrow, value.Color = fyne.TextStyle{Monospace: true}, false, theme.ColorNameForeground

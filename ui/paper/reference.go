@@ -211,7 +211,7 @@ func (b *booklet) card(c domain.Card, width float64) []leaf {
 	leaves = append(leaves, leaf{height: headingH + 1, gap: gap, keeps: true, draw: func(x, y float64) {
 		p.Heading(Rect{x, y, width, headingH}, "", c.Title)
 		title := p.set(c.Title, CondensedBold).width() * cardSize * mmPerPt
-		source := p.cut(p.set(c.Source, Condensed), (width-title-4*padX)/(smallest*mmPerPt))
+		source := p.cut(p.set(c.Book, Condensed), (width-title-4*padX)/(smallest*mmPerPt))
 		p.print(x+width-padX-source.width()*smallest*mmPerPt, y+headingH/2+0.35*smallest*mmPerPt, smallest, source)
 	}})
 	for _, block := range c.Blocks {

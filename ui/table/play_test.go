@@ -467,7 +467,7 @@ func TestWhatIsWrongWithTheTableItselfIsSaid(t *testing.T) {
 	})
 	r.Expect("It is the turn of somebody who is not at the table, and 1 thing more")
 	r.press("Show all 3")
-	r.Expect("“Air” stands at 9, outside 0 to 6. (TABLE-04)", "It is the turn of somebody who is not at the table. (TABLE-03)")
+	r.Expect("“Air” stands at 9, outside 0 to 6.", "It is the turn of somebody who is not at the table.")
 	r.ExpectNot("Go there")
 	r.Journal.Undo()
 	r.ExpectNot("Show all")

@@ -19,7 +19,7 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default.
-var Cards = slices.Concat(conflictCards(), falloutCards(), characterCards(), assetCards())
+var Cards = Book.Cite(slices.Concat(conflictCards(), falloutCards(), characterCards(), assetCards()))
 
 func conflictCards() []domain.Card {
 	return []domain.Card{

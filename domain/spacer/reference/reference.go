@@ -28,7 +28,7 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default, and what the book leaves to the table as UsualValues have it.
-var Cards = slices.Concat(taskCards(), fightCards(), gearCards(), woundCards(), witsCards(), missionCards(), levelCards(), rankCards(), shipCards(), speciesCards())
+var Cards = Book.Cite(slices.Concat(taskCards(), fightCards(), gearCards(), woundCards(), witsCards(), missionCards(), levelCards(), rankCards(), shipCards(), speciesCards()))
 
 // cardNumbers is a row of a name and numbers.
 func cardNumbers(name string, numbers ...int) domain.Row {

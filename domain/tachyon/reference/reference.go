@@ -23,7 +23,7 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the handout as the specification rules it. What a house
 // rule of House changes, they say as it is by default, and what the handout leaves to the table as UsualValues have it.
-var Cards = slices.Concat(engagementCards(), actionCards(), shipCards(), stressCards(), diceCards(), pilotCards())
+var Cards = Book.Cite(slices.Concat(engagementCards(), actionCards(), shipCards(), stressCards(), diceCards(), pilotCards()))
 
 func engagementCards() []domain.Card {
 	return []domain.Card{

@@ -96,8 +96,8 @@ func TestTheEncounterLogReadsBack(t *testing.T) {
 	everybody := []string{
 		"Thelockeddoor", "KessaVarnholt", "LittleOno", "Everyeyeisonthethreeofyou", "LowGravity", "cold,radiation;VaccSuitagainst5",
 		"Offbalance(goneonceused)", "Wholebottles", "38of40", "−3", "3of6", "eachround", "17of60", "OUTSIDETHEROUNDS", "Thelightsgodown.",
-		"ROUND1", "ROUND2", "4dF+0+−,rolledbytheprogram", "+1Dexterity(farfutureC5m,booksection“Movement”)", "−2aspects,spinandthelike",
-		"movesfrom“Behindthebar”to“Taproom”", "−1into“Taproom”(farfutureC5m1,booksection“Movement”)",
+		"ROUND1", "ROUND2", "4dF+0+−,rolledbytheprogram", "+1Dexterity·Movement", "−2aspects,spinandthelike",
+		"movesfrom“Behindthebar”to“Taproom”", "−1into“Taproom”·Movement",
 	}
 	refereesOwn := []string{
 		"ThekeyhangsonOno’sneck.Nobodyhaslooked.", "AssessorVell", "hiddenfromtheplayers", "Somebodybelowislistening(hidden)", "Velllosespatience(hidden)",

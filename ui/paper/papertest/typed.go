@@ -10,6 +10,7 @@ import (
 )
 
 // Typed calls do with every text a person types into a document, to be read or changed, and its path: ".Skills[2].Name".
+// A source is a code that nobody types.
 func Typed(doc domain.Document, do func(path string, text reflect.Value)) {
 	typed(reflect.ValueOf(doc), "", do)
 }
@@ -24,7 +25,9 @@ func typed(v reflect.Value, path string, do func(path string, text reflect.Value
 		typed(v.Elem(), path, do)
 	case reflect.Struct:
 		for i := range v.NumField() {
-			typed(v.Field(i), path+"."+v.Type().Field(i).Name, do)
+			if v.Type().Field(i).Name != "Source" {
+				typed(v.Field(i), path+"."+v.Type().Field(i).Name, do)
+			}
 		}
 	case reflect.Slice, reflect.Array:
 		for i := range v.Len() {

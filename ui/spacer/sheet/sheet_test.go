@@ -473,7 +473,7 @@ func TestEachProblemOfTheFormStandsBesideItsFieldAndInTheListThatLeadsThere(t *t
 				t.Fatalf("the rules say nothing of the kind: %v", problems)
 			}
 			p := problems[at]
-			if b := d.boxSaying(p.Message + " (" + tc.id + ")"); b == nil || desktest.Caption(b) != tc.beside {
+			if b := d.boxSaying(p.Message); b == nil || desktest.Caption(b) != tc.beside {
 				t.Errorf("%q is not said in the box %q: %v", p.Message, tc.beside, b)
 			}
 			d.Tap(fmt.Sprintf("Show all %d", len(problems)), 0)
