@@ -19,6 +19,14 @@ type Card struct {
 	Blocks  []Block `json:"blocks"`
 }
 
+// About is the section that a card stands in, and those of the book that it is about: "Combat · book: First Blood".
+func (c Card) About() string {
+	if c.Book == "" {
+		return c.Section
+	}
+	return c.Section + " · book: " + c.Book
+}
+
 // Block is a piece of a card. What it has is shown in the order of its fields.
 type Block struct {
 	Heading string   `json:"heading,omitempty"`

@@ -10,10 +10,10 @@ import (
 func TestEveryPartOfTheGuideHasItsPages(t *testing.T) {
 	count, taken := map[string]int{}, map[string]bool{}
 	for _, p := range games.Guide() {
-		if p.Title == "" || p.Section == "" || len(p.Blocks) == 0 || taken[p.ID] {
+		if p.Title == "" || p.Section == "" || len(p.Blocks) == 0 || taken[p.ID] || taken[p.Title] {
 			t.Errorf("page %q: title %q, part %q, %d blocks, there before: %v", p.ID, p.Title, p.Section, len(p.Blocks), taken[p.ID])
 		}
-		taken[p.ID] = true
+		taken[p.ID], taken[p.Title] = true, true
 		count[p.Section]++
 		for _, b := range p.Blocks {
 			if b.Text == "" && !slices.ContainsFunc(b.List, func(s string) bool { return s != "" }) {

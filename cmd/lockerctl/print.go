@@ -28,7 +28,7 @@ var printCommand = command{
 		flags.StringVar(&o.form, "form", "", "print on the form of this `NAME`")
 		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
 		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
-		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`")
+		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
 		flags.StringVar(&o.section, "section", "", "of the cards only those of this `SECTION`")
 		return func(c *call) error {
 			if o.cards != "" || o.section != "" {

@@ -11,10 +11,13 @@ import (
 	"shipslocker/ui/paper"
 )
 
+// theGuide stands where a game's id stands for the pages of the guide.
+const theGuide = "guide"
+
 var referenceCommand = command{
 	name: "reference", usage: []string{"GAME [WORD…]"},
 	least: 1, most: many,
-	summary: "Shows a game's reference cards, or those that have all the words",
+	summary: "Shows a game's reference cards, or those that have all the words; guide shows the pages of the guide",
 	help:    "The nearest card comes first. Of tables that have the words in some rows only those rows are shown; --all shows the others as well.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		all := flags.Bool("all", false, "show whole tables")
@@ -39,7 +42,7 @@ func showCards(c *call, all bool) error {
 		if i > 0 {
 			fmt.Fprintln(c.out)
 		}
-		fmt.Fprintf(c.out, "%s\n%s (book: %s)\n", strings.ToUpper(f.Card.Title), f.Card.Section, f.Card.Book)
+		fmt.Fprintf(c.out, "%s\n%s\n", strings.ToUpper(f.Card.Title), f.Card.About())
 		for n, b := range f.Card.Blocks {
 			rows := f.Rows[n]
 			if b.Table != nil && len(f.Rows) > 0 && len(rows) == 0 && !all {
@@ -114,6 +117,9 @@ func printCards(c *call, o printOptions) error {
 	if err != nil {
 		return err
 	}
+	if o.cards != theGuide {
+		title += " · reference cards"
+	}
 	result, err := paper.PrintCards(size, title, cards)
 	if err != nil {
 		return err
@@ -141,6 +147,9 @@ func sectionOf(cards []domain.Card, section string) ([]domain.Card, error) {
 
 // cardsOf returns a game's cards and what the game is called.
 func cardsOf(game string) (cards []domain.Card, title string, err error) {
+	if game == theGuide {
+		return games.Guide(), "Guide", nil
+	}
 	g, ok := games.Find(game)
 	switch {
 	case !ok:

@@ -29,9 +29,15 @@ func TestReferenceShowsTheRowsThatWereFound(t *testing.T) {
 	}
 	all := fine(t, "reference", farfuture.ID)
 	for _, c := range reference.Cards {
-		if !strings.Contains(all, strings.ToUpper(c.Title)+"\n"+c.Section+" (book: "+c.Book+")\n") {
+		if !strings.Contains(all, strings.ToUpper(c.Title)+"\n"+c.Section+" · book: "+c.Book+"\n") {
 			t.Errorf("card %q is not shown", c.ID)
 		}
+	}
+}
+
+func TestReferenceShowsTheGuide(t *testing.T) {
+	if out := fine(t, "reference", "guide", "lockers"); !strings.HasPrefix(out, "LOCKERS\nThe program\n") {
+		t.Errorf("%s", out)
 	}
 }
 

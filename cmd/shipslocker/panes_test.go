@@ -15,8 +15,8 @@ import (
 	"shipslocker/ui/look"
 )
 
-// sampled opens a document of the sample locker, by its title, as a table of play.
-func sampled(t *testing.T, title string) *desktest.Desk {
+// sampled opens a document of the sample locker by its title, in a room of a size.
+func sampled(t *testing.T, title string, size fyne.Size) *desktest.Desk {
 	t.Helper()
 	n := 0
 	records, err := games.Sample(func() domain.DocID {
@@ -27,7 +27,7 @@ func sampled(t *testing.T, title string) *desktest.Desk {
 		t.Fatal(err)
 	}
 	at := slices.IndexFunc(records, func(r domain.Record) bool { return r.Title == title })
-	d := desktest.New(t, games.Kinds(), desktest.PlaySize, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
+	d := desktest.New(t, games.Kinds(), size, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
 		return editors[records[at].Kind](h)
 	})
 	var open *edit.Doc
@@ -55,7 +55,7 @@ func TestTheUsualPanesNeedNoScrolling(t *testing.T) {
 		"The quarantine of Halm":      {},
 	} {
 		t.Run(title, func(t *testing.T) {
-			d := sampled(t, title)
+			d := sampled(t, title, desktest.PlaySize)
 			d.OneScreen("at first")
 			for _, keys := range steps {
 				for _, r := range keys {

@@ -14,6 +14,7 @@ import (
 // cardPrinting is what a person chose to print of a game's reference cards.
 type cardPrinting struct {
 	game  string
+	title string // above each page
 	name  string // of the file
 	cards []domain.Card
 	size  paper.Size
@@ -47,7 +48,10 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 				p = choices[i]
 			}
 		}
-		p.game, p.size = g.Title, d.paperChosen(size)
+		p.game, p.title, p.size = g.Title, g.Title, d.paperChosen(size)
+		if g.ID != guideID {
+			p.title += " · reference cards"
+		}
 		return p
 	}
 	answers := []answer{{text: "Open to print", strong: true, then: func() { d.printCardsTo(choice(), d.services.View, "Opened: ") }}}
@@ -57,7 +61,7 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportCards(choice()) }},
 		answer{text: "Cancel"})
-	d.ask("Print reference cards", look.NewRows(1, look.NewCaption("Cards"), which, look.NewCaption("Paper"), size), nil, answers...)
+	d.ask("Print cards", look.NewRows(1, look.NewCaption("Cards"), which, look.NewCaption("Paper"), size), nil, answers...)
 }
 
 // printCardsTo writes the PDF where printed files go and hands it on.
@@ -80,7 +84,7 @@ func (d *Desk) writeCards(p cardPrinting, path string, then func() (news string,
 	d.light.say("Printing…")
 	d.worker.run(func() func() {
 		news := ""
-		result, err := paper.PrintCards(p.size, p.game, p.cards)
+		result, err := paper.PrintCards(p.size, p.title, p.cards)
 		if err == nil {
 			err = d.services.WriteFile(path, result.PDF)
 		}

@@ -101,11 +101,7 @@ func (s *setting) card() {
 	c := s.v.found.Card
 	s.lines(0, s.width, s.v.title, c.Title)
 	s.y += s.unit / 2
-	about := s.v.game + " · " + c.Section
-	if c.Book != "" {
-		about += " · book: " + c.Book
-	}
-	s.lines(0, s.width, s.v.caption, about)
+	s.lines(0, s.width, s.v.caption, s.v.game+" · "+c.About())
 	s.y += 3 * s.unit
 	left := 0 // rows that are not shown
 	for i, b := range c.Blocks {

@@ -3,6 +3,7 @@ package paper
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf16"
@@ -139,7 +140,7 @@ func (p *Press) footer(pdf *gofpdf.Fpdf, it *item, n int, on *page) {
 	right := p.set(fmt.Sprintf("page %d of %d", n, len(it.pages)), Condensed)
 	em := smallest * mmPerPt
 	width := w - 2*marginX - right.width()*em - 6
-	left := p.cut(p.set(program+" · unofficial · "+shorten(it.title)+" · "+it.form, Condensed), width/em)
+	left := p.cut(p.set(strings.Join(slices.Compact([]string{program, "unofficial", shorten(it.title), it.form}), " · "), Condensed), width/em)
 	printLine(pdf, marginX, y, smallest, left)
 	printLine(pdf, w-marginX-right.width()*em, y, smallest, right)
 }

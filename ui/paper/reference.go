@@ -28,17 +28,17 @@ const (
 	mostLines   = 20  // of a row that stay together
 )
 
-// PrintCards makes one PDF file of a game's reference cards: two columns to a page, tables with many columns across both.
+// PrintCards makes one PDF file of reference cards under a title: two columns to a page, tables with many columns across both.
 // A table that goes on in another column has its headings there again. It returns domain.ErrInput for a paper size it
 // does not know and for no cards.
 //
 // The same cards give the same bytes.
-func PrintCards(size Size, game string, cards []domain.Card) (Result, error) {
+func PrintCards(size Size, title string, cards []domain.Card) (Result, error) {
 	if len(cards) == 0 {
 		return Result{}, fmt.Errorf("print no reference cards: %w", domain.ErrInput)
 	}
-	form := Form{Name: "reference", Title: "Reference cards", Draw: func(p *Press, _ domain.Document) {
-		b := &booklet{press: p, game: game}
+	form := Form{Name: "reference", Title: title, Draw: func(p *Press, _ domain.Document) {
+		b := &booklet{press: p, title: title}
 		b.turn()
 		for len(cards) > 0 {
 			n := 1
@@ -49,7 +49,7 @@ func PrintCards(size Size, game string, cards []domain.Card) (Result, error) {
 			cards = cards[n:]
 		}
 	}}
-	return Print(Job{Size: size, Title: game + " · reference cards", Items: []Item{{Form: form, Doc: called(game)}}})
+	return Print(Job{Size: size, Title: title, Items: []Item{{Form: form, Doc: called(title)}}})
 }
 
 // called is a document that has nothing but a name.
@@ -79,7 +79,7 @@ type leaf struct {
 // booklet is cards being laid out.
 type booklet struct {
 	press   *Press
-	game    string
+	title   string
 	section string
 	area    Rect // what is left of the page
 	fresh   bool // nothing is on the page yet
@@ -104,7 +104,7 @@ func (b *booklet) wide(c domain.Card) bool {
 
 func (b *booklet) turn() {
 	area := b.press.Page("Reference cards")
-	b.press.Band(area.Rows(flowHeadH, 0)[0], b.game+" · reference cards")
+	b.press.Band(area.Rows(flowHeadH, 0)[0], b.title)
 	b.area, b.fresh = area.Below(flowHeadH+blockGap), true
 }
 
