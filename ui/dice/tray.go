@@ -476,7 +476,7 @@ func (t *Tray) advice() string {
 	if t.way != "" {
 		uses = "Return: " + t.way
 	}
-	return uses + " · ← → or a tap picks a die to roll again · Backspace goes back"
+	return uses + " · ← →: pick a die to roll again · Backspace: back"
 }
 
 // digits says that a die by itself takes two digits; among others they would be two dice.

@@ -313,6 +313,26 @@ func TestASheetThatChangesWhileTheHarmIsTakenHasItTakenAnew(t *testing.T) {
 	}
 }
 
+func TestNothingMovesUnderThePointerWhenTheDiceLieThere(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	tray := func() float32 {
+		a.Settle()
+		texts := desktest.All[*look.Text](a.fight.Page.View())
+		at := slices.IndexFunc(texts, func(text *look.Text) bool { return text.Text == "The dice" })
+		return a.Driver().AbsolutePositionForObject(texts[at]).Y
+	}
+	for _, side := range []string{"tr", "r"} {
+		a.Type(side + "+++")
+		before := tray()
+		a.Type("+")
+		if after := tray(); after != before {
+			t.Errorf("after %q the dice stand at %v, before the last fell at %v", side, after, before)
+		}
+		a.Press(fyne.KeyReturn)
+	}
+}
+
 func TestAnAttackThatIsRolledAgainIsDefendedAgainstAnew(t *testing.T) {
 	a := newArena(t)
 	a.begin()

@@ -2,11 +2,13 @@ package farfuture
 
 import (
 	"fmt"
+	"image/color"
 	"math/big"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
@@ -15,6 +17,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 	uithrow "shipslocker/ui/throw"
@@ -68,14 +71,24 @@ func (s *side) layDice(p *page.Page, key, caption string, check func() string) {
 }
 
 // layThrow lays the dice of a side, and returns the ways on with the button that opens them among those until they are asked
-// for.
+// for. Until they lie there it keeps the room of the two buttons that come then, so that they do not push the dice.
 func (s *side) layThrow(p *page.Page, key, caption string, check func() string, ways ...fyne.CanvasObject) []fyne.CanvasObject {
 	dice := p.Apart(func() { s.layDice(p, key, caption, check) })
 	if s.dice.Asked() {
 		p.Add(dice...)
+		if _, rolled := s.faces(); !rolled {
+			ways = append(ways, roomForButton(), roomForButton())
+		}
 		return ways
 	}
 	return append(ways, dice...)
+}
+
+// roomForButton is as high as a button, and empty.
+func roomForButton() fyne.CanvasObject {
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, look.NewButton("", nil).MinSize().Height))
+	return room
 }
 
 // layWays lays the ways on; the last of them, which goes on, is the lowest at the right.
