@@ -118,17 +118,10 @@ func shoots(t *testing.T, by hand) tally {
 			for _, q := range r.them[1].sheet.Consequences {
 				w.presses(column, "“"+q.Text+"”, free")
 			}
-		}, func() {
-			w.key("t", "Tab")
-			for range 3 {
-				w.key("Tab", "space")
-			}
-		})
-		for _, faces := range []string{"----", "0000"} {
-			w.dice(faces)
-			by.plays(func() { w.presses(column, "Use this roll (Return)") }, func() { w.key("Return") })
-		}
-		by.plays(func() { w.presses(playing, "Apply") }, func() { w.key("Return") })
+		}, func() { w.key("t", "1", "2", "3") })
+		w.dice("----")
+		w.dice("+000")
+		by.plays(func() { w.presses(column, "Mark Health") }, func() { w.key("y") })
 	}, func() bool { return len(w.lines()) == 1 })
 	for _, q := range w.them[1].Consequences {
 		if !q.FreeTagUsed {

@@ -41,14 +41,15 @@ func (t *Tray) onRune(r rune) {
 	case unicode.ToLower(r) == ProgramKey:
 		t.onRoll()
 	case first && t.onSecond(r) || unicode.IsSpace(r):
+	case unicode.ToLower(r) == 'r' && len(t.roll.Dice) == 0: // which opens a tray, and may be pressed twice
+		t.say(stillToCome(t.roll))
+	case (!wanted || !ok) && t.OnLetter != nil && t.OnLetter(unicode.ToLower(r)):
 	case !wanted:
 		t.say("All dice lie there. Return uses the roll; ← and → pick a die to roll again.")
 	case ok:
 		t.onFace(face)
 		_, more := t.wanted()
 		t.first = face == 1 && !more && !picked
-	case unicode.ToLower(r) == 'r' && len(t.roll.Dice) == 0: // which opens a tray, and may be pressed twice
-		t.say(stillToCome(t.roll))
 	case r != ',':
 		t.say("A " + string(k) + " takes the " + keysOf(k) + ".")
 	}

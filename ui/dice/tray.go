@@ -55,6 +55,8 @@ type Tray struct {
 	OnLies func()
 	// OnLeft is called when somebody leaves by Escape with nothing to step back from.
 	OnLeft func()
+	// OnLetter is offered a key that the dice have no use for, in lower case. It reports whether it did something.
+	OnLetter func(r rune) bool
 
 	host    Host
 	src     dice.Source

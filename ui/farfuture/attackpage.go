@@ -67,6 +67,13 @@ const bonuses = "BONUSES, +2 EACH"
 
 // layWayOn lays the dice of the attack and, once they lie there, the way to the first who defends.
 func (b *blow) layWayOn(p *page.Page) {
+	b.side.dice.Further = nil
+	if b.next() != nil {
+		b.side.dice.Further = func(r rune) {
+			b.onward()
+			b.f.Page.Typed(r)
+		}
+	}
 	ways := b.side.layThrow(p, "attack.roll", "Roll the attack", b.whyNot, b.layDrop(p), p.Button("attack.instead", "Another skill…", 0, false, b.instead))
 	if _, rolled := b.side.faces(); rolled {
 		ways = append(ways, b.side.layAgain(p), p.Button("attack.on", b.onwardTitle(), 'n', true, b.onward))

@@ -99,11 +99,14 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 		return ""
 	}, p.Button("attack.back", "Back to the attack", 0, false, b.toAim))
 	if rolled {
-		ways = append(ways, t.side.layAgain(p), b.layDrop(p))
+		ways = append(ways, t.side.layAgain(p))
 	}
 	switch {
 	case !rolled:
 	case s.Harm != nil:
+		if marks := marked(s.Harm); marks != "" {
+			ways = append(ways, p.Button(t.side.key+".mark", "Mark "+marks, 'y', false, func() { b.settleHarm(t, s.Harm, nil) }))
+		}
 		ways = append(ways, p.Button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
 	case b.last(t):
 		ways = append(ways, p.Button(t.side.key+".next", "Apply", 'y', true, func() { b.settle(t) }))
@@ -125,6 +128,25 @@ func (b *blow) layTold(p *page.Page, a farfuture.Aimed, t *target, s farfuture.S
 // last reports whether a target is the only one that is not settled.
 func (b *blow) last(t *target) bool {
 	return !slices.ContainsFunc(b.in(), func(other *target) bool { return other != t && !b.isSettled(other) })
+}
+
+// marked is what harm marks where no consequence is needed to stay in play: "Health 4"; empty = one is.
+func marked(h *farfuture.Harm) string {
+	o, err := h.Resolve(nil)
+	if err != nil || o.Out {
+		return ""
+	}
+	var boxes []string
+	for _, hit := range o.Hits {
+		boxes = append(boxes, fmt.Sprintf("%s %d", hit.Track, hit.At))
+	}
+	return domain.Listed(boxes)
+}
+
+// settleHarm has a target be done with that has taken its harm.
+func (b *blow) settleHarm(t *target, harm *farfuture.Harm, placed []farfuture.Placed) {
+	t.settled, t.harm, t.placed = true, harm, placed
+	b.onward()
 }
 
 // settle has a target that takes no harm be done with.
@@ -154,8 +176,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 			b.f.Page.Tell("Something has changed meanwhile: the harm is to be taken anew.")
 			return
 		}
-		t.settled, t.harm, t.placed = true, s.Harm, placed
-		b.onward()
+		b.settleHarm(t, s.Harm, placed)
 	}).show()
 }
 

@@ -333,6 +333,30 @@ func TestNothingMovesUnderThePointerWhenTheDiceLieThere(t *testing.T) {
 	}
 }
 
+func TestAnAttackIsTypedThroughFromItsBonusesToTheMarkedBoxes(t *testing.T) {
+	a := newArena(t)
+	a.bram.Edit("hurt", "", func(c *character) {
+		c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Mild, Text: "Winded", Track: farfuture.Health}}
+	})
+	a.begin()
+	a.Type("t1")
+	if taken := a.fight.Page.Under().(*blow).side.draws.taken; len(taken) != 1 {
+		t.Fatalf("a digit has chosen %v", taken)
+	}
+	a.Type("1")
+	if taken := a.fight.Page.Under().(*blow).side.draws.taken; len(taken) != 0 {
+		t.Fatalf("the digit pressed again leaves %v", taken)
+	}
+	a.Type("++000000")
+	if a.page().Expect("DEFENDS AGAINST"); a.Dialog() != nil {
+		t.Error("the harm is taken already")
+	}
+	a.Type("y")
+	if a.fight.Page.Under() != nil || a.Dialog() != nil {
+		t.Error("the attack has not been applied")
+	}
+}
+
 func TestAnAttackThatIsRolledAgainIsDefendedAgainstAnew(t *testing.T) {
 	a := newArena(t)
 	a.begin()

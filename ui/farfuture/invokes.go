@@ -311,8 +311,8 @@ func (o drawn) title() string {
 	return fmt.Sprintf("“%s”, %s · %s", o.inv.Label, cost, o.inv.From)
 }
 
-// lay puts what may be drawn on onto a page: what is free to tick, each in its place whether it is chosen or not, the rest
-// in a list, and below it what is chosen of that.
+// lay puts what may be drawn on onto a page: what is free to tick, each in its place whether it is chosen or not and the
+// first nine by a digit as well, the rest in a list, and below it what is chosen of that.
 func (d *draws) lay(p *page.Page) {
 	free := 0
 	for _, o := range d.offers() {
@@ -320,13 +320,13 @@ func (d *draws) lay(p *page.Page) {
 			continue
 		}
 		key := fmt.Sprintf("%s.free%d", d.key, free)
+		free++
 		if at := o.in(d.taken); at >= 0 {
-			d.layTaken(p, key, at)
+			d.layTaken(p, key, free, at)
 		} else {
-			p.Add(p.Tick(key, o.title(), false, func(bool) { d.take(p, o) }))
+			p.Add(tick(p, key, free, o.title(), false, func() { d.take(p, o) }))
 		}
 		p.Small(o.inv.Note)
-		free++
 	}
 	d.layDear(p)
 	d.layBeside(p)
@@ -346,13 +346,22 @@ func (d *draws) layDear(p *page.Page) {
 	}
 	for at, t := range d.taken {
 		if t.inv.Cost > 0 {
-			d.layTaken(p, fmt.Sprintf("%s.taken%d", d.key, at), at)
+			d.layTaken(p, fmt.Sprintf("%s.taken%d", d.key, at), 0, at)
 		}
 	}
 }
 
+// tick is a tick that a digit presses as well: the first nine of a page have one.
+func tick(p *page.Page, key string, digit int, title string, on bool, press func()) fyne.CanvasObject {
+	if digit >= 1 && digit <= 9 {
+		title = fmt.Sprintf("%d  %s", digit, title)
+		p.Means(rune('0'+digit), press)
+	}
+	return p.Tick(key, title, on, func(bool) { press() })
+}
+
 // layTaken lays something that is chosen, to be taken back.
-func (d *draws) layTaken(p *page.Page, key string, at int) {
+func (d *draws) layTaken(p *page.Page, key string, digit, at int) {
 	t := d.taken[at]
 	title := t.title()
 	switch t.effect.Kind {
@@ -362,7 +371,7 @@ func (d *draws) layTaken(p *page.Page, key string, at int) {
 	case farfuture.SubstitutesFor:
 		title = fmt.Sprintf("%s in place of %s · %s", t.effect.Skill, t.effect.For, title)
 	}
-	p.Add(p.Tick(key, title, true, func(bool) {
+	p.Add(tick(p, key, digit, title, true, func() {
 		d.taken = slices.Delete(slices.Clone(d.taken), at, at+1)
 		p.Show()
 	}))

@@ -19,6 +19,9 @@ type Roller interface {
 type Dice struct {
 	By     dice.From    // how whoever throws rolls as a rule; real dice by default
 	Dialog *page.Dialog // that the page is in; nil = in none
+	// Further takes a face that is typed on the own tray once all dice lie there: the first of the throw that comes next. Nil =
+	// none does, and the face is refused.
+	Further func(r rune)
 
 	host    page.Host
 	source  dice.Source
@@ -27,7 +30,8 @@ type Dice struct {
 
 	page  *page.Page
 	tray  *uidice.Tray
-	stale bool // the tray does not know yet what its dice are for: they lasted over closing
+	stale bool   // the tray does not know yet what its dice are for: they lasted over closing
+	faces []rune // that the page has the tray take
 	laid
 }
 
@@ -123,6 +127,7 @@ const Faces = "0123456789-−=+"
 // Opens has a face typed on the page go to the own tray, which the first one opens by begin.
 func (d *Dice) Opens(p *page.Page, begin func()) {
 	d.On(p)
+	d.faces = nil
 	if d.stale {
 		begin()
 	}
@@ -133,6 +138,7 @@ func (d *Dice) Opens(p *page.Page, begin func()) {
 		if _, taken := p.Letter(r); taken {
 			continue
 		}
+		d.faces = append(d.faces, r)
 		p.Means(r, func() {
 			if begin(); d.asked {
 				d.tray.Type(r)
@@ -218,11 +224,32 @@ func (d *Dice) build() {
 		press(d.page.Onward)
 	}
 	d.tray.OnLeft = func() { press(d.page.Back) }
+	d.tray.OnLetter = d.letter
 	d.tray.OnLies = func() {
 		if d.page != nil {
 			d.page.Put()
 		}
 	}
+}
+
+// letter does what a key means that the own tray has no use for: it goes on with the throw that comes next, or presses what
+// has that letter on the page. It reports whether it did.
+func (d *Dice) letter(r rune) bool {
+	roll := d.tray.Roll()
+	if roll.Done() && d.Further != nil {
+		if _, face := dice.TypedFace(roll.Dice[0].Kind, r); face {
+			d.Further(r)
+			return true
+		}
+	}
+	if d.page == nil || slices.Contains(d.faces, r) {
+		return false
+	}
+	_, ok := d.page.Letter(r)
+	if ok {
+		d.page.Typed(r)
+	}
+	return ok
 }
 
 // below is how much of the page below the tray is brought into sight with it, in text sizes: what the dice come to.
