@@ -84,16 +84,16 @@ func argues(t *testing.T, by hand) tally {
 		by.plays(func() { w.presses(playing, button) }, func() { w.slowly(key) })
 	}
 	n := w.counted("both scripts", func() {
-		does("Write the referee's (E)", "e")
+		does("Write referee's scripts (E)", "e")
 		does("Write for Ilse Vey", "Return")
 		does("Point (2)", "2")
 		does("Counterpoint (1)", "1")
-		does("Lay it face down", "Return")
+		does("Lay script face down", "Return")
 		does("Write for Tomas Rook", "Return")
 		does("Obfuscate (3)", "3")
-		does("Lay it face down", "Return")
+		does("Lay script face down", "Return")
 	}, func() bool { return len(x.Sides[0].Script) == 2 && len(x.Sides[1].Script) == 1 })
-	n.adds(w.counted("the scripts turned over", func() { does("Turn them over (V)", "v") }, func() bool { return x.Revealed() }))
+	n.adds(w.counted("the scripts turned over", func() { does("Reveal scripts (V)", "v") }, func() bool { return x.Revealed() }))
 	n.adds(w.counted("the Point", func() {
 		does("Speak: Point (T)", "t")
 		w.dice("3")

@@ -152,7 +152,7 @@ func (v Vessel) flies() bool { return v.Carrier == 0 && v.FTL == 0 }
 func Check(b *Battle, beside domain.Beside) []domain.Problem {
 	x := &report{b: b, beside: beside}
 	if b.Map == "" && !b.TableTop {
-		x.Add("SP-C14", domain.Remark, "map", "There is no map yet: ships move over hexes, and range counts them.")
+		x.Add("SP-C14", domain.Remark, "map", "No map yet. Ships move and measure range in hexes.")
 	}
 	if b.Turn < 0 || b.Phase < 0 || b.Phase > ship.Phases {
 		x.Add("SP-C14", domain.Unusual, "phase", "A turn has phases 1 to %d; this is phase %s of turn %s.", ship.Phases, domain.Minus(b.Phase), domain.Minus(b.Turn))
@@ -161,7 +161,7 @@ func Check(b *Battle, beside domain.Beside) []domain.Problem {
 	for i, v := range b.Vessels {
 		at := fmt.Sprintf("vessels[%d]", i)
 		if _, ok := b.Table.Participant(v.Participant); !ok || seen[v.Participant] {
-			x.Add("SP-C14", domain.Unusual, at+".participant", "This vessel belongs to nobody at the table, or to somebody who has one already.")
+			x.Add("SP-C14", domain.Unusual, at+".participant", "This ship belongs to nobody at the table, or its owner already has a ship.")
 		}
 		seen[v.Participant] = true
 		x.vessel(at, v)
@@ -169,7 +169,7 @@ func Check(b *Battle, beside domain.Beside) []domain.Problem {
 	}
 	for _, w := range b.Hits {
 		if _, ok := b.Vessel(w.Target); !ok || w.Boxes < 0 {
-			x.Add("SP-C14", domain.Unusual, fmt.Sprintf("hits[id=%d]", w.ID), "This hit is on a vessel that is not in the battle, or has less than no box to cross.")
+			x.Add("SP-C14", domain.Unusual, fmt.Sprintf("hits[id=%d]", w.ID), "This hit is on a ship outside the battle, or has less than 0 boxes to cross.")
 		}
 	}
 	return append(x.Found, table.Check(&b.Table, "table")...)
@@ -186,17 +186,17 @@ func (x *report) vessel(at string, v Vessel) {
 		x.Add("SP-C14", domain.Unusual, at+".speed", "Speed goes from 0 to %d, and the FTL factor is 0 or more.", ship.MostSpeed)
 	}
 	if v.Phase < 0 || v.Phase > ship.Phases {
-		x.Add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this vessel has moved in phase %s.", ship.Phases, domain.Minus(v.Phase))
+		x.Add("SP-C14", domain.Unusual, at+".phase", "A turn has phases 1 to %d; this ship has moved in phase %s.", ship.Phases, domain.Minus(v.Phase))
 	}
 	if carrier, ok := x.b.Vessel(v.Carrier); v.Carrier != 0 && (!ok || carrier.Participant == v.Participant || carrier.Carrier != 0) {
-		x.Add("SP-C14", domain.Unusual, at+".carrier", "This craft has landed on itself, or on what is not in the battle or has landed too.")
+		x.Add("SP-C14", domain.Unusual, at+".carrier", "This craft has landed on itself, or on a ship that is landed or outside the battle.")
 	}
 }
 
 func (x *report) power(at string, v Vessel) {
 	p := v.Power
 	if !p.Sound() {
-		x.Add("SP-C14p", domain.Unusual, at+".power", "The battery, the systems and what is spent come to %s, and %s was made: power came from nothing, or got lost.",
+		x.Add("SP-C14p", domain.Unusual, at+".power", "Power does not add up: battery, systems and spending have %s, but %s was made.",
 			domain.Minus(p.Battery+p.InSystems()+p.Spent), domain.Minus(p.Made))
 	}
 	s := x.ship(v)
@@ -209,7 +209,7 @@ func (x *report) power(at string, v Vessel) {
 	for _, h := range p.Held {
 		y, ok := s.System(h.System)
 		if !ok {
-			x.Add("SP-C14p", domain.Unusual, at+".power.held", "Power is held by a system that is not aboard.")
+			x.Add("SP-C14p", domain.Unusual, at+".power.held", "A system that is not aboard holds power.")
 		} else if most, limited := y.Holds(); limited && h.Power > most {
 			x.Add("SP-C14p", domain.Unusual, at+".power.held", "%s holds %d power, and %d at most.", y.Title(), h.Power, most)
 		}

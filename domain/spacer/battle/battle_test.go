@@ -364,7 +364,7 @@ func TestFiring(t *testing.T) {
 	}
 	house := s
 	house.House.ShipDVMargin = true
-	if step, err := house.Fire(shot, throw.Cast{Total: 4}); err != nil || step.Battle.Hits[0].DV != 11 || !strings.Contains(linesOf(step), "shipDV") {
+	if step, err := house.Fire(shot, throw.Cast{Total: 4}); err != nil || step.Battle.Hits[0].DV != 11 || !strings.Contains(linesOf(step), "margin in the damage value (house rule)") {
 		t.Errorf("with the margin of 3: %+v, %v", step.Battle.Hits, err)
 	}
 	dodge := 4

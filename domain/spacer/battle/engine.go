@@ -59,11 +59,11 @@ func (s Scene) PushPlant(id table.ID, plant rules.RowID, extra int, c throw.Cast
 	case craft.SmallCraft:
 		return Step{}, domain.Refuse("small-craft-has-no-power", "Small craft handle no power.")
 	case !ok || y.Kind != ship.PlantSystem:
-		return Step{}, domain.Refuse("no-power-plant", "Power is pushed out of a power plant.")
+		return Step{}, domain.Refuse("no-power-plant", "Only a power plant can be pushed for power.")
 	case !y.Works():
 		return Step{}, domain.Refuse("out-of-order", "%s is out of order.", y.Title())
 	case extra < 1 || extra > ship.MostExtra:
-		return Step{}, domain.Refuse("power-out-of-range", "It takes 1 to %d points of power.", ship.MostExtra)
+		return Step{}, domain.Refuse("power-out-of-range", "Choose 1 to %d points of power.", ship.MostExtra)
 	}
 	r := throw.Compare(c.Total, ship.PushDifficulty(extra))
 	p.part(fmt.Sprintf("difficulty of %d more power, 3 each", extra), r.Opposition, ship.Section)
@@ -102,7 +102,7 @@ func (s Scene) MakeThrust(id table.ID, drive rules.RowID, markers int, c throw.C
 	r := throw.Compare(c.Total, ship.ThrustDifficulty(rating, v.Power.Converted, markers))
 	p.part(fmt.Sprintf("difficulty of %s, with %d of %d made this turn", domain.Count(markers, "marker"), v.Power.Converted, rating), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.Say("turns no power of %s into thrust: %d against %d", y.Title(), r.Total, r.Opposition)
+		p.Say("makes no thrust with %s: %d against %d", y.Title(), r.Total, r.Opposition)
 		return p.step(id, c), nil
 	}
 	v.Power = after
@@ -120,11 +120,11 @@ func (s Scene) PushThrust(id table.ID, extra int, c throw.Cast) (Step, error) {
 	case err != nil:
 		return Step{}, err
 	case !craft.SmallCraft:
-		return Step{}, domain.Refuse("engineer-makes-thrust", "The thrust of a ship is made by her engineer.")
+		return Step{}, domain.Refuse("engineer-makes-thrust", "Only the engineer makes a ship's thrust.")
 	case craft.Rating(ship.STLSystem) < 1:
 		return Step{}, domain.Refuse("drive-out-of-order", "The drive is out of order.")
 	case extra < 1 || extra > ship.MostExtra:
-		return Step{}, domain.Refuse("thrust-out-of-range", "It takes 1 to %d points of thrust.", ship.MostExtra)
+		return Step{}, domain.Refuse("thrust-out-of-range", "Choose 1 to %d points of thrust.", ship.MostExtra)
 	}
 	r := throw.Compare(c.Total, ship.SmallPushDifficulty(extra))
 	p.part(fmt.Sprintf("difficulty of %d more thrust, 4 each", extra), r.Opposition, ship.Section)
@@ -159,9 +159,9 @@ func (s Scene) Steer(id table.ID, do ship.Steering) (Step, error) {
 	after, ok := c.Steer(do)
 	switch {
 	case !v.flies():
-		return Step{}, domain.Refuse("does-not-fly", "%s does not fly by itself now.", s.Called(id))
+		return Step{}, domain.Refuse("does-not-fly", "%s is not flying on its own now.", s.Called(id))
 	case do == ship.Steering{}:
-		return Step{}, domain.Refuse("nothing-to-steer", "There is nothing to steer: choose another speed or heading.")
+		return Step{}, domain.Refuse("nothing-to-steer", "Choose another speed or heading.")
 	case !ok:
 		return Step{}, domain.Refuse("speed-below-0", "%s flies at speed %d and cannot go slower than 0.", s.Called(id), v.Speed)
 	case do.Turns != 0 && (c.Heading < 1 || c.Heading > 6):
@@ -219,9 +219,9 @@ func (s Scene) EnterFTL(id table.ID, drive rules.RowID, factor int) (Step, error
 	y, ok := craft.System(drive)
 	switch {
 	case !v.flies():
-		return Step{}, domain.Refuse("does-not-fly", "%s does not fly by itself now.", s.Called(id))
+		return Step{}, domain.Refuse("does-not-fly", "%s is not flying on its own now.", s.Called(id))
 	case !ok || y.Kind != ship.FTLSystem:
-		return Step{}, domain.Refuse("needs-ftl-drive", "It takes an FTL drive.")
+		return Step{}, domain.Refuse("needs-ftl-drive", "Choose an FTL drive.")
 	case factor < 1 || factor > y.Rating():
 		return Step{}, domain.Refuse("ftl-factor-out-of-range", "%s goes to factor 1 to %d.", y.Title(), y.Rating())
 	}
@@ -300,21 +300,21 @@ func (s Scene) Land(id, carrier table.ID, c throw.Cast) (Step, error) {
 	to, other, there := s.Place(carrier)
 	switch {
 	case !craft.SmallCraft:
-		return Step{}, domain.Refuse("lands-on-ships-only", "Small craft land on ships; %s is none.", s.Called(id))
+		return Step{}, domain.Refuse("lands-on-ships-only", "%s is no small craft and cannot land.", s.Called(id))
 	case !ok || carrier == id || on.Carrier != 0 || s.out(carrier):
-		return Step{}, domain.Refuse("no-such-carrier", "There is no such ship to land on.")
+		return Step{}, domain.Refuse("no-such-carrier", "Choose another ship to land on.")
 	case !v.flies() || on.FTL != 0:
-		return Step{}, domain.Refuse("not-both-in-normal-space", "Both have to fly in normal space.")
+		return Step{}, domain.Refuse("not-both-in-normal-space", "Both must fly in normal space.")
 	case s.Battle.TableTop: // whoever plays sees whether they touch and look the same way
 	case !here || !there || at != to:
-		return Step{}, domain.Refuse("not-in-one-hex", "%s and %s have to be in one hex.", s.Called(id), s.Called(carrier))
+		return Step{}, domain.Refuse("not-in-one-hex", "%s and %s must be in the same hex.", s.Called(id), s.Called(carrier))
 	case course.Heading != other.Heading:
-		return Step{}, domain.Refuse("not-on-one-heading", "%s and %s have to be on the same heading.", s.Called(id), s.Called(carrier))
+		return Step{}, domain.Refuse("not-on-one-heading", "%s and %s must have the same heading.", s.Called(id), s.Called(carrier))
 	}
 	r := throw.Compare(c.Total, LandDifficulty(v.Speed, on.Speed))
 	p.part(fmt.Sprintf("difference of speed %d and %d", v.Speed, on.Speed), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.Say("does not come down on %s: %d against %d", s.Called(carrier), r.Total, r.Opposition)
+		p.Say("fails to land on %s: %d against %d", s.Called(carrier), r.Total, r.Opposition)
 		return p.step(id, c), nil
 	}
 	v.Carrier = carrier
@@ -346,11 +346,11 @@ func (s Scene) Launch(id table.ID) (Step, error) {
 // Face turns a ship to a heading by hand, as the referee does before a battle.
 func (s Scene) Face(id table.ID, heading board.Facing) (Step, error) {
 	if _, ok := s.token(id); !ok || heading < 1 || heading > 6 {
-		return Step{}, domain.Refuse("heading-out-of-range", "A ship on the map heads for one of the six sides of its hex.")
+		return Step{}, domain.Refuse("heading-out-of-range", "Choose one of the six sides of the hex as the heading.")
 	}
 	p := s.play()
 	t, _ := p.token(id)
 	t.Facing, p.moved = heading, true
-	p.Say("heads another way")
+	p.Say("changes heading")
 	return p.step(id, throw.Cast{}), nil
 }

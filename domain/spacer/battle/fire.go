@@ -41,7 +41,7 @@ func Range(hexes, class int) int {
 func (s Scene) Against(shot Shot) (difficulty int, part table.Part, err error) {
 	y, ok := s.Ship(shot.By).System(shot.Weapon)
 	if !ok || y.Kind != ship.WeaponSystem {
-		return 0, table.Part{}, domain.Refuse("not-a-weapon", "Shots are fired with a ship's weapon.")
+		return 0, table.Part{}, domain.Refuse("not-a-weapon", "Choose one of the ship's weapons.")
 	}
 	hexes, ok := s.Range(shot.By, shot.Target)
 	far := domain.Count(hexes, "hex")
@@ -50,16 +50,16 @@ func (s Scene) Against(shot Shot) (difficulty int, part table.Part, err error) {
 	}
 	switch {
 	case shot.By == shot.Target:
-		return 0, table.Part{}, domain.Refuse("fires-at-herself", "A ship does not fire at herself.")
+		return 0, table.Part{}, domain.Refuse("fires-at-herself", "A ship cannot fire at herself.")
 	case shot.Dodge != nil:
 		difficulty = *shot.Dodge
 		part = table.Part{Label: "against the target's dodge", Value: difficulty, Source: "spacer C8.2", Section: "Ranged Attacks"}
 	case !ok:
-		return 0, table.Part{}, domain.Refuse("not-both-on-hexes", "Both ships have to be on a map of hexes.")
+		return 0, table.Part{}, domain.Refuse("not-both-on-hexes", "Both ships must be on a hex map.")
 	default:
 		difficulty = Range(hexes, y.ClassNow())
 		part = table.Part{
-			Label: fmt.Sprintf("range %s, which counts %d, with accuracy %d", far, rules.Triangular(hexes), y.ClassNow()),
+			Label: fmt.Sprintf("range %s (value %d), accuracy %d", far, rules.Triangular(hexes), y.ClassNow()),
 			Value: difficulty, Source: "spacer C8.1", Section: "Ranged Attacks",
 		}
 	}
@@ -101,7 +101,7 @@ func (s Scene) Fire(shot Shot, c throw.Cast) (Step, error) {
 	}
 	dv := ship.DV(class, r.Margin, s.House)
 	if s.House.ShipDVMargin {
-		p.part("margin in the damage value (house rule shipDV)", r.Margin, ship.DamageSection)
+		p.part("margin in the damage value (house rule)", r.Margin, ship.DamageSection)
 	}
 	p.part("damage value", dv, ship.DamageSection)
 	p.hit(Hit{By: shot.By, Target: shot.Target, Weapon: y.Title(), DV: dv})
@@ -115,20 +115,20 @@ func (s Scene) aimable(shot Shot, v Vessel, craft *ship.Ship) error {
 	target, there := s.Battle.Vessel(shot.Target)
 	switch {
 	case !ok || y.Kind != ship.WeaponSystem:
-		return domain.Refuse("not-a-weapon", "Shots are fired with a ship's weapon.")
+		return domain.Refuse("not-a-weapon", "Choose one of the ship's weapons.")
 	case !y.Works():
 		return domain.Refuse("out-of-order", "%s is out of order.", y.Title())
 	case !v.flies():
-		return domain.Refuse("not-in-normal-space", "%s does not fly in normal space now.", s.Called(shot.By))
+		return domain.Refuse("not-in-normal-space", "%s is not in normal space now.", s.Called(shot.By))
 	case !there || s.out(shot.Target) || !target.flies():
-		return domain.Refuse("no-such-target", "There is no such target in the battle.")
+		return domain.Refuse("no-such-target", "The target is not in the battle.")
 	case craft.SmallCraft && len(v.Shots) > 0:
-		return domain.Refuse("craft-has-shot", "%s has shot in this turn, and small craft shoot once a turn.", s.Called(shot.By))
+		return domain.Refuse("craft-has-shot", "%s has already shot this turn; small craft shoot once a turn.", s.Called(shot.By))
 	}
 	if slices.ContainsFunc(v.Shots, func(o Fired) bool {
 		return o.Phase == v.Phase && o.Gunner == shot.Gunner && (shot.Gunner != 0 || o.Weapon == shot.Weapon)
 	}) {
-		return domain.Refuse("gunner-has-fired", "This gunner has fired in this phase, and each gunner fires once a phase.")
+		return domain.Refuse("gunner-has-fired", "This gunner has already fired this phase; a gunner fires once a phase.")
 	}
 	return nil
 }
@@ -142,7 +142,7 @@ func (p *play) hit(w Hit) {
 // AddHit enters a hit by hand: by a mine, a rock, a weapon the ships do not have.
 func (s Scene) AddHit(by, target table.ID, weapon string, dv int) (Step, error) {
 	if _, ok := s.Battle.Vessel(target); !ok || dv < 0 {
-		return Step{}, domain.Refuse("hit-needs-target-and-value", "A hit has a target in the battle and a damage value of 0 or more.")
+		return Step{}, domain.Refuse("hit-needs-target-and-value", "A hit needs a target in the battle and a damage value of 0 or more.")
 	}
 	p := s.play()
 	p.hit(Hit{By: by, Target: target, Weapon: weapon, DV: dv})
@@ -175,7 +175,7 @@ func (s Scene) HitThrows(w Hit) (damage, toughness throw.Throw) {
 func (s Scene) StrikeHit(id rules.RowID, damage throw.Cast, toughness int) (Step, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok || w.Rolled {
-		return Step{}, domain.Refuse("no-such-hit-to-roll-for", "There is no such hit to roll for.")
+		return Step{}, domain.Refuse("no-such-hit-to-roll-for", "That hit is already rolled or gone.")
 	}
 	target := w.Target
 	p := s.play()
@@ -244,14 +244,14 @@ func (w Hit) Chooses(h rules.House) table.ID {
 func (s Scene) CrossHit(id, system rules.RowID) (Step, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok || !w.Rolled || w.Boxes < 1 {
-		return Step{}, domain.Refuse("no-box-for-hit", "There is no box to cross for that hit.")
+		return Step{}, domain.Refuse("no-box-for-hit", "That hit has no box left to cross.")
 	}
 	target := w.Target
 	p := s.play()
 	b, _ := p.Battle.Hit(id)
 	v, ok := p.Battle.Vessel(target)
 	if !ok {
-		return Step{}, domain.Refuse("hit-ship-gone", "The ship that was hit is not in the battle any more.")
+		return Step{}, domain.Refuse("hit-ship-gone", "The ship that was hit has left the battle.")
 	}
 	if err := p.cross(v, system); err != nil {
 		return Step{}, err
@@ -270,7 +270,7 @@ func (s Scene) CrossHit(id, system rules.RowID) (Step, error) {
 func (s Scene) CrossByChance(id rules.RowID, face int, from dice.From) (Step, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok {
-		return Step{}, domain.Refuse("no-box-for-hit", "There is no box to cross for that hit.")
+		return Step{}, domain.Refuse("no-box-for-hit", "That hit has no box left to cross.")
 	}
 	system, err := s.Ship(w.Target).ByChance(face)
 	if err != nil {

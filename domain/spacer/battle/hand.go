@@ -107,12 +107,12 @@ func (s Scene) Leave(id table.ID) (Step, error) {
 func (s Scene) DropHit(id rules.RowID) (Step, error) {
 	w, ok := s.Battle.Hit(id)
 	if !ok {
-		return Step{}, domain.Refuse("hit-played-out", "That hit is played out already.")
+		return Step{}, domain.Refuse("hit-played-out", "That hit is already settled.")
 	}
 	target := w.Target
 	p := s.play()
 	p.Battle.Hits = slices.DeleteFunc(p.Battle.Hits, func(o Hit) bool { return o.ID == id })
-	p.Say("the hit on %s comes to nothing, as the referee says", s.Called(target))
+	p.Say("the referee cancels the hit on %s", s.Called(target))
 	return p.step(target, throw.Cast{}), nil
 }
 
@@ -172,10 +172,10 @@ func (s Scene) Set(id table.ID, to VesselState) (Step, error) {
 		said = append(said, "everybody aboard may act again")
 	}
 	if len(said) == 0 { // a heading that is none
-		return Step{}, domain.Refuse("nothing-changed", "Nothing of it is another.")
+		return Step{}, domain.Refuse("nothing-changed", "Nothing has changed.")
 	}
 	p.carryAll()
-	p.Say("by the referee's hand: %s", strings.Join(said, ", "))
+	p.Say("set by the referee: %s", strings.Join(said, ", "))
 	return p.step(id, throw.Cast{}), nil
 }
 
@@ -188,7 +188,7 @@ func (s Scene) settable(id table.ID, to VesselState) (was VesselState, err error
 	case !ok:
 		err = domain.Refuse("not-in-battle", "%s is not in the battle.", s.Called(id))
 	case to == was:
-		err = domain.Refuse("nothing-changed", "Nothing of it is another.")
+		err = domain.Refuse("nothing-changed", "Nothing has changed.")
 	case to.Speed < 0 || to.Battery < 0 || to.Thrust < 0:
 		err = domain.Refuse("below-0", "Speed, power and thrust are 0 or more.")
 	case to.Speed > ship.MostSpeed:
@@ -196,7 +196,7 @@ func (s Scene) settable(id table.ID, to VesselState) (was VesselState, err error
 	case craft.SmallCraft && to.Battery != was.Battery:
 		err = domain.Refuse("small-craft-has-no-power", "Small craft handle no power.")
 	case !craft.SmallCraft && to.Thrust > max(rating, was.Thrust):
-		err = domain.Refuse("helm-hand-above-rating", "The helm may have %s in hand at most, the rating of the drive.", domain.Count(rating, "marker"))
+		err = domain.Refuse("helm-hand-above-rating", "The helm holds %s at most, the rating of the drive.", domain.Count(rating, "marker"))
 	}
 	return was, err
 }
@@ -209,7 +209,7 @@ func (x VesselState) differs(to VesselState) []string {
 		from, to int
 	}{{"speed", x.Speed, to.Speed}, {"battery", x.Battery, to.Battery}, {"thrust", x.Thrust, to.Thrust}} {
 		if n.from != n.to {
-			said = append(said, fmt.Sprintf("%s %d in place of %d", n.what, n.to, n.from))
+			said = append(said, fmt.Sprintf("%s %d instead of %d", n.what, n.to, n.from))
 		}
 	}
 	return said

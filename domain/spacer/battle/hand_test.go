@@ -88,7 +88,7 @@ func TestTheRefereeSetsAShipByHandAndPowerStaysSound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, words := range []string{"speed 4 in place of 6", "battery 2 in place of 6", "thrust 5 in place of 0", "another heading", "may act in this phase"} {
+	for _, words := range []string{"speed 4 instead of 6", "battery 2 instead of 6", "thrust 5 instead of 0", "another heading", "may act in this phase"} {
 		if !strings.Contains(step.Line.Text, words) {
 			t.Errorf("the log does not say %q: %s", words, step.Line.Text)
 		}

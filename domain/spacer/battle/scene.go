@@ -234,7 +234,7 @@ func (s Scene) Join(id table.ID, speed int) (Step, error) {
 		return Step{}, domain.Refuse("in-battle-already", "%s is in the battle already.", s.Called(id))
 	}
 	if _, ok := s.Battle.Table.Participant(id); !ok || speed < 0 || speed > ship.MostSpeed {
-		return Step{}, domain.Refuse("needs-seat-and-speed", "A ship joins with a seat at the table and a speed of 0 to %d.", ship.MostSpeed)
+		return Step{}, domain.Refuse("needs-seat-and-speed", "A ship needs a place at the table and a speed of 0 to %d.", ship.MostSpeed)
 	}
 	p := s.play()
 	v := Vessel{Participant: id, Speed: speed}
@@ -255,13 +255,13 @@ func (s Scene) BeginTurn() (Step, error) {
 	b := s.Battle
 	switch {
 	case len(b.Hits) > 0:
-		return Step{}, domain.Refuse("hit-open", "A hit is still to be played out: roll for it and cross its boxes first.")
+		return Step{}, domain.Refuse("hit-open", "Settle the open hit first: roll for it and cross its boxes.")
 	case len(b.Vessels) == 0:
 		return Step{}, domain.Refuse("no-ship-in-battle", "No ship is in the battle yet.")
 	}
 	if b.Turn > 0 {
 		if id, waits := s.unmoved(ship.Phases); waits {
-			return Step{}, domain.Refuse("still-to-move-in-turn", "%s has still to move in this turn.", s.Called(id))
+			return Step{}, domain.Refuse("still-to-move-in-turn", "%s still has to move this turn.", s.Called(id))
 		}
 	}
 	p := s.play()
@@ -313,7 +313,7 @@ func (s Scene) unmoved(phase int) (table.ID, bool) {
 func (s Scene) MoveAll() (Step, error) {
 	switch {
 	case s.House.ShipByShip:
-		return Step{}, domain.Refuse("ships-move-singly", "By the house rule each ship goes through its phases by itself.")
+		return Step{}, domain.Refuse("ships-move-singly", "House rule: each ship takes its phases in a row.")
 	case s.Battle.Turn < 1:
 		return Step{}, domain.Refuse("battle-not-begun", "The battle has not begun.")
 	}
@@ -345,13 +345,13 @@ func (s Scene) MoveShip(id table.ID) (Step, error) {
 	v, ok := s.Battle.Vessel(id)
 	switch {
 	case !s.House.ShipByShip:
-		return Step{}, domain.Refuse("ships-move-together", "All ships go through a phase together: move them all.")
+		return Step{}, domain.Refuse("ships-move-together", "All ships move together in a phase: move them all.")
 	case s.Battle.Turn < 1:
 		return Step{}, domain.Refuse("battle-not-begun", "The battle has not begun.")
 	case !ok || s.out(id):
 		return Step{}, domain.Refuse("takes-no-part-in-battle", "%s takes no part in the battle.", s.Called(id))
 	case v.Phase >= ship.Phases:
-		return Step{}, domain.Refuse("three-phases-over", "%s has had her three phases.", s.Called(id))
+		return Step{}, domain.Refuse("three-phases-over", "%s has used all three phases.", s.Called(id))
 	}
 	if o, ok := s.Battle.Vessel(s.Battle.Acting); ok && o.Participant != id && o.Phase < ship.Phases && !s.out(o.Participant) {
 		return Step{}, domain.Refuse("phases-left", "%s has phases left in this turn.", s.Called(o.Participant))
@@ -386,7 +386,7 @@ func (p *play) move(v *Vessel, phase int) error {
 	at, c, ok := p.Place(v.Participant)
 	switch {
 	case !ok:
-		return domain.Refuse("no-token-on-hexes", "%s flies at speed %d and is not on a map of hexes: put her token on one first.", name, v.Speed)
+		return domain.Refuse("no-token-on-hexes", "%s flies at speed %d: put the ship's token on a hex map first.", name, v.Speed)
 	case c.Heading < 1 || c.Heading > 6:
 		return domain.Refuse("no-heading", "%s has no heading: turn her token to one of the six sides of its hex.", name)
 	}
@@ -441,13 +441,13 @@ func (s Scene) NextPhase() (Step, error) {
 	id, waits := s.unmoved(b.Phase)
 	switch {
 	case s.House.ShipByShip:
-		return Step{}, domain.Refuse("ships-move-singly", "By the house rule each ship goes through its phases by itself.")
+		return Step{}, domain.Refuse("ships-move-singly", "House rule: each ship takes its phases in a row.")
 	case b.Turn < 1:
 		return Step{}, domain.Refuse("battle-not-begun", "The battle has not begun.")
 	case len(b.Hits) > 0:
-		return Step{}, domain.Refuse("hit-open", "A hit is still to be played out: roll for it and cross its boxes first.")
+		return Step{}, domain.Refuse("hit-open", "Settle the open hit first: roll for it and cross its boxes.")
 	case waits:
-		return Step{}, domain.Refuse("still-to-move-in-phase", "%s has still to move in this phase.", s.Called(id))
+		return Step{}, domain.Refuse("still-to-move-in-phase", "%s still has to move this phase.", s.Called(id))
 	case b.Phase >= ship.Phases:
 		return Step{}, domain.Refuse("last-phase-of-turn", "This was the last phase: begin the next turn.")
 	}
@@ -473,7 +473,7 @@ func (s Scene) MayAct(id table.ID) error {
 	case s.House.ShipByShip && b.Acting != id:
 		return domain.Refuse("not-their-turn", "It is not the turn of %s.", s.Called(id))
 	case v.Phase < 1 || !s.House.ShipByShip && v.Phase < b.Phase:
-		return domain.Refuse("moves-before-acting", "%s acts after it has moved in the phase.", s.Called(id))
+		return domain.Refuse("moves-before-acting", "%s must move in the phase before acting.", s.Called(id))
 	case v.Halted == PhaseMark{b.Turn, v.Phase}:
 		return domain.Refuse("crew-shaken", "Nobody aboard %s may act in this phase: a hit has shaken them.", s.Called(id))
 	}

@@ -33,7 +33,7 @@ func (r *campaignReport) add(s domain.Severity, path, message string, args ...an
 
 func (r *campaignReport) house() {
 	for _, rule := range rules.HouseRules.Unknown(r.c.House) {
-		r.add(domain.Unusual, "house."+rule.Key, "%s: %s is none of the ways, so it goes by the book there. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
+		r.add(domain.Unusual, "house."+rule.Key, "%s: %s is no known choice, so the book's rule applies. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
 	}
 }
 
@@ -52,7 +52,7 @@ func (r *campaignReport) values() {
 		{"values.heavyEnergyAcc", v.HeavyEnergyAcc, 0, rules.MaxAttribute},
 	} {
 		if m.value < m.low || m.value > m.high {
-			r.add(domain.Unusual, m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, domain.Minus(m.value))
+			r.add(domain.Unusual, m.member, "Usual values are %d to %d; this is %s.", m.low, m.high, domain.Minus(m.value))
 		}
 	}
 }
@@ -61,7 +61,7 @@ func (r *campaignReport) required() {
 	for _, row := range TallyRows {
 		for level, n := range r.c.Required.At(row.Name) {
 			if n < 0 {
-				r.add(domain.Unusual, fmt.Sprintf("required.%s[%d]", row.Name, level), "%s cannot require fewer ticks than none at level %d.", row.Title, level)
+				r.add(domain.Unusual, fmt.Sprintf("required.%s[%d]", row.Name, level), "%s cannot require fewer than 0 ticks at level %d.", row.Title, level)
 			}
 		}
 	}

@@ -62,7 +62,7 @@ func (r *settingReport) afterwards(b SettingBlock) {
 	switch b.Member {
 	case "scope":
 		if r.s.OnEnemyTurf() && len(r.s.Others) == 0 {
-			r.add(domain.Remark, "others", "Play goes to Enemy Turf: write the other government up on a setting form of its own.")
+			r.add(domain.Remark, "others", "Play goes to Enemy Turf: describe its government on a second setting form.")
 		}
 	case "leash":
 		if r.s.Reach.Has(localReach) && r.s.Leash.Has(authoritarian) {

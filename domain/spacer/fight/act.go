@@ -41,17 +41,17 @@ func (f Fight) turn(id table.ID) error {
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok:
-		return domain.Refuse("no-such-fighter", "Nobody of that number is in the fight.")
+		return domain.Refuse("no-such-fighter", "That fighter is not in the fight.")
 	case f.Stage != Acting:
 		return domain.Refuse("scripts-not-revealed", "Nobody acts before the scripts are revealed.")
 	case x.State == Follows:
 		return domain.Refuse("follow-up-comes-first", "The follow-up roll comes first.")
 	case x.State == Rescripts:
-		return domain.Refuse("fresh-action-not-scripted", "A fresh action has to be scripted first.")
+		return domain.Refuse("fresh-action-not-scripted", "Script the fresh action first.")
 	case x.State != Waits || x.Out:
-		return domain.Refuse("no-action-to-come", "No action is left to come in this round.")
+		return domain.Refuse("no-action-to-come", "No action is left this round.")
 	case !slices.Contains(f.Due().Act, id):
-		return domain.Refuse("higher-initiative-first", "Somebody of a higher initiative comes before %s.", domain.Minus(x.Now))
+		return domain.Refuse("higher-initiative-first", "Somebody with a higher initiative acts before %s.", domain.Minus(x.Now))
 	}
 	return nil
 }
@@ -61,7 +61,7 @@ func (f Fight) act(id, target table.ID, running bool) (Did, error) {
 	x, _ := f.Fighter(id)
 	action := x.Next()
 	if running && action != MoveAction {
-		return Did{}, domain.Refuse("only-moves-run", "Only a move can be run.")
+		return Did{}, domain.Refuse("only-moves-run", "Only a Move can be a run.")
 	}
 	f.Acts, f.LastAt = f.Acts+1, x.Now
 	did := Did{Action: action, Unstun: action == StunAction}
@@ -118,7 +118,7 @@ func (f Fight) Abort(id table.ID) (Did, error) {
 		x.Target, x.Running, x.Aborted = 0, false, true
 		x.concluded()
 	})
-	did.Line = fightLine(id, fmt.Sprintf("cannot do what was scripted (%s) and aborts it", action.Title()), table.Part{Label: "initiative", Value: x.Now})
+	did.Line = fightLine(id, fmt.Sprintf("aborts the scripted action (%s)", action.Title()), table.Part{Label: "initiative", Value: x.Now})
 	return did, nil
 }
 
@@ -155,7 +155,7 @@ func (f Fight) Release(id, target table.ID, running bool, h rules.House) (Did, e
 	}
 	var house []table.Part
 	if now := min(x.Now, f.LastAt); h.HoldByOther && now != x.Now {
-		house = append(house, table.Part{Label: "of the one acted after (house rule holdInit)", Value: now - x.Now})
+		house = append(house, table.Part{Label: "of the one acted after (house rule)", Value: now - x.Now})
 		f = f.change(id, func(x *Fighter) { x.Now = now })
 	}
 	did, err := f.act(id, target, running)
@@ -207,7 +207,7 @@ func (f Fight) FollowUp(id table.ID, face int, from dice.From) (Did, error) {
 func (f Fight) Rescript(id table.ID, action Action) (Did, error) {
 	x, ok := f.Fighter(id)
 	if !ok || x.Out || x.State != Rescripts {
-		return Did{}, domain.Refuse("no-fresh-action-after-abort", "There is no fresh action to script: that follows an action aborted and a roll.")
+		return Did{}, domain.Refuse("no-fresh-action-after-abort", "A fresh action needs an aborted action and a follow-up roll.")
 	}
 	script := slices.Clone(x.Script)
 	if action != "" {

@@ -16,7 +16,7 @@ func (f Fight) Defence(id, attacker table.ID, h rules.House) (has bool, why stri
 	case !in:
 		why = "takes no part in the rounds"
 	case x.Out:
-		why = "is out of it"
+		why = "is out of the fight"
 	case f.Stage == Scripting:
 		why = "has not revealed any script"
 	case x.Running:
@@ -28,7 +28,7 @@ func (f Fight) Defence(id, attacker table.ID, h rules.House) (has bool, why stri
 	case has:
 		why = "has charged this attacker"
 	case charged && h.ChargeDefenceNone:
-		why = "has charged, which leaves no defence (house rule chargeDefence)"
+		why = "has charged, which leaves no defence (house rule)"
 	case charged:
 		why = "has charged somebody else"
 	default:

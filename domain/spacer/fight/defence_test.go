@@ -30,7 +30,7 @@ func TestWhyThereIsADefence(t *testing.T) {
 		"a melee action just done":    {acting(func(x *fight.Fighter) { x.Script, x.Done = []fight.Action{fight.MeleeAction}, 1 }), rules.House{}, true, "just fought"},
 		"a charge at this attacker":   {acting(func(x *fight.Fighter) { x.Script, x.Done, x.Target = []fight.Action{fight.ChargeAction}, 1, 1 }), rules.House{}, true, "charged this attacker"},
 		"a charge at somebody else":   {acting(func(x *fight.Fighter) { x.Script, x.Done, x.Target = []fight.Action{fight.ChargeAction}, 1, 9 }), rules.House{}, false, "charged somebody else"},
-		"a charge, by the house rule": {acting(func(x *fight.Fighter) { x.Script, x.Done, x.Target = []fight.Action{fight.ChargeAction}, 1, 1 }), rules.House{ChargeDefenceNone: true}, false, "chargeDefence"},
+		"a charge, by the house rule": {acting(func(x *fight.Fighter) { x.Script, x.Done, x.Target = []fight.Action{fight.ChargeAction}, 1, 1 }), rules.House{ChargeDefenceNone: true}, false, "no defence (house rule)"},
 		"running":                     {acting(func(x *fight.Fighter) { x.Script, x.Running = []fight.Action{fight.MeleeAction}, true }), rules.House{}, false, "ran"},
 		"a shot to come":              {acting(func(x *fight.Fighter) { x.Script = []fight.Action{fight.ShootAction} }), rules.House{}, false, "no melee action"},
 		"a melee action given up, and another scripted afresh": {

@@ -65,13 +65,13 @@ func TestScripts(t *testing.T) {
 		"nothing at all":                       {0, false, nil, ""},
 		"a Stun first of all":                  {2, false, []fight.Action{fight.StunAction, fight.ShootAction}, ""},
 		"a Stun where none is in the pile":     {0, false, []fight.Action{fight.ShootAction, fight.StunAction}, ""},
-		"no Stun though one is in the pile":    {1, false, []fight.Action{fight.ShootAction}, "With 1 stun in the pile the first action has to be Stun."},
-		"a Stun that is not the first":         {2, false, []fight.Action{fight.ShootAction, fight.StunAction}, "With 2 stuns in the pile the first action has to be Stun."},
-		"nothing though one is in the pile":    {1, false, nil, "With 1 stun in the pile the first action has to be Stun."},
+		"no Stun though one is in the pile":    {1, false, []fight.Action{fight.ShootAction}, "With 1 stun on the pile the first action must be Stun."},
+		"a Stun that is not the first":         {2, false, []fight.Action{fight.ShootAction, fight.StunAction}, "With 2 stuns on the pile the first action must be Stun."},
+		"nothing though one is in the pile":    {1, false, nil, "With 1 stun on the pile the first action must be Stun."},
 		"two Stuns":                            {1, false, []fight.Action{fight.StunAction, fight.MoveAction, fight.StunAction}, "Stun can be scripted once a round."},
 		"a single Stun after a tie":            {3, true, []fight.Action{fight.StunAction}, ""},
-		"more than a single Stun after a tie":  {3, true, []fight.Action{fight.StunAction, fight.ShootAction}, "After the tie against the stuns a single Stun is all that can be scripted this round."},
-		"something else after a tie":           {0, true, []fight.Action{fight.ShootAction}, "After the tie against the stuns a single Stun is all that can be scripted this round."},
+		"more than a single Stun after a tie":  {3, true, []fight.Action{fight.StunAction, fight.ShootAction}, "After the tie against the stuns, only a single Stun can be scripted this round."},
+		"something else after a tie":           {0, true, []fight.Action{fight.ShootAction}, "After the tie against the stuns, only a single Stun can be scripted this round."},
 		"an action that there is not":          {0, false, []fight.Action{"dance"}, "There is no action “dance” to script."},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -219,20 +219,20 @@ func TestFightsRefuse(t *testing.T) {
 		try   string
 		why   string
 	}{
-		"an action out of turn":               {nil, "act 2", "Somebody of a higher initiative comes before 6."},
-		"an action of nobody":                 {nil, "act 7", "Nobody of that number is in the fight."},
+		"an action out of turn":               {nil, "act 2", "Somebody with a higher initiative acts before 6."},
+		"an action of nobody":                 {nil, "act 7", "That fighter is not in the fight."},
 		"an action before the roll":           {[]string{"act 1"}, "act 1", "The follow-up roll comes first."},
 		"a roll that is not due":              {nil, "roll 1 3", "No follow-up roll is due."},
-		"a fresh action without an abort":     {nil, "script 1 shoot", "There is no fresh action to script: that follows an action aborted and a roll."},
-		"an action before the fresh one":      {[]string{"abort 1", "roll 1 8"}, "act 1", "A fresh action has to be scripted first."},
+		"a fresh action without an abort":     {nil, "script 1 shoot", "A fresh action needs an aborted action and a follow-up roll."},
+		"an action before the fresh one":      {[]string{"abort 1", "roll 1 8"}, "act 1", "Script the fresh action first."},
 		"a held action before anybody else's": {[]string{"hold 1"}, "release 1", "A held action comes after an action of somebody else."},
 		"a held action that is none":          {nil, "release 1", "No action is held."},
 		"a Stun held":                         {[]string{"pass 1"}, "hold 2", "A Stun cannot be held."},
 		"a Stun aborted":                      {[]string{"pass 1"}, "abort 2", "A Stun is never impossible, so it cannot be aborted."},
-		"a shot run":                          {nil, "run 1", "Only a move can be run."},
-		"an action when none is left":         {[]string{"act 1", "roll 1 12"}, "act 1", "No action is left to come in this round."},
+		"a shot run":                          {nil, "run 1", "Only a Move can be a run."},
+		"an action when none is left":         {[]string{"act 1", "roll 1 12"}, "act 1", "No action is left this round."},
 		"a fresh action that there is not":    {[]string{"abort 1", "roll 1 8"}, "script 1 dance", "There is no action “dance” to script."},
-		"an action of somebody who has left":  {[]string{"leave 1"}, "act 1", "No action is left to come in this round."},
+		"an action of somebody who has left":  {[]string{"leave 1"}, "act 1", "No action is left this round."},
 		"a fresh second Stun":                 {[]string{"pass 1", "act 2", "roll 2 4", "abort 2", "roll 2 3"}, "script 2 stun", "Stun can be scripted once a round."},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -255,7 +255,7 @@ func TestFightsRefuse(t *testing.T) {
 	if _, err := f.FollowUp(1, 13, dice.Typed); !errors.Is(err, domain.ErrInput) {
 		t.Errorf("a 13 gives %v", err)
 	}
-	if _, err := f.NewRound(); err == nil || err.Error() != "Round 1 is not over: somebody still has a script, a roll or an action to come." {
+	if _, err := f.NewRound(); err == nil || err.Error() != "Round 1 is not over: somebody still has a script, a roll or an action." {
 		t.Errorf("a new round in the middle of one: %v", err)
 	}
 	if _, err := f.Script(1, 0, fight.MoveAction); err == nil {

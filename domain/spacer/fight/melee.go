@@ -76,12 +76,12 @@ func (r MeleeReach) Far(target string) domain.Sentence {
 	case r.Charge:
 		return domain.Sentence{
 			Code: "charge-too-short",
-			Text: fmt.Sprintf("%s stands %d m away, and a charge goes %d m, as many as Agility. The referee has the last word.", target, r.Metres, r.most()),
+			Text: fmt.Sprintf("%s is %d m away; a charge goes %d m (Agility). The referee decides.", target, r.Metres, r.most()),
 		}
 	}
 	return domain.Sentence{
 		Code: "out-of-reach",
-		Text: fmt.Sprintf("%s stands %d m away, out of reach hand to hand: move there first, or charge. The referee has the last word.", target, r.Metres),
+		Text: fmt.Sprintf("%s is %d m away, out of reach. Move there or charge; the referee decides.", target, r.Metres),
 	}
 }
 

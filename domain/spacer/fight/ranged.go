@@ -258,7 +258,7 @@ func (a Aim) Against(rolled int) (int, []table.Part) {
 	case a.Dodge != nil && (!a.Shot.House.DodgeHigher || rolled > a.Range):
 		parts = []table.Part{{Label: "dodge", Value: rolled, Source: "spacer C8.2", Section: rangedSection}}
 	case a.Cover != nil && a.Shot.House.CoverRoll == rules.CoverRollRange:
-		parts = []table.Part{table.Part{Label: "range, rolled (house rule coverRoll)", Value: rolled, Source: "spacer C8.3", Section: rangedSection}.By("coverRoll")}
+		parts = []table.Part{table.Part{Label: "range, rolled (house rule)", Value: rolled, Source: "spacer C8.3", Section: rangedSection}.By("coverRoll")}
 	default:
 		parts = append(parts, a.Parts...)
 		if a.Cover != nil {

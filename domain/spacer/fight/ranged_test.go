@@ -92,7 +92,7 @@ func TestShots(t *testing.T) {
 		"SP-R18: or the range is rolled": {
 			fight.RangedAttack{Gun: gun(t, "Rifle"), Metres: 50, Cover: fight.LightShelter, House: rules.House{CoverRoll: rules.CoverRollRange}},
 			0,
-			"open +2, costs 1, defence 2; rolls limit 6, opens below 2, 2 more; against 1: range, rolled (house rule coverRoll) 0; never easier than 1 +1",
+			"open +2, costs 1, defence 2; rolls limit 6, opens below 2, 2 more; against 1: range, rolled (house rule) 0; never easier than 1 +1",
 		},
 		"SP-R18: or the referee adds to it": {
 			fight.RangedAttack{Gun: gun(t, "Rifle"), Metres: 50, Cover: fight.LightShelter, House: rules.House{CoverRoll: rules.CoverManual}, Referee: []table.Part{{Label: "crates", Value: 2}}},

@@ -13,7 +13,7 @@ import (
 // Source: spacer C6 1 and 6.
 func (f Fight) NewRound() (Fight, error) {
 	if d := f.Due(); f.Round > 0 && (f.Stage == Scripting || !d.Over) {
-		return f, domain.Refuse("round-not-over", "Round %d is not over: somebody still has a script, a roll or an action to come.", f.Round)
+		return f, domain.Refuse("round-not-over", "Round %d is not over: somebody still has a script, a roll or an action.", f.Round)
 	}
 	f.Round, f.Stage, f.Acts, f.LastAt = f.Round+1, Scripting, 0, 0
 	f.Fighters = slices.Clone(f.Fighters)
@@ -32,11 +32,11 @@ func (f Fight) Script(id table.ID, stuns int, actions ...Action) (Fight, error) 
 	x, ok := f.Fighter(id)
 	switch {
 	case !ok:
-		return f, domain.Refuse("no-such-fighter", "Nobody of that number is in the fight.")
+		return f, domain.Refuse("no-such-fighter", "That fighter is not in the fight.")
 	case f.Round == 0 || f.Stage != Scripting:
 		return f, domain.Refuse("scripts-too-late", "Scripts are written before they are revealed, at the beginning of a round.")
 	case x.Out:
-		return f, domain.Refuse("out-of-fight", "Whoever is out of the fight scripts nothing.")
+		return f, domain.Refuse("out-of-fight", "Fighters out of the fight script nothing.")
 	}
 	if err := CheckScript(stuns, x.StunOnly, actions...); err != nil {
 		return f, err
@@ -68,10 +68,10 @@ func scriptFaults(stuns int, stunOnly bool, actions []Action) []error {
 		}
 	}
 	if stunOnly && (n != 1 || len(actions) != 1) {
-		wrong = append(wrong, domain.Refuse("stun-after-tie", "After the tie against the stuns a single Stun is all that can be scripted this round."))
+		wrong = append(wrong, domain.Refuse("stun-after-tie", "After the tie against the stuns, only a single Stun can be scripted this round."))
 	}
 	if stuns > 0 && (len(actions) == 0 || actions[0] != StunAction) {
-		wrong = append(wrong, domain.Refuse("stun-comes-first", "With %s in the pile the first action has to be Stun.", domain.Count(stuns, "stun")))
+		wrong = append(wrong, domain.Refuse("stun-comes-first", "With %s on the pile the first action must be Stun.", domain.Count(stuns, "stun")))
 	}
 	if n > 1 {
 		wrong = append(wrong, domain.Refuse("one-stun-a-round", "Stun can be scripted once a round."))

@@ -247,7 +247,7 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 		found = append(found, domain.Problem{ID: "SP-C6", Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
 	}
 	if k.Map == "" {
-		add(domain.Remark, "map", "There is no map yet: with one, distances are measured in metres.")
+		add(domain.Remark, "map", "No map yet. On a map, distances are measured in metres.")
 	}
 	if k.Fight.Round < 0 {
 		add(domain.Unusual, "fight.round", "Rounds are counted from 1; this is %s.", domain.Minus(k.Fight.Round))
@@ -269,7 +269,7 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 	for i, stance := range k.Stances {
 		at := fmt.Sprintf("stances[%d]", i)
 		if _, ok := k.Table.Participant(stance.Participant); !ok {
-			add(domain.Unusual, at, "This stance is nobody's at the table.")
+			add(domain.Unusual, at, "This stance belongs to nobody at the table.")
 		}
 		for _, wrong := range stance.outOfRange() {
 			add(domain.Unusual, at, "%s", wrong)

@@ -106,7 +106,7 @@ func (u Hurt) DamageThrow() throw.Throw {
 	}
 	if u.Autofire && u.House.AutofireOnDamage {
 		p := AutofirePart
-		p.Label += " (house rule autofireOn)"
+		p.Label += " (house rule)"
 		p = p.By("autofireOnDamage")
 		t.Open = append(t.Open, p)
 	}
@@ -148,7 +148,7 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 	}
 	out := Harm{Damage: NoHarm, Parts: []table.Part{rolled("damage roll", damage)}}
 	if u.halves() {
-		out.Parts = append(out.Parts, table.Part{Label: "no stun weapon: half (house rule stunHalve)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun"}.By("stunHalvesRoll"))
+		out.Parts = append(out.Parts, table.Part{Label: "no stun weapon: half (house rule)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun"}.By("stunHalvesRoll"))
 	}
 	out.Parts = append(out.Parts, rolled("Toughness roll", -resisted))
 	out.Damage, out.Stuns, out.Metres = u.comes(damage, resisted)
@@ -162,7 +162,7 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 			out.Text = "the weapon stays in the hand"
 		}
 	case ToPin:
-		out.Text = "what comes of it is for the referee to say"
+		out.Text = "the referee decides the effect"
 	default:
 		out.Text = out.Damage.words()
 	}

@@ -104,7 +104,7 @@ func TestHurts(t *testing.T) {
 			harm.Hurt{DV: 7, Toughness: 6, Intent: harm.ToStun, House: rules.House{StunHalvesRoll: true}},
 			11, 4,
 			"target 7, limit 7, 1 dice, opens below 4, 4 more at most: damage value +7; damage value 7, open end +4 | " +
-				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 1 0: 1 stun gained: damage roll +11; no stun weapon: half (house rule stunHalve) −6; Toughness roll −4",
+				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 1 0: 1 stun gained: damage roll +11; no stun weapon: half (house rule) −6; Toughness roll −4",
 		},
 		"a stun weapon is not halved": {
 			harm.Hurt{DV: 7, Toughness: 6, Intent: harm.ToStun, StunWhole: true, House: rules.House{StunHalvesRoll: true}},
@@ -121,14 +121,14 @@ func TestHurts(t *testing.T) {
 		"SP-R29: autofire on damage, by the house rule": {
 			harm.Hurt{DV: 5, Toughness: 6, Autofire: true, House: rules.House{AutofireOnDamage: true}},
 			0, 30,
-			"target 5, limit 5, 1 dice, opens below 4, 4 more at most: damage value +5; damage value 5, open end +3; autofire (house rule autofireOn), open end +1 | " +
+			"target 5, limit 5, 1 dice, opens below 4, 4 more at most: damage value +5; damage value 5, open end +3; autofire (house rule), open end +1 | " +
 				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 0 0: no damage: damage roll 0; Toughness roll −30",
 		},
 		"to pin is for the referee": {
 			harm.Hurt{DV: -2, Toughness: 6, Intent: harm.ToPin},
 			0, 4,
 			"target 0, limit 0, 1 dice, opens below 0, 0 more at most: damage value −2; damage value 0, open end 0 | " +
-				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 0 0: what comes of it is for the referee to say: damage roll 0; Toughness roll −4",
+				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 0 0: the referee decides the effect: damage roll 0; Toughness roll −4",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -274,9 +274,9 @@ func TestStunsBleedingAndShakingOff(t *testing.T) {
 		want  string
 	}{
 		"a success ignores the margin":                   {rules.House{}, 6, "success 3 3: margin of the roll +2"},
-		"by the house rule the total, as far as it goes": {rules.House{ShrugTotal: true}, 6, "success 4 3: total of the roll (house rule shrugAmount) +6"},
+		"by the house rule the total, as far as it goes": {rules.House{ShrugTotal: true}, 6, "success 4 3: total of the roll (house rule) +6"},
 		"SP-R07: or it lifts stuns":                      {rules.House{ShakeItOff: rules.ShakesStuns}, 6, "success 1 1: margin of the roll +2"},
-		"SP-R07: or both":                                {rules.House{ShakeItOff: rules.ShakesBoth, ShrugTotal: true}, 6, "success 4 0: total of the roll (house rule shrugAmount) +6"},
+		"SP-R07: or both":                                {rules.House{ShakeItOff: rules.ShakesBoth, ShrugTotal: true}, 6, "success 4 0: total of the roll (house rule) +6"},
 		"a tie changes nothing":                          {rules.House{ShrugTotal: true}, 4, "tie 1 3: "},
 		"a failure changes nothing":                      {rules.House{}, 3, "failure 1 3: "},
 	} {

@@ -147,7 +147,7 @@ func (o Overflow) Choices() []WoundChoice {
 			c.Stuns = o.stuns()
 		}
 		if r.Into != nil && o.returns(r) {
-			c.Offered, c.Why = false, "This leads back to where the wound has been and would go round for ever."
+			c.Offered, c.Why = false, "This would send the wound back where it came from."
 		}
 		choices = append(choices, c)
 	}
@@ -193,7 +193,7 @@ func (o Overflow) Choose(to OverflowTo) (Overflow, error) {
 		}
 	}
 	if o.Done() {
-		return o, domain.Refuse("nothing-to-choose", "Nothing is left to choose: no wound waits for a box.")
+		return o, domain.Refuse("nothing-to-choose", "No wound is waiting for a box.")
 	}
 	return o, domain.Refuse("no-such-overflow", "A %s too many cannot become %s.", o.Next().noun(), domain.QuoteName(string(to)))
 }

@@ -62,7 +62,7 @@ func (s ShakeOff) Shake(total int) ShakenOff {
 	}
 	points, what := out.Result.Margin, "margin of the roll"
 	if s.House.ShrugTotal {
-		points, what = total, "total of the roll (house rule shrugAmount)"
+		points, what = total, "total of the roll (house rule)"
 	}
 	out.Parts = []table.Part{{Label: what, Value: points, Source: shakeSource, Section: shakeSection}}
 	if s.House.ShakeItOff != rules.ShakesStuns {

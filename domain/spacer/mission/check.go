@@ -46,7 +46,7 @@ func (r *missionReport) players() {
 		}
 		plays[p.Character] = true
 		if p.Tokens.Conflict < 0 || p.Tokens.NonConflict < 0 || p.RerollTokens < 0 {
-			r.add(domain.Unusual, at+".tokens", "%s cannot have fewer tokens than none.", domain.OrElse(p.Name, "This player"))
+			r.add(domain.Unusual, at+".tokens", "%s cannot have fewer than 0 tokens.", domain.OrElse(p.Name, "This player"))
 		}
 	}
 	if len(r.m.Players) > 0 && referees != 1 {
@@ -99,7 +99,7 @@ func (r *missionReport) scenes() {
 			r.add(domain.Unusual, at+".type", "A scene is conflict, action, drama or colour.")
 		}
 		if s.Type == ColourScene && i > 0 && r.m.Scenes[i-1].Type == ColourScene {
-			r.add(domain.Unusual, at+".type", "Two colour scenes never stand in a row.")
+			r.add(domain.Unusual, at+".type", "Two colour scenes never follow each other.")
 		}
 		if s.Type == ConflictScene && s.Phase == 1 && s.Role == FramedScene && !r.h.PhaseOneConflict {
 			r.add(domain.Unusual, at+".type", "Phase 1 has no conflict scene.")
@@ -109,7 +109,7 @@ func (r *missionReport) scenes() {
 		}
 		r.ticks(s, at)
 		if !s.Over && i < len(r.m.Scenes)-1 {
-			r.add(domain.Unusual, at+".over", "This scene is still going on, and others came after it.")
+			r.add(domain.Unusual, at+".over", "This scene is still going on, but later scenes exist.")
 		}
 	}
 }

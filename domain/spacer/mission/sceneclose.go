@@ -54,7 +54,7 @@ func (m *Mission) CloseScene(how Closing, sheet func(domain.DocID) *person.Chara
 		return Closed{}, err
 	}
 	if s := staged.Mission.Scene(open.ID); s == nil || !s.Over {
-		return Closed{}, domain.Refuse("tasks-left", "This scene has tasks left, so nobody pays for another one yet: end it without a payer, or roll on.")
+		return Closed{}, domain.Refuse("tasks-left", "This scene has tasks left: end it without a payer, or roll on.")
 	}
 	c := Closed{Staged: staged, Sheets: map[domain.DocID]*person.Character{}}
 	now := func(id domain.DocID) *person.Character {
@@ -87,11 +87,11 @@ func (c *Closed) gain(scene rules.RowID, g SceneGain, now func(domain.DocID) *pe
 	}
 	p := c.Mission.Player(g.Player)
 	if p == nil {
-		return domain.Refuse("ticked-player-gone", "Whoever the tick was for is not at the table any more, so nothing has changed.")
+		return domain.Refuse("ticked-player-gone", "The player of this tick has left the table. Nothing was changed.")
 	}
 	s := now(p.Character)
 	if s == nil {
-		return domain.Refuse("sheet-not-at-hand", "The sheet of %s is not at hand, so nothing has changed: leave the tick out, or bring the sheet back.", domain.OrElse(p.Name, "a player"))
+		return domain.Refuse("sheet-not-at-hand", "The sheet of %s is not on the shelf. Nothing was changed: drop the tick, or bring the sheet back.", domain.OrElse(p.Name, "a player"))
 	}
 	player, character := p.Name, p.Character
 	after, err := s, error(nil)

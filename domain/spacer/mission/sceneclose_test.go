@@ -47,7 +47,7 @@ func TestASceneEndsWithWhatItBrings(t *testing.T) {
 	if len(c.Sheets) != 1 {
 		t.Errorf("changed are %v", c.Sheets)
 	}
-	if c.Text != "The scene ends, and Ada has a reroll token more. Ada ticks Social. Ada practises Combat" {
+	if c.Text != "The scene ends, and Ada gains a reroll token. Ada ticks Social. Ada practises Combat" {
 		t.Errorf("it says %q", c.Text)
 	}
 	withCards, err := m.CloseScene(mission.Closing{}, at, campaign.BookTallies, rules.House{Cards: true, RerollTokenFrom: rules.RerollFromDrama})

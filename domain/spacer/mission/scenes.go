@@ -110,7 +110,7 @@ func (m *Mission) open() *Scene {
 func (m *Mission) draw(kind CardKind, pick int) (text string, err error) {
 	undrawn := m.Undrawn(kind)
 	if pick < 1 || pick > len(undrawn) {
-		return "", domain.Refuse("not-a-card-to-draw", "Draw one of %s: number %s is none of them.", domain.Count(len(undrawn), string(kind)+" card"), domain.Minus(pick))
+		return "", domain.Refuse("not-a-card-to-draw", "Draw one of %s; there is no number %s.", domain.Count(len(undrawn), string(kind)+" card"), domain.Minus(pick))
 	}
 	i := slices.IndexFunc(m.Cards, func(c Card) bool { return c.ID == undrawn[pick-1].ID })
 	m.Cards[i].Drawn, m.Cards[i].Hidden = max(m.Phase, 1), false
@@ -152,7 +152,7 @@ func (m *Mission) Frame(f Framing) (Staged, error) {
 	case !known:
 		return Staged{}, domain.Refuse("no-such-scene-type", "Scenes are conflict, action, drama or colour.")
 	case f.Type == ColourScene && m.lastWasColour():
-		return Staged{}, domain.Refuse("two-colour-scenes", "The last scene was one of colour, and there are never two of them in a row.")
+		return Staged{}, domain.Refuse("two-colour-scenes", "The last scene was a colour scene; two never follow each other.")
 	}
 	if err := m.betweenScenes(); err != nil {
 		return Staged{}, err
@@ -224,7 +224,7 @@ func (p *Player) pay(t SceneType) (Paid, error) {
 		p.Tokens.Conflict--
 		return PaidConflict, nil
 	case p.Tokens.NonConflict > 0:
-		return "", domain.Refuse("no-conflict-token", "%s has no conflict token left, and a conflict scene costs one.", name)
+		return "", domain.Refuse("no-conflict-token", "%s has no conflict token left. A conflict scene costs one.", name)
 	}
 	return "", domain.Refuse("no-scene-token", "%s has no scene token left in this phase.", name)
 }
@@ -258,7 +258,7 @@ func (m *Mission) Roll(payer rules.RowID) (Staged, error) {
 	case s.Type == DramaScene:
 		return Staged{}, domain.Refuse("no-dice-in-drama", "No dice are rolled in a drama scene.")
 	case s.Type == ColourScene:
-		return Staged{}, domain.Refuse("colour-roll-made", "A colour scene has one roll, and it is made.")
+		return Staged{}, domain.Refuse("colour-roll-made", "A colour scene has one roll, and it is used.")
 	}
 	p := n.Player(payer)
 	if p == nil {
@@ -294,7 +294,7 @@ func (m *Mission) EndScene(h rules.House) (Staged, error) {
 		if p.Character == "" {
 			p.RerollTokens++
 		}
-		out.Text += fmt.Sprintf(", and %s has a reroll token more", domain.OrElse(p.Name, "somebody"))
+		out.Text += fmt.Sprintf(", and %s gains a reroll token", domain.OrElse(p.Name, "somebody"))
 		if h.Cards {
 			out.Text = fmt.Sprintf("The scene ends, and %s takes a card early", domain.OrElse(p.Name, "somebody"))
 		}

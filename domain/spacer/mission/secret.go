@@ -16,7 +16,7 @@ func compareMissions(before, after *Mission) []domain.Difference {
 	for _, was := range before.Cards {
 		if is := after.Card(was.ID); is != nil && (was.Hidden || is.Hidden) && was.Text != is.Text {
 			found = append(found, domain.Difference{
-				Path: fmt.Sprintf("cards[id=%d].text", was.ID), What: "A card that lies face down is written anew",
+				Path: fmt.Sprintf("cards[id=%d].text", was.ID), What: "A face-down card rewritten",
 			})
 		}
 	}
@@ -117,7 +117,7 @@ func (m *Mission) Backs(kind CardKind) []string {
 // Source: spacer C12 1.
 func (m *Mission) OnPaper(kind CardKind, text string) (*Mission, error) {
 	if domain.Blank(text) {
-		return nil, domain.Refuse("say-what-card-says", "Write down what the card says that was drawn.")
+		return nil, domain.Refuse("say-what-card-says", "Write the text of the card drawn.")
 	}
 	n := m.Clone()
 	n.WriteCard(Card{ID: n.CardSlots(0, "", 1)[0], Kind: kind, Text: text})

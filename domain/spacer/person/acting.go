@@ -86,5 +86,5 @@ func (c *Character) Fire(id rules.RowID, cost int) (*Character, error) {
 			return after, nil
 		}
 	}
-	return c, domain.Refuse("weapon-gone", "The weapon is not among the gear any more.")
+	return c, domain.Refuse("weapon-gone", "The weapon is no longer among the gear.")
 }

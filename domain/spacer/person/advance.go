@@ -77,7 +77,7 @@ func (c *Character) circles(s Study) (at *int, title string, most int, err error
 			return &c.Hobbies[i].Studied, domain.OrElse(c.Hobbies[i].Name, "a hobby without a name"), 0, nil
 		}
 	}
-	return nil, "", 0, domain.Refuse("study-gone", "What was studied is not on the form any more, so nothing has changed: choose it again.")
+	return nil, "", 0, domain.Refuse("study-gone", "What was studied is no longer on the form. Nothing was changed: choose again.")
 }
 
 // field is a field and its department, or nils.
@@ -155,7 +155,7 @@ func (c *Character) Practise(s Study, h rules.House) (*Character, error) {
 
 func studies(s Study, h rules.House) error {
 	if (s.Kind == StudyField || s.Kind == StudyHobby) && !h.CircleOnField {
-		return domain.Refuse("no-study-circles", "Study circles go on attributes, traits and principles: a field or hobby has them by a house rule alone.")
+		return domain.Refuse("no-study-circles", "Study circles go on attributes, traits and principles; on fields and hobbies only by a house rule.")
 	}
 	return nil
 }
@@ -193,7 +193,7 @@ func (c *Character) Ready(required campaign.Tallies, h rules.House) (lacks []dom
 	}
 	switch {
 	case c.Level >= h.TopLevel():
-		lack("top-level", "Level %s is the highest there is.", domain.Minus(c.Level))
+		lack("top-level", "Level %s is the highest.", domain.Minus(c.Level))
 		return lacks
 	case c.Level < 0:
 		lack("level-below-0", "Levels are counted from 0; this one is %s.", domain.Minus(c.Level))
@@ -208,7 +208,7 @@ func (c *Character) Ready(required campaign.Tallies, h rules.House) (lacks []dom
 		names = append(names, name)
 	}
 	if len(names) > 0 {
-		lack("ticks-open", "Still to be ticked at level %d: %s.", c.Level, domain.Listed(names))
+		lack("ticks-open", "Ticks missing at level %d: %s.", c.Level, domain.Listed(names))
 	}
 	if n := c.StudiedAll(h); n < CirclesOfLevel {
 		lack("circles-open", "A level takes %d study circles; %s filled.", CirclesOfLevel, rules.IsAre(n))
@@ -238,7 +238,7 @@ func (c *Character) Advance(choice LevelUp, required campaign.Tallies, h rules.H
 		if err := d.takeFate(choice); err != nil {
 			return Advanced{}, err
 		}
-		return Advanced{d, domain.Listed(append(did, "takes one Fate instead of everything else"))}, nil
+		return Advanced{d, domain.Listed(append(did, "takes 1 Fate instead of everything else"))}, nil
 	}
 	told, err := d.useAll(choice.Uses, h)
 	if err != nil {
@@ -246,7 +246,7 @@ func (c *Character) Advance(choice LevelUp, required campaign.Tallies, h rules.H
 	}
 	did = append(did, told...)
 	if h.LuckByLevel && d.gainLuck(d.Level) {
-		did = append(did, "has one Luck more")
+		did = append(did, "gains 1 Luck")
 	}
 	if n := d.StudiedAll(h); h.ExtraCirclesLost && n > 0 {
 		for _, circle := range d.studied(h) {
@@ -276,7 +276,7 @@ func (c *Character) useAll(uses []Use, h rules.House) (told []string, err error)
 		sum += u.Circles()
 	}
 	if sum != CirclesOfLevel {
-		return nil, domain.Refuse("wrong-number-of-circles", "A level uses exactly %d study circles, and what is chosen takes %d. An inborn attribute takes two, anything else one.", CirclesOfLevel, sum)
+		return nil, domain.Refuse("wrong-number-of-circles", "A level uses exactly %d study circles; the choice takes %d. An inborn attribute takes two, anything else one.", CirclesOfLevel, sum)
 	}
 	for _, u := range uses {
 		words, err := c.use(u, h)
@@ -298,7 +298,7 @@ func (c *Character) use(u Use, h rules.House) (told string, err error) {
 		return "", err
 	}
 	if *at < u.Circles() {
-		return "", domain.Refuse("too-few-circles", "It takes %s of %s, and %s filled.", domain.Count(u.Circles(), "study circle"), title, rules.IsAre(max(*at, 0)))
+		return "", domain.Refuse("too-few-circles", "This needs %s of %s, but %s filled.", domain.Count(u.Circles(), "study circle"), title, rules.IsAre(max(*at, 0)))
 	}
 	*at -= u.Circles()
 	switch u.Study.Kind {
@@ -353,9 +353,9 @@ func (c *Character) rewrite(u Use, title string) (told string, err error) {
 	p := &c.Principles[slices.IndexFunc(c.Principles, func(p Principle) bool { return p.ID == u.Study.ID })]
 	switch {
 	case domain.Blank(u.Text):
-		return "", domain.Refuse("say-new-words", "Write down what %s says from now on.", title)
+		return "", domain.Refuse("say-new-words", "Write the new text of %s.", title)
 	case strings.TrimSpace(u.Text) == strings.TrimSpace(p.Text):
-		return "", domain.Refuse("words-unchanged", "The new words of %s are the old ones.", title)
+		return "", domain.Refuse("words-unchanged", "The text of %s has not changed.", title)
 	}
 	p.Text = u.Text
 	return "rewrites " + title, nil
@@ -382,9 +382,9 @@ func (c *Character) Promote(rank int, h rules.House) (Advanced, error) {
 	}
 	d := c.Clone()
 	d.Rank = rank
-	told := []string{fmt.Sprintf("is of rank %d now", rank)}
+	told := []string{fmt.Sprintf("rises to rank %d", rank)}
 	if !h.LuckByLevel && d.gainLuck(rank) {
-		told = append(told, fmt.Sprintf("has %d Luck more", d.Luck.Gained-c.Luck.Gained))
+		told = append(told, fmt.Sprintf("gains %d Luck", d.Luck.Gained-c.Luck.Gained))
 	}
 	return Advanced{d, domain.Listed(told)}, nil
 }

@@ -110,13 +110,13 @@ func TestAdvance(t *testing.T) {
 			uses: []person.Use{attribute(person.Agility), trait(2, true)}, refused: "does not fall below 2",
 		},
 		"a principle without new words": {
-			c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), {Study: person.Study{Kind: person.StudyPrinciple, ID: 1}}}, refused: "Write down",
+			c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), {Study: person.Study{Kind: person.StudyPrinciple, ID: 1}}}, refused: "Write the new text",
 		},
 		"a principle with the old words": {
-			c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), {Study: person.Study{Kind: person.StudyPrinciple, ID: 1}, Text: spacertest.Ready().Principles[0].Text + " "}}, refused: "old ones",
+			c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), {Study: person.Study{Kind: person.StudyPrinciple, ID: 1}, Text: spacertest.Ready().Principles[0].Text + " "}}, refused: "has not changed",
 		},
-		"something that is not there": {c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), trait(9, false)}, refused: "not on the form"},
-		"an attribute that is none":   {c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), attribute("charm")}, refused: "not on the form"},
+		"something that is not there": {c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), trait(9, false)}, refused: "no longer on the form"},
+		"an attribute that is none":   {c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), attribute("charm")}, refused: "no longer on the form"},
 		"a field by the book": {
 			c: spacertest.Ready(), uses: []person.Use{attribute(person.Agility), {Study: person.Study{Kind: person.StudyField, In: 1, ID: 1}}}, refused: "house rule",
 		},

@@ -25,7 +25,7 @@ func (c *Character) Task(a AttributeName, skill, department string, h rules.Hous
 		t.Department = table.Part{Label: strings.TrimSpace(department), Value: level}
 	}
 	if d := c.Derived(WoundPenalty, h); d.Ruled {
-		t.Target = []table.Part{{Label: "wound penalty as the referee rules it: " + domain.OrElse(d.Why, "no reason given"), Value: d.Book - d.Value}}
+		t.Target = []table.Part{{Label: "wound penalty, referee's ruling: " + domain.OrElse(d.Why, "no reason given"), Value: d.Book - d.Value}}
 	}
 	return t
 }

@@ -163,7 +163,7 @@ func (r *report) departments() {
 			severity = r.missing(severity)
 		}
 		if sum != d.Level {
-			r.Add("SP-V04", severity, row(fieldDepartments, i, d.ID), "%s is at level %s, and its fields come to %s.",
+			r.Add("SP-V04", severity, row(fieldDepartments, i, d.ID), "%s is at level %s, but its fields add up to %s.",
 				domain.OrElse(d.Name, "This department"), domain.Minus(d.Level), domain.Minus(sum))
 		}
 	}
@@ -174,7 +174,7 @@ const TraitBudget = 10
 
 func (r *report) traitPoints() {
 	if len(r.c.Traits) == 0 {
-		r.Add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "There is no trait yet: everybody has one or more, of ten points together.")
+		r.Add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "No trait yet: everybody has at least one, ten points in all.")
 		return
 	}
 	sum := 0
@@ -183,9 +183,9 @@ func (r *report) traitPoints() {
 	}
 	switch {
 	case sum < TraitBudget:
-		r.Add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits come to %s of ten points; those that a species gives are not among them.", domain.Minus(sum))
+		r.Add("SP-V05", r.missing(domain.Illegal), whole(fieldTraits), "The traits use %s of ten points, not counting species traits.", domain.Minus(sum))
 	case sum > TraitBudget:
-		r.Add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits come to %s, and there are ten; those that a species gives are not among them.", domain.Count(sum, "point"))
+		r.Add("SP-V05", domain.Illegal, whole(fieldTraits), "The traits use %s of ten, not counting species traits.", domain.Count(sum, "point"))
 	}
 	for i, t := range r.c.Traits {
 		if t.Rating() < 1 {
@@ -207,7 +207,7 @@ func (r *report) racialTraits() {
 			}
 		}
 		if best < gift.Rating {
-			r.Add("SP-V06", r.missing(severity), whole(fieldTraits), "Every %s has the trait %s at %d or more, and %d of it for nothing.",
+			r.Add("SP-V06", r.missing(severity), whole(fieldTraits), "Every %s has the trait %s at %d or more, %d of it free.",
 				r.species.Name, gift.Name, gift.Rating, gift.Rating)
 		}
 	}
@@ -229,7 +229,7 @@ func (r *report) maxima() {
 			case value > rules.MaxAttribute:
 				r.Add("SP-V07", domain.Illegal, at, "%s is at %d, and no attribute goes beyond %d.", a.Title, value, rules.MaxAttribute)
 			case limit > 0 && value > limit && loose:
-				r.Add("SP-V07", domain.Unusual, at, "%s is at %d. The book is not sure of it; %d seems to be the most for a %s.", a.Title, value, limit, r.species.Name)
+				r.Add("SP-V07", domain.Unusual, at, "%s is at %d. The book is unclear; %d seems to be the maximum for a %s.", a.Title, value, limit, r.species.Name)
 			case limit > 0 && value > limit:
 				r.Add("SP-V07", domain.Illegal, at, "%s is at %d, and %d is the most for a %s.", a.Title, value, limit, r.species.Name)
 			}

@@ -63,7 +63,7 @@ func (r *report) traitWords() {
 func (r *report) officers() {
 	for i, d := range r.c.Departments {
 		if _, other := r.c.bestDepartment(); sameDepartment(d.Name, officer) && d.Level > 0 && other < 1 {
-			r.Add("SP-V10", r.missing(domain.Illegal), row(fieldDepartments, i, d.ID), "An officer has a department besides Officer: nobody has that one alone.")
+			r.Add("SP-V10", r.missing(domain.Illegal), row(fieldDepartments, i, d.ID), "An officer needs a second department besides Officer.")
 		}
 	}
 }
@@ -105,7 +105,7 @@ func noPsionics(c *Character, h rules.House) (message string, fires bool) {
 	if c.Attribute(Psionics, h) > 0 {
 		return "", false
 	}
-	return domain.OrElse(c.Name, "This character") + " has Psionics 0: a psionic action has no target number to speak of.", true
+	return domain.OrElse(c.Name, "This character") + " has Psionics 0: no useful target number for psionic actions.", true
 }
 
 // CheckPsionics is what the rules have to say about a psionic action that a character wants to take, with the path of that
@@ -124,16 +124,16 @@ func (r *report) legalRanges() {
 	c := r.c
 	r.attributeRanges()
 	if min(c.Luck.Bought, c.Luck.Gained, c.Luck.Burned, c.Luck.Spent) < 0 {
-		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "Luck is counted in numbers of 0 or more.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "Luck is 0 or more.")
 	}
 	if c.LuckLeft(r.h) < 0 {
 		r.Add(rangeRule, domain.Unusual, whole(fieldLuck), "More Luck is spent or burned than there is.")
 	}
 	if c.Fate.Max < 0 || c.Fate.Spent < 0 || c.Fate.Left() < 0 {
-		r.Add(rangeRule, domain.Unusual, whole(fieldFate), "Fate is counted in numbers of 0 or more, and no more of it is spent than there is.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldFate), "Fate is 0 or more, and spent Fate cannot exceed it.")
 	}
 	if levels := hobbyLevels(c); levels < FreeHobby {
-		r.Add(rangeRule, r.missing(domain.Unusual), whole(fieldHobbies), "Everybody has one level of a hobby for nothing.")
+		r.Add(rangeRule, r.missing(domain.Unusual), whole(fieldHobbies), "Everybody has one free level of a hobby.")
 	}
 	for _, w := range harm.WoundRows {
 		if n := c.Wounds.Of(w.Wound); n < 0 || n > w.Capacity {
@@ -141,7 +141,7 @@ func (r *report) legalRanges() {
 		}
 	}
 	if c.Stuns < 0 || c.Ignored < 0 {
-		r.Add(rangeRule, domain.Unusual, whole(fieldWounds), "Stuns and penalties shaken off are counted in numbers of 0 or more.")
+		r.Add(rangeRule, domain.Unusual, whole(fieldWounds), "Stuns and penalties shaken off are 0 or more.")
 	}
 }
 
@@ -150,7 +150,7 @@ func (r *report) attributeRanges() {
 		for i, a := range group.rows {
 			own := r.c.OwnAttribute(a.Name)
 			if min(own.Base, own.Bought, own.Raised) < 0 || group.field == fieldInborn && own.Bought != 0 {
-				r.Add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)), "%s is made of numbers of 0 or more, and bonus points buy trained attributes alone.", a.Title)
+				r.Add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)), "%s is made of numbers of 0 or more; bonus points buy only trained attributes.", a.Title)
 			}
 			if own.Studied < 0 || own.Studied > MaxStudied {
 				r.Add(rangeRule, domain.Unusual, member(group.field, i, string(a.Name)+".studied"), "%s has %d study circles; %s filled.", a.Title, MaxStudied, rules.IsAre(own.Studied))
@@ -178,10 +178,10 @@ func (r *report) levels() {
 			at := member(fieldTallies, i, fmt.Sprintf("%s[%d]", row.Name, level))
 			n := ticks[level]
 			if n < 0 {
-				r.Add("SP-C13", domain.Unusual, at, "%s cannot have fewer ticks than none.", row.Title)
+				r.Add("SP-C13", domain.Unusual, at, "%s cannot have fewer than 0 ticks.", row.Title)
 			}
 			if n > 0 && level > r.c.Level {
-				r.Add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, which is not reached yet: a scene ticks the column of the level one has.", row.Title, level)
+				r.Add("SP-C13", domain.Unusual, at, "%s is ticked at level %d, not reached yet: scenes tick the column of the present level.", row.Title, level)
 			}
 			if n > max(required[level], 0) {
 				r.Add("SP-C13", domain.Unusual, at, "%s has %s at level %d, and %s required.", row.Title, domain.Count(n, "tick"), level, rules.IsAre(required[level]))

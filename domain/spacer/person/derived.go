@@ -230,7 +230,7 @@ func (c *Character) movement(h rules.House) (int, string) {
 	if h.MoveWithoutLevels {
 		return a, fmt.Sprintf("Agility %s", domain.Minus(a))
 	}
-	return a, fmt.Sprintf("Agility %s; relevant levels come on top of it", domain.Minus(a))
+	return a, fmt.Sprintf("Agility %s, plus relevant levels", domain.Minus(a))
 }
 
 func (c *Character) disengage(h rules.House) (int, string) {
@@ -256,7 +256,7 @@ func (c *Character) armour(rules.House) (int, string) {
 
 func (c *Character) argument(h rules.House) (int, string) {
 	i, w := c.Attribute(Interpersonal, h), c.Attribute(Willpower, h)
-	return i + w, fmt.Sprintf("Interpersonal %s %s; relevant abilities come on top of it", domain.Minus(i), added("Willpower", w))
+	return i + w, fmt.Sprintf("Interpersonal %s %s, plus relevant abilities", domain.Minus(i), added("Willpower", w))
 }
 
 // usualRank is what the rank would be by the levels alone. Source: spacer 2.A3, SP-R12.

@@ -199,7 +199,7 @@ func TestHowAValueComesAbout(t *testing.T) {
 		"Combat below 0 is taken off": {person.Initiative, spacertest.Changed(func(c *person.Character) {
 			c.Overrides = []person.Override{{1, person.AttributeValue(person.Combat), -2, ""}}
 		}), "Agility and Awareness (4 + 5) ÷ 2, rounded down, − Combat 2"},
-		"the body of argument adds Willpower":   {person.Argument, spacertest.Mechanic(), "Interpersonal 1 + Willpower 2; relevant abilities come on top of it"},
+		"the body of argument adds Willpower":   {person.Argument, spacertest.Mechanic(), "Interpersonal 1 + Willpower 2, plus relevant abilities"},
 		"an officer's Leadership adds the rank": {person.Leadership, spacertest.Changed(func(c *person.Character) { c.Grade, c.Rank = rules.Officer, 3 }), "Interpersonal 1 + rank 3"},
 		"a rank below 0 is taken off":           {person.Leadership, spacertest.Changed(func(c *person.Character) { c.Grade, c.Rank = rules.Officer, -3 }), "Interpersonal 1 − rank 3"},
 		"wounds below 0 have a true minus":      {person.WoundPenalty, spacertest.Changed(func(c *person.Character) { c.Wounds, c.Ignored = harm.Wounds{Light: -1}, 2 }), "−1 light, 2 × 0 heavy, 4 × 0 deadly"},

@@ -89,7 +89,7 @@ func (o Order) Leads() throw.Throw {
 	over := o.Giver.Grade == rules.Officer && o.Receiver.Grade == rules.Enlisted
 	switch {
 	case over && o.InDuties && o.House.OneOrderDie:
-		t.Dice = append(t.Dice, o.part("officer to enlisted within their duties (house rule orderDice)", 1).By("oneOrderDie"))
+		t.Dice = append(t.Dice, o.part("officer to enlisted within their duties (house rule)", 1).By("oneOrderDie"))
 	default:
 		t.Dice = o.if1(t.Dice, over, "officer to enlisted")
 		t.Dice = o.if1(t.Dice, o.InDuties, "within their duties")

@@ -60,7 +60,7 @@ func TestOrders(t *testing.T) {
 		"SP-R37: one die in all, by the house rule": {
 			person.Order{OnDuty: true, InDescription: true, InDuties: true, House: rules.House{OneOrderDie: true}},
 			false,
-			"target 8, limit 8, 2 dice, opens below 2, 2 more at most: Leadership +8; officer to enlisted within their duties (house rule orderDice), dice +1; " +
+			"target 8, limit 8, 2 dice, opens below 2, 2 more at most: Leadership +8; officer to enlisted within their duties (house rule), dice +1; " +
 				"in the job description, open end +1; on duty, open end +1",
 			"target 2, limit 2, 1 dice, opens below 0, 0 more at most: Willpower +3; 1 light wound −1; of another service, open end +1",
 		},

@@ -81,10 +81,10 @@ func TraitThrow(name string, rating int, w harm.Wounds, ignored int) throw.Throw
 func PlainThrow(name string, target, open int) throw.Throw {
 	t := throw.Throw{
 		Name: name, Level: max(open, 0),
-		Target: []table.Part{{Label: "target number, as the referee has it", Value: max(target, 0), Source: "spacer C1.2", Section: taskSection}},
+		Target: []table.Part{{Label: "target number, referee's ruling", Value: max(target, 0), Source: "spacer C1.2", Section: taskSection}},
 	}
 	if open > 0 {
-		t.Open = []table.Part{{Label: "as the referee has it", Value: open, Source: "spacer C1.5", Section: taskSection}}
+		t.Open = []table.Part{{Label: "referee's ruling", Value: open, Source: "spacer C1.5", Section: taskSection}}
 	}
 	return t
 }

@@ -197,7 +197,7 @@ func TestTasks(t *testing.T) {
 			func(t *person.Task) {
 				t.Helpers, t.Attribute.Value, t.House = nil, 10, rules.House{BigTargetKeepsFull: true}
 			},
-			"target 12, limit 12, 3 dice, opens below 4, 4 more at most: Technical +10; Power Systems +2; target number 12, 2 above 10 (house rule bigTarget: all of it stays), dice +2; Engineering, open end +4",
+			"target 12, limit 12, 3 dice, opens below 4, 4 more at most: Technical +10; Power Systems +2; target number 12, 2 above 10 (house rule: all of it stays), dice +2; Engineering, open end +4",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -290,7 +290,7 @@ func TestACharactersTask(t *testing.T) {
 	}
 	c.Overrides = []person.Override{{ID: 1, What: person.WoundPenalty, Value: 3, Reason: "blinded"}}
 	throw, err = c.Task(person.Technical, "Juggling", "Circus", rules.House{}).Throw()
-	if want := "target 1, limit 1, 1 dice, opens below 0, 0 more at most: Technical +4; unskilled 0; 1 light wound −1; wound penalty as the referee rules it: blinded −2"; err != nil || spacertest.Lined(throw.Ready(rules.House{})) != want {
+	if want := "target 1, limit 1, 1 dice, opens below 0, 0 more at most: Technical +4; unskilled 0; 1 light wound −1; wound penalty, referee's ruling: blinded −2"; err != nil || spacertest.Lined(throw.Ready(rules.House{})) != want {
 		t.Errorf("got %s, %v", spacertest.Lined(throw.Ready(rules.House{})), err)
 	}
 }

@@ -104,7 +104,7 @@ func TestProceduresTakeWhatACampaignRequires(t *testing.T) {
 	unticked := spacertest.Ready()
 	unticked.Tallies = campaign.Tallies{}
 	in = `{"character":` + written(t, unticked) + `,"choice":{"fate":true},"required":{"risk":[0,0,0,0,0,0,0,0,0,0]}}`
-	if got, err := called(t, "advance", in); err != nil || !strings.Contains(got, "Still to be ticked at level 1: Conflict, Failure, Passion, Creativity, Judgement, Social") {
+	if got, err := called(t, "advance", in); err != nil || !strings.Contains(got, "Ticks missing at level 1: Conflict, Failure, Passion, Creativity, Judgement, Social") {
 		t.Errorf("rows that are not given are the book's: it gives %s, %v", got, err)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // engineeringProcedures are those of power and thrust in a battle.
 var engineeringProcedures = []domain.Procedure{
 	domain.NewProcedure("engineering", `spacer C14, book section "Space Battles"`,
-		"Says how hard a work of an engineer is, or of a small craft's pilot who pushes the drive, and plays it with what its roll came to.", engineering),
+		"Says how hard an engineer's work, or a pilot's push of a small craft's drive, is, and applies its roll.", engineering),
 }
 
 // work is a work of an engineer in a battle, as the procedure names it.

@@ -52,7 +52,7 @@ func TestPlayProcedures(t *testing.T) {
 		},
 		"an order under a house rule, by its name": {
 			"order", `{"leadership":3,"willpower":3,"giver":{"grade":"officer","rank":1},"receiver":{"grade":"enlisted","rank":1},"inDuties":true,"house":{"oneOrderDie":true}}`,
-			`"label":"officer to enlisted within their duties (house rule orderDice), dice"…"house":"oneOrderDie"`,
+			`"label":"officer to enlisted within their duties (house rule), dice"…"house":"oneOrderDie"`,
 		},
 		"an order that is simply obeyed": {
 			"order", `{"leadership":8,"giver":{"grade":"officer","rank":5},"receiver":{"grade":"enlisted","rank":2},"willpower":0,"onDuty":true,"inDescription":true,"harmless":true}`, `{"allowed":true,"reason":"","code":"","obeyed":true,"leads":null,"resists":null,"odds":null,"result":null}`,
@@ -69,7 +69,7 @@ func TestPlayProcedures(t *testing.T) {
 			"damage", `{"dv":3,"toughness":1,"intent":"disarm","weapon":{"target":2,"dice":1,"open":0,"faces":[2]},"damageFaces":[3],"toughnessFaces":[4]}`, `"weapon":{"target":2…"total":2},"done":true,"damage":"none","stuns":0,"metres":1,"text":"the weapon flies 1 m"…"metres":3,"chance"`,
 		},
 		"SP-T15: a scratch too many becomes a light wound": {"overflow", `{"wounds":{"scratch":4},"wound":"scratch","choices":["light"],"toughness":1}`, `"allowed":true,"reason":"","code":"","made":1,"wounds":{"scratch":4,"light":1,"heavy":0,"deadly":0},"stuns":1,"dead":false,"penalty":1,"unable":true…"done":true,"next":"","overflowChooser":"","choices":[]`},
-		"a choice that would go round for ever":            {"overflow", `{"wounds":{"scratch":4,"light":3},"wound":"scratch","choices":["light","twoScratches"],"toughness":4}`, `"allowed":false,"reason":"This leads back to where the wound has been and would go round for ever.","code":"not-offered","made":1…"done":false,"next":"light"…{"to":"heavy","title":"a heavy wound","stuns":0,"allowed":true,"reason":"","code":""}`},
+		"a choice that would go round for ever":            {"overflow", `{"wounds":{"scratch":4,"light":3},"wound":"scratch","choices":["light","twoScratches"],"toughness":4}`, `"allowed":false,"reason":"This would send the wound back where it came from.","code":"not-offered","made":1…"done":false,"next":"light"…{"to":"heavy","title":"a heavy wound","stuns":0,"allowed":true,"reason":"","code":""}`},
 		"a tie against the stuns":                          {"conscious", `{"toughness":6,"stuns":3,"faces":[3]}`, `"total":3},"odds":{"success":0.25,"tie":0.08333333333333333,"failure":0.6666666666666666},"result":"stun"`},
 		"a Toughness roll not made yet":                    {"conscious", `{"toughness":6,"stuns":3}`, `"next":"die 1 of 1","done":false,"total":0}…"result":""`},
 		"SP-T14: hand to hand against a defence": {
@@ -78,13 +78,13 @@ func TestPlayProcedures(t *testing.T) {
 		},
 		"somebody unaware, out of reach": {
 			"melee", `{"attack":{"target":6,"faces":[2]},"guard":"unaware","combat":4,"agility":2,"damage":1,"metres":7,"intent":"stun"}`,
-			`{"far":{"code":"out-of-reach","text":"The target stands 7 m away, out of reach hand to hand: move there first, or charge. The referee has the last word."}…"result":{"total":2,"difficulty":2,"margin":0,"verdict":"tie","levels":0},"hit":false,"tableDecides":false,"dv":0`,
+			`{"far":{"code":"out-of-reach","text":"The target is 7 m away, out of reach. Move there or charge; the referee decides."}…"result":{"total":2,"difficulty":2,"margin":0,"verdict":"tie","levels":0},"hit":false,"tableDecides":false,"dv":0`,
 		},
 		"a charge that reaches, with the defence still to roll": {
 			"melee", `{"attack":{"target":6,"faces":[2]},"defence":{"target":4},"charge":true,"metres":7,"goes":7}`, `{"far":{"code":"","text":""}…"next":"die 1 of 1"…"result":null,"hit":false`,
 		},
 		"a charge that is too long": {
-			"melee", `{"attack":{"target":0},"guard":"unguarded","charge":true,"metres":9,"goes":7}`, `{"far":{"code":"charge-too-short","text":"The target stands 9 m away, and a charge goes 7 m, as many as Agility. The referee has the last word."}`,
+			"melee", `{"attack":{"target":0},"guard":"unguarded","charge":true,"metres":9,"goes":7}`, `{"far":{"code":"charge-too-short","text":"The target is 9 m away; a charge goes 7 m (Agility). The referee decides."}`,
 		},
 		"nobody with one wound bleeds":      {"bleed", `{"wounds":{"scratch":3,"light":1},"face":1}`, `{"bleedCheck":"","rolls":false,"below":1,"chance":0,"scratch":false,"placed":null}`},
 		"bleeding, not rolled yet":          {"bleed", `{"wounds":{"light":2,"deadly":1},"house":{"bleedCheck":"endOfScene"}}`, `{"bleedCheck":"endOfScene","rolls":true,"below":3,"chance":0.16666666666666666,"scratch":false,"placed":null}`},
@@ -107,20 +107,20 @@ func TestPlayProcedures(t *testing.T) {
 		},
 		"more power than the roll": {
 			"engineering", `{"work":"transfer","ship":` + corvette + `,"battery":6,"gives":[{"system":4,"power":4}],"total":3}`,
-			`{"allowed":false,"reason":"The transfer came to 3: it moves that much power and no more.","code":"transfer-too-large","difficulty":0,"rolled":false,"text":"","parts":[],"battery":6,"held":[]`,
+			`{"allowed":false,"reason":"The transfer rolled 3: it moves that much power at most.","code":"transfer-too-large","difficulty":0,"rolled":false,"text":"","parts":[],"battery":6,"held":[]`,
 		},
 		"a plant pushed too hard": {
 			"engineering", `{"work":"plant","ship":` + corvette + `,"system":5,"amount":2,"total":1}`, `"difficulty":6,"rolled":true,"text":"pushes …"battery":0…{"system":5,"rating":4}`,
 		},
-		"a ship's drive is not pushed": {"engineering", `{"work":"push","ship":` + corvette + `,"amount":2,"total":9}`, `"reason":"The thrust of a ship is made by her engineer.","code":"engineer-makes-thrust","difficulty":8`},
+		"a ship's drive is not pushed": {"engineering", `{"work":"push","ship":` + corvette + `,"amount":2,"total":9}`, `"reason":"Only the engineer makes a ship's thrust.","code":"engineer-makes-thrust","difficulty":8`},
 		"a small craft's drive": {
 			"engineering", `{"work":"push","ship":` + written(t, spacertest.Template("Fighter A")) + `,"thrust":5,"amount":2,"total":9}`, `"allowed":true,"reason":"","code":"","difficulty":8,"rolled":true…"thrust":7`,
 		},
-		"a tick":           {"tick", `{"character":` + ready(nil) + `,"tally":"risk"}`, `{"allowed":true,"reason":"","code":"","open":[{"tally":"conflict","lack":1}…"lacks":[{"code":"ticks-open","text":"Still to be ticked at level 1: …"risk":[0,1,0`},
+		"a tick":           {"tick", `{"character":` + ready(nil) + `,"tally":"risk"}`, `{"allowed":true,"reason":"","code":"","open":[{"tally":"conflict","lack":1}…"lacks":[{"code":"ticks-open","text":"Ticks missing at level 1: …"risk":[0,1,0`},
 		"a tick too many":  {"tick", `{"character":` + ready(func(c *person.Character) { c.Tallies.Risk[1] = 1 }) + `,"tally":"risk"}`, `{"allowed":false,"reason":"Risk needs no further tick at level 1."…"character":null}`},
 		"what is lacking":  {"tick", `{"character":` + ready(nil) + `}`, `{"allowed":false,"reason":"","code":"","open":[{"tally":"conflict","lack":1},{"tally":"failure","lack":1}…"character":null}`},
-		"an even rank":     {"promote", `{"character":` + ready(nil) + `,"rank":2}`, `{"allowed":true,"reason":"","code":"","text":"is of rank 2 now and has 1 Luck more","luck":1,"character":{`},
-		"luck by levels":   {"promote", `{"character":` + ready(nil) + `,"rank":2,"house":{"luckByLevel":true}}`, `"text":"is of rank 2 now","luck":0`},
+		"an even rank":     {"promote", `{"character":` + ready(nil) + `,"rank":2}`, `{"allowed":true,"reason":"","code":"","text":"rises to rank 2 and gains 1 Luck","luck":1,"character":{`},
+		"luck by levels":   {"promote", `{"character":` + ready(nil) + `,"rank":2,"house":{"luckByLevel":true}}`, `"text":"rises to rank 2","luck":0`},
 		"beyond the ranks": {"promote", `{"character":` + ready(nil) + `,"rank":9,"house":{"topLevelEight":true}}`, `{"allowed":false,"reason":"Ranks go from 0 to 8.","code":"rank-out-of-range","text":"","luck":0,"character":null}`},
 	}
 	for name, tc := range cases {

@@ -11,7 +11,7 @@ import (
 
 var shipProcedures = []domain.Procedure{
 	domain.NewProcedure("move", `spacer 2.B7, C14, book section "Movement Table"`,
-		"Says how far a ship moves in each phase, where it comes to on hexes, and what its helm can make of its course.", flight),
+		"Says how far a ship moves in each phase, where it ends on hexes, and how its helm can change course.", flight),
 	domain.NewProcedure("ship-damage", `spacer C14, book section "Ship Damage"`,
 		"Compares the rolls of a hit on a ship and crosses its boxes one by one.", shipDamage),
 }

@@ -20,7 +20,7 @@ func fightCards() []domain.Card {
 				domain.CardSteps(
 					"", "Everybody scripts face down: one action that is certain, and any number hoped for. Targets are not written.",
 					"With stuns in the pile the first action is Stun, and only one Stun may be scripted.",
-					"Turn all scripts up. Initiative starts at its full value.", "The highest acts; equals at once, or as the table likes. The target is chosen now.",
+					"Reveal all scripts. Initiative starts at its full value.", "The highest acts; equals at once, or as the table likes. The target is chosen now.",
 					"Another action scripted? Roll the follow-up at once.", "When nobody has an action left, the next round begins with new scripts.",
 				),
 				domain.CardTable("Follow-up: one die against the initiative just acted at", []string{"Die", "Next action"}, []domain.Row{
@@ -36,17 +36,17 @@ func fightCards() []domain.Card {
 			ID: "combat-actions", Title: "What an action does", Section: fightCardSection, Source: "spacer C6, rulings SP-R05, SP-R06", Words: "move run disengage shoot melee charge device psionic stun shake list",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Action", "What it does"}, actionRows()),
-				domain.CardText("Difficult ground asks for an Agility task. Whoever charges defends against the one charged alone."),
+				domain.CardText("Difficult ground asks for an Agility task. A charging fighter defends only against the one charged."),
 			},
 		},
 		{
-			ID: "hold-abort", Title: "Holding and giving up an action", Section: fightCardSection, Source: "spacer C6 3, C6 5, ruling SP-R28", Words: "wait delay interrupt abort impossible cancel",
+			ID: "hold-abort", Title: "Holding and aborting an action", Section: fightCardSection, Source: "spacer C6 3, C6 5, ruling SP-R28", Words: "wait delay interrupt abort impossible cancel",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"Hold", "Say so when the action is due. It may be used after anybody else's action.", "A Stun is not held.",
+					"Hold", "Say so when the action is due. Use it after anybody else's action.", "A Stun is not held.",
 					"The follow-up after it goes by the holder's own initiative.", "What is still held when the round ends is lost.",
 				),
-				domain.CardList("Give up", "An action that has become impossible is given up, and counts as done.", "Its follow-up may bring a fresh action, scripted there and then."),
+				domain.CardList("Abort", "An action that has become impossible is aborted and counts as done.", "Its follow-up may bring a fresh action, scripted there and then."),
 			},
 		},
 		meleeCard(),
@@ -63,7 +63,7 @@ func fightCards() []domain.Card {
 				domain.CardTable("Shelter: levels of open end", []string{"", ">Light", ">Heavy"}, shelterRows()),
 				domain.CardList(
 					"", "Camouflage: 1 level more. All levels add up.", fmt.Sprintf("Autofire, slug throwers alone: open end %s on the attack, for %d rounds.", plusMinus(harm.AutofirePart.Value), fight.AutofireRounds),
-					"Energy: as many power points as the damage value is to be. A wide beam (15°) costs twice as many.",
+					"Energy: the power points spent are the damage value. A wide beam (15°) costs twice as many.",
 				),
 			},
 		},
@@ -121,13 +121,13 @@ func meleeCard() domain.Card {
 				domain.CardRow("melees: this action or the one that comes next", "a roll like the attacker's"),
 				domain.CardRow("has charged the attacker", "the same; against others as without a defence"),
 				domain.CardRow("has no defence, or runs", fmt.Sprintf("the higher of Combat and Agility (of %d and %d: %d)", combat, agility, fixed(fight.Unguarded))),
-				domain.CardRow("knows of nothing", fmt.Sprintf("the lower of the two (%d)", fixed(fight.Unaware))),
+				domain.CardRow("is unaware", fmt.Sprintf("the lower of the two (%d)", fixed(fight.Unaware))),
 			}),
 			domain.CardTable("Intent", []string{"Intent", "What a hit does"}, []domain.Row{
 				domain.CardRow("wound", "The damage table: see “Damage”."),
 				domain.CardRow("stun", "Stuns by the margin of damage over Toughness: see “Stuns”."),
 				domain.CardRow("disarm", "Damage roll against the higher of the Toughness roll and a roll with the weapon. Higher: the weapon flies as many metres as the difference gives on the triangular progression."),
-				domain.CardRow("pin", "The book has no rule: the referee says what comes of it."),
+				domain.CardRow("pin", "The book has no rule: the referee decides the effect."),
 			}),
 		},
 	}

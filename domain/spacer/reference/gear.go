@@ -27,7 +27,7 @@ func gearCards() []domain.Card {
 		{
 			ID: "gear", Title: "Gear", Section: weaponCardSection, Source: "spacer 2.B3", Words: "equipment items kit points mass locker armour armor suit tools",
 			Blocks: append(gearBlocks(), domain.CardList(
-				"Who gets how much", fmt.Sprintf("Of their own: %s for everybody.", rules.Points(person.PersonalGear)), "On issue: rank and 1 more.",
+				"Who gets how much", fmt.Sprintf("Personal: %s for everybody.", rules.Points(person.PersonalGear)), "Issue: rank + 1.",
 				fmt.Sprintf("The ship's locker: the commanding officer's rank (%s at rank %d).", rules.Points(float64(ship.LockerPoints(4))), 4),
 				"Free: "+domain.Listed(person.FreeGear)+".", "What is not listed costs what the referee says.",
 			)),

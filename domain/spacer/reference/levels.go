@@ -18,13 +18,13 @@ func levelCards() []domain.Card {
 					"", "A scene ticks one tally at most, in the column of the level one has.", fmt.Sprintf("The column is full and %d study circles are filled: the level rises by 1. One may wait.", person.CirclesOfLevel),
 					fmt.Sprintf("Use exactly %d circles, each on what it was filled for. Others are kept.", person.CirclesOfLevel),
 				),
-				domain.CardTable("", []string{"Circles on", ">Takes", "What it gets"}, []domain.Row{
+				domain.CardTable("", []string{"Circles on", ">Takes", "Result"}, []domain.Row{
 					domain.CardRow("an inborn attribute", domain.Minus(person.Use{Study: person.Study{Kind: person.StudyAttribute, Attribute: person.Agility}}.Circles()), "1 more"),
 					domain.CardRow("a trained attribute", domain.Minus(person.Use{Study: person.Study{Kind: person.StudyAttribute, Attribute: person.Combat}}.Circles()), "1 more"),
 					domain.CardRow("a trait", domain.Minus(person.Use{Study: person.Study{Kind: person.StudyTrait}}.Circles()), "1 more or 1 less"),
-					domain.CardRow("a principle", domain.Minus(person.Use{Study: person.Study{Kind: person.StudyPrinciple}}.Circles()), "may be written anew"),
+					domain.CardRow("a principle", domain.Minus(person.Use{Study: person.Study{Kind: person.StudyPrinciple}}.Circles()), "may be rewritten"),
 				}),
-				domain.CardText("Or leave all that, and have 1 Fate more. At every even rank reached the most Luck is 1 more."),
+				domain.CardText("Or take 1 Fate instead of all that. Each even rank reached raises maximum Luck by 1."),
 			},
 		},
 		{

@@ -20,7 +20,7 @@ func missionCards() []domain.Card {
 				),
 				domain.CardTable("", []string{">Phase", "Begins with", "Each player has", "The referee has"}, phaseRows()),
 				domain.CardList(
-					"", "A scene costs whoever frames it one token.", "A conflict token buys any scene; a non-conflict token any but a conflict scene.", "What is not spent when a phase ends is gone.",
+					"", "A scene costs whoever frames it one token.", "A conflict token buys any scene; a non-conflict token any but a conflict scene.", "Unspent tokens are lost when the phase ends.",
 				),
 			},
 		},

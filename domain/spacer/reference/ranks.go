@@ -14,10 +14,10 @@ func rankCards() []domain.Card {
 			ID: "orders", Title: "Orders", Section: rankCardSection, Source: "spacer C4, rulings SP-R36, SP-R37", Words: "command obey leadership resist officer enlisted chain",
 			Blocks: []domain.Block{
 				domain.CardText("On duty, within the job, not going to kill, and asked for plainly: obeyed without a roll."),
-				domain.CardText("Otherwise the giver rolls Leadership, and the one ordered the higher of Willpower and rank."),
-				domain.CardTable("", []string{"Who", "Dice more", "Open end, 1 each"}, []domain.Row{
+				domain.CardText("Otherwise the giver rolls Leadership, the receiver the higher of Willpower and rank."),
+				domain.CardTable("", []string{"Who", "Extra dice", "Open end, +1 each"}, []domain.Row{
 					domain.CardRow("the giver", "officer to enlisted; within the other's duties: 1 each", "in the job description; will not kill; on duty"),
-					domain.CardRow("the one ordered", "–", "obviously deadly; not in the chain of command; another service"),
+					domain.CardRow("the receiver", "–", "obviously deadly; not in the chain of command; another service"),
 				}),
 				domain.CardList(
 					"Who may order whom", "Officers: all enlisted, and officers of lower rank.", "The enlisted: the enlisted of lower rank in their own service.",

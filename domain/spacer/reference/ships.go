@@ -61,7 +61,7 @@ func shipCards() []domain.Card {
 				domain.CardList(
 					"Small craft", "No power: the listed thrust at the start of each turn.", "One shot a turn.",
 					fmt.Sprintf("More thrust than listed: difficulty %d a point.", ship.SmallPushDifficulty(1)),
-					fmt.Sprintf("Landing: one hex and one heading; the difference in speed is the difficulty (speeds %d and %d: %d).", 5, 3, battle.LandDifficulty(5, 3)),
+					fmt.Sprintf("Landing: same hex and heading; difficulty is the difference in speed (speeds %d and %d: %d).", 5, 3, battle.LandDifficulty(5, 3)),
 				),
 				domain.CardList("FTL", ftlText(), "A ship that cannot pay falls out of it."),
 			},

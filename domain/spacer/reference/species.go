@@ -19,11 +19,11 @@ func speciesCards() []domain.Card {
 				domain.CardSteps(
 					"", fmt.Sprintf("Inborn attributes: %s. Five are given out, the sixth is left as bonus points.", rules.Numbers(person.InbornArray[:])),
 					fmt.Sprintf("Trained attributes: %s.", rules.Numbers(person.TrainedArray[:])), "Bonus points: see below. Then the species' changes.",
-					"Departments: the levels of a department's fields add up to its own. Nobody is Officer alone.",
+					"Departments: the levels of a department's fields add up to its own. Officers need a second department.",
 					"Two or three principles: what one believes, and what one does because of it.", fmt.Sprintf("Traits, adjectives: %d points over one or more.", person.TraitBudget),
-					fmt.Sprintf("A hobby at %d for nothing. Gear: see “Gear”.", person.FreeHobby),
+					fmt.Sprintf("A hobby at %d free. Gear: see “Gear”.", person.FreeHobby),
 				),
-				domain.CardTable("One bonus point buys", []string{"Or", ">As many"}, []domain.Row{
+				domain.CardTable("One bonus point buys", []string{"Or", ">Amount"}, []domain.Row{
 					domain.CardRow("Luck", domain.Minus(bought(func(n int) person.BonusCost { return person.CostOf(n, 0, 0, 0) }))),
 					domain.CardRow("points of trained attributes", domain.Minus(bought(func(n int) person.BonusCost { return person.CostOf(0, n, 0, 0) }))),
 					domain.CardRow("levels of a department, with a level of a field", domain.Minus(bought(func(n int) person.BonusCost { return person.CostOf(0, 0, n, 0) }))),
@@ -32,8 +32,8 @@ func speciesCards() []domain.Card {
 			},
 		},
 		{
-			ID: "values", Title: "What follows from the attributes", Section: lifeCardSection, Source: "spacer 2.A3, rulings SP-R05, SP-R10", Words: "derived initiative toughness movement disengage luck",
-			Blocks: []domain.Block{domain.CardTable("", []string{"Value", "Comes to"}, []domain.Row{
+			ID: "values", Title: "Values derived from attributes", Section: lifeCardSection, Source: "spacer 2.A3, rulings SP-R05, SP-R10", Words: "derived initiative toughness movement disengage luck",
+			Blocks: []domain.Block{domain.CardTable("", []string{"Value", "Formula"}, []domain.Row{
 				domain.CardRow("Initiative", "half of Agility and Awareness together, rounded down, and Combat"),
 				domain.CardRow("Toughness", "half of Health, Physique and Willpower together, rounded down"),
 				domain.CardRow("Move, an action", "Agility and relevant levels, in metres"),

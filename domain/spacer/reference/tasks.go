@@ -28,7 +28,7 @@ func taskCards() []domain.Card {
 					"The roll",
 					"Target number: attribute and field or hobby, less the wound penalty; never below 0. The best field that fits, 0 without one.",
 					"Dice: one, and those that “More dice” lists.",
-					fmt.Sprintf("Above %d: what the target number has more becomes dice, and %d stays.", throw.BigTarget, throw.BigTarget),
+					fmt.Sprintf("Above %d: the excess of the target number becomes dice, and %d stays.", throw.BigTarget, throw.BigTarget),
 					"Open end: each die below the open-end level adds a die, which may add another. As many are added as the level is high, no more. The department's level is where it starts.",
 					"Only now the dice above the target number go off the table.", "Total: what is left, 0 if nothing is.",
 				),
@@ -46,7 +46,7 @@ func taskCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("Dice", []string{"For", ">Dice", "But"}, []domain.Row{
 					domain.CardRow("a special ability that fits", "1", "however many fit"),
-					domain.CardRow("extra time", "1", "takes all the time there is, twice the usual at least; no level of success shortens it"),
+					domain.CardRow("extra time", "1", "takes all available time, at least twice the usual; no level of success shortens it"),
 					domain.CardRow("assistants", "see there", "as Leadership allows"),
 					domain.CardRow(fmt.Sprintf("a target number above %d", throw.BigTarget), "the rest", fmt.Sprintf("%d stays as target number", throw.BigTarget)),
 					domain.CardRow("size, hands, orders", "1 each", "by species and by the card of orders"),
@@ -68,7 +68,7 @@ func taskCards() []domain.Card {
 		{
 			ID: "assistants", Title: "Assistants", Section: taskCardSection, Source: "spacer C2, rulings SP-R01, SP-R42", Words: "help helpers team together",
 			Blocks: []domain.Block{
-				domain.CardSteps("", "Each assistant's attribute and field, on the triangular progression.", "Add these up.", "The sum on the triangular progression is so many dice more for the leader."),
+				domain.CardSteps("", "Each assistant's attribute and field, on the triangular progression.", "Add these up.", "The sum on the triangular progression: extra dice for the leader."),
 				domain.CardText(assistExample()),
 				domain.CardText("No more assistants than the leader's Leadership gives on the triangular progression."),
 			},
@@ -77,8 +77,8 @@ func taskCards() []domain.Card {
 			ID: "traits", Title: "Traits", Section: taskCardSection, Source: "spacer C1.9, ruling SP-R38", Words: "personality adjective invoke resist",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"", "Target number: the trait's rating, less the wound penalty.", "A die opens at half the rating (rounded down) or below, and as many dice are added as the rating is high at most.",
-					"Somebody else may call on your trait against you: they roll its rating, and you resist with Willpower.",
+					"", "Target number: the trait's rating, less the wound penalty.", "A die opens at half the rating (rounded down) or below. At most as many dice are added as the rating.",
+					"Others may invoke your trait against you: they roll its rating, you resist with Willpower.",
 					"Who resists something with a trait rolls the trait.",
 				),
 				domain.CardTable("", []string{">Rating", "A die opens at", ">Added at most"}, traitRows()),
@@ -88,9 +88,9 @@ func taskCards() []domain.Card {
 			ID: "luck-fate", Title: "Luck, Fate and reroll tokens", Section: taskCardSection, Source: "spacer C3, ruling SP-R04", Words: "reroll again death burn save",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Spend", "It does", "It comes back"}, []domain.Row{
-					domain.CardRow("1 Luck", "Rolls one side of a task again: of your own dice those you pick, of the other side all.", "all of it when the session ends"),
-					domain.CardRow("1 Luck, burned", "Saves a character from death.", "never: the most Luck is one less"),
-					domain.CardRow("1 reroll token", "Rolls one die again.", "one for a drama scene framed"),
+					domain.CardRow("1 Luck", "Rerolls one side of a task: dice you pick of your own, or all of the other side.", "all, when the session ends"),
+					domain.CardRow("1 Luck, burned", "Saves a character from death.", "never: maximum Luck falls by 1"),
+					domain.CardRow("1 reroll token", "Rerolls one die.", "one for framing a drama scene"),
 					domain.CardRow("1 Fate", "The roll succeeds. "+domain.Listed(fated())+" alone have Fate.", "when the referee says so"),
 				}),
 			},

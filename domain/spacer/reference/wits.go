@@ -20,19 +20,19 @@ func witsCards() []domain.Card {
 					"Body of argument: Interpersonal, Willpower and what abilities count.", "The difficulty of each side is 1, and nobody has worries.",
 				),
 				domain.CardSteps(
-					"Each turn", "Initiative: the body of argument that the side began with. Script, reveal, follow up, hold and give up as in a combat round.",
+					"Each turn", "Initiative: the body of argument that the side began with. Script, reveal, follow up, hold and abort as in a combat round.",
 					fmt.Sprintf("On your action: say which it is, speak for %d seconds at most, then roll Interpersonal and a field that fits.", wits.Seconds),
 					"Success: the margin on the triangular progression is how much it does.",
 					"Worries: while there are any, the first action scripted is Worry.",
 				),
 				domain.CardTable("", []string{"Action", "Against", "What it does"}, witsRows()),
-				domain.CardText(fmt.Sprintf("No difficulty falls below %d. An attack whose total is 0 makes the other's difficulty and one's own body of argument 1 less.", wits.LeastDifficulty(rules.House{}))),
+				domain.CardText(fmt.Sprintf("No difficulty falls below %d. An attack with a total of 0 lowers the other's difficulty and one's own body of argument by 1.", wits.LeastDifficulty(rules.House{}))),
 			},
 		},
 		{
 			ID: "wits-outcome", Title: "What the winner concedes", Section: witsCardSection, Source: "spacer C11 4, D", Words: "compromise victory end lose win total minor major even",
 			Blocks: []domain.Block{
-				domain.CardText("A side whose body of argument is at 0 or below has lost. The other's tells what it must give."),
+				domain.CardText("A side whose body of argument is 0 or below has lost. The other's body tells what it must concede."),
 				domain.CardTable("", []string{">Began with", "Total victory", "Minor compromise", "Major compromise", "Even"}, compromiseRows()),
 			},
 		},

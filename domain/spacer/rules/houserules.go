@@ -18,7 +18,7 @@ var HouseRules = table.HouseRules[House]{
 		Unclear("Kangids: “Otherwise, much like humans.”"),
 	table.OnOff("maxLevel", "The highest level and rank", "9", "8", "SP-R11", func(h *House) *bool { return &h.TopLevelEight }).
 		Unclear("Advancement Tallies go to “9”, the Enlisted Leadership Table to “8”"),
-	table.OnOff("luckBy", "The most Luck rises", "at every even rank", "at every even level", "SP-R12", func(h *House) *bool { return &h.LuckByLevel }).
+	table.OnOff("luckBy", "Maximum Luck rises", "at every even rank", "at every even level", "SP-R12", func(h *House) *bool { return &h.LuckByLevel }).
 		Stated("Advancement: “Luck goes up by one every even rank attained.”"),
 	table.OnOff("extraCircles", "Study circles beyond the three of a level", "kept", "lost", "", func(h *House) *bool { return &h.ExtraCirclesLost }).
 		Unclear("Advancement: “If you have more than 3 picked, you” and no more"),
@@ -42,7 +42,7 @@ var HouseRules = table.HouseRules[House]{
 		Stated("Card Play Warning: “The following options enhance card play further”"),
 	table.OnOff("heldHand", "With cards, a session starts", "with an empty hand", "with as many cards in hand as one has Luck", "", func(h *House) *bool { return &h.HeldHand }).
 		Stated("Card Play Warning: “The following options enhance card play further”"),
-	table.OnOff("swapHeld", "With cards, a held card that is played", "is gone", "is replaced while fewer are held than Luck is left", "", func(h *House) *bool { return &h.SwapHeld }).
+	table.OnOff("swapHeld", "With cards, a held card once played", "is gone", "is replaced while fewer cards are held than Luck left", "", func(h *House) *bool { return &h.SwapHeld }).
 		Stated("Replacing Dice with Cards: “may not replace it once used”"),
 	table.OnOff("phase1Conflict", "The scene of phase 1", "is no conflict", "may be a conflict", "", func(h *House) *bool { return &h.PhaseOneConflict }).
 		Unclear("Building Adventures: “each player and the Referee get one scene apiece, to set the stage”"),
@@ -54,15 +54,15 @@ var HouseRules = table.HouseRules[House]{
 		Unclear("Movement: “equal to your agility, plus any relevant levels”; Action Types: “up to your agility”"),
 	table.OnOff("holdInit", "After a held action the follow-up goes by", "the holder's own initiative", "the initiative of the one acted after", "SP-R28", func(h *House) *bool { return &h.HoldByOther }).
 		Unclear("Holding Action: “it counts their initiative as the target for the follow-up roll”"),
-	table.OnOff("chargeDefence", "Whoever charges defends", "only against the one charged", "against nobody", "SP-R06", func(h *House) *bool { return &h.ChargeDefenceNone }).
+	table.OnOff("chargeDefence", "A charging fighter defends", "only against the one charged", "against nobody", "SP-R06", func(h *House) *bool { return &h.ChargeDefenceNone }).
 		Unclear("Charging: “only defend against the target being charged”; Action Types: “no defense”"),
 	table.OneOf("meleeTie", "A tie in melee", "misses", "", func(h *House) *string { return (*string)(&h.MeleeTie) },
-		table.HouseWay{Value: string(MeleeTieTable), Words: "is for the table to decide"}).
+		table.HouseWay{Value: string(MeleeTieTable), Words: "is decided by the table"}).
 		Unclear("Interpreting the results: “a tie, the issue is either unresolved, somewhere in between”"),
 	table.OnOff("dodge", "A dodge", "takes the place of the range", "counts only where it is harder than the range", "", func(h *House) *bool { return &h.DodgeHigher }).
 		Stated("Ranged Attacks: “either a range factor or the target's agility roll (if dodging)”"),
 	table.OneOf("coverRoll", "Cover of somebody who does not dodge", "adds open-ended dice to the difficulty", "SP-R18", func(h *House) *string { return (*string)(&h.CoverRoll) },
-		table.HouseWay{Value: string(CoverRollRange), Words: "lets the range be rolled"}, table.HouseWay{Value: string(CoverManual), Words: "is for the referee to add"}).
+		table.HouseWay{Value: string(CoverRollRange), Words: "rolls the range"}, table.HouseWay{Value: string(CoverManual), Words: "is added by the referee"}).
 		Unclear("Ranged Attacks: “Defensive factors add an open end chance to the range”"),
 	table.OnOff("autofireOn", "Autofire opens", "the roll to hit", "the damage roll", "SP-R29", func(h *House) *bool { return &h.AutofireOnDamage }).
 		Unclear("Weapons Data: “Autofire is +1 to open end for triple ammo”"),
@@ -70,9 +70,9 @@ var HouseRules = table.HouseRules[House]{
 		Unclear("Intent to Kill/Hurt/Maim: “double the DV + the DV roll, no damage TR > (DR x2)+DV”"),
 	table.OnOff("zeroZero", "Damage and Toughness both roll 0", "a heavy wound", "no wound", "SP-R16", func(h *House) *bool { return &h.ZeroZeroNone }).
 		Stated("Intent to Kill/Hurt/Maim: “tied or more than the Toughness roll, heavy wound”"),
-	table.OnOff("stunHalve", "To stun with what is no stun weapon halves", "the damage value", "the damage roll", "SP-R22", func(h *House) *bool { return &h.StunHalvesRoll }).
+	table.OnOff("stunHalve", "Stunning with a normal weapon halves", "the damage value", "the damage roll", "SP-R22", func(h *House) *bool { return &h.StunHalvesRoll }).
 		Unclear("Intent to Stun: “halve the result”"),
-	table.OneOf("overflowChooser", "Where a wound goes that has no box left is chosen by", "the wounded player", "SP-R31", func(h *House) *string { return (*string)(&h.OverflowChooser) },
+	table.OneOf("overflowChooser", "A wound without a free box is placed by", "the wounded player", "SP-R31", func(h *House) *string { return (*string)(&h.OverflowChooser) },
 		table.HouseWay{Value: string(RefereeChooses), Words: "the referee"}, table.HouseWay{Value: string(AttackerChooses), Words: "the attacker"}).
 		Unclear("Overflow: “A light wound overflows to two scratch wounds or a heavy wound.”"),
 	table.OnOff("scratchStuns", "A scratch too many, taken as stuns, counts", "wounds of all types", "scratches alone", "SP-R32", func(h *House) *bool { return &h.ScratchStunsOwn }).

@@ -4,4 +4,4 @@ package rules
 const FaceDown = "face down"
 
 // Rewritten stands in the history for a script that lies face down and is another one.
-const Rewritten = "A script that lies face down is written anew"
+const Rewritten = "A face-down script rewritten"

@@ -16,7 +16,7 @@ func (s *Ship) Begun() bool {
 // Source: spacer 2.B11, book section "Ship List".
 func (s *Ship) BeginWith(t Template) (*Ship, error) {
 	if s.Begun() {
-		return s, domain.Refuse("ship-not-empty", "This ship has parts or numbers of her own already: a ship of the list is laid only on an empty sheet.")
+		return s, domain.Refuse("ship-not-empty", "This sheet already has a ship's data. A ship of the list needs an empty sheet.")
 	}
 	after := t.New()
 	after.Name, after.Notes, after.Campaign = s.Name, s.Notes, s.Campaign

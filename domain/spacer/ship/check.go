@@ -52,7 +52,7 @@ func (x *report) numbers() {
 		x.odd("tonnage", "A ship weighs 0 tons or more, and this one %s.", tonsText(s.Tonnage))
 	}
 	if tenths(s.Tonnage) != s.Tons() {
-		x.odd("tonnage", "The systems weigh %s together, and the ship is down for %s.", tonsText(s.Tons()), tonsText(s.Tonnage))
+		x.odd("tonnage", "The systems weigh %s together, but the ship's tonnage is %s.", tonsText(s.Tons()), tonsText(s.Tonnage))
 	}
 	if s.Toughness < 0 {
 		x.odd("toughness", "Toughness is 0 or more; this is %s.", domain.Minus(s.Toughness))
@@ -64,7 +64,7 @@ func (x *report) systems() {
 	for _, y := range x.s.Systems {
 		at := fmt.Sprintf("systems[id=%d]", y.ID)
 		if taken[y.ID] || y.ID < 1 {
-			x.odd(at+".id", "Two systems have the number %d, or it is none; hits could not tell them apart.", y.ID)
+			x.odd(at+".id", "Two systems have the number %d, or one has none; hits cannot tell them apart.", y.ID)
 		}
 		taken[y.ID] = true
 		x.system(at, y)
@@ -137,10 +137,10 @@ func (x *report) crew() {
 		return
 	}
 	if s.Engineers != engineers {
-		x.note("engineers", "By the design notes her drives and plant need %s at least, and she has %s down.", domain.Count(engineers, "engineer"), domain.Minus(s.Engineers))
+		x.note("engineers", "The design notes ask for at least %s for drives and plant; the sheet has %s.", domain.Count(engineers, "engineer"), domain.Minus(s.Engineers))
 	}
 	if s.Operators < operators || s.Operators > operators+mostHands-fewestHands {
-		x.note("operators", "By the design notes she needs %d to %d in operations, her gunners among them, and she has %s down.",
+		x.note("operators", "The design notes ask for %d to %d in operations, gunners included; the sheet has %s.",
 			operators, operators+mostHands-fewestHands, domain.Minus(s.Operators))
 	}
 }

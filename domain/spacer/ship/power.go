@@ -93,13 +93,13 @@ func (p Power) Transfer(s *Ship, total int, gives []Give) (Power, error) {
 		y, ok := s.System(g.System)
 		switch {
 		case !ok:
-			return p, domain.Refuse("receiving-system-gone", "A system that power should go to is not aboard.")
+			return p, domain.Refuse("receiving-system-gone", "The system to receive power is not aboard.")
 		case g.Power < 1:
-			return p, domain.Refuse("transfer-below-1", "%s is to get %s power: it gets 1 or more.", y.Title(), domain.Minus(g.Power))
+			return p, domain.Refuse("transfer-below-1", "%s cannot get %s power: give 1 or more.", y.Title(), domain.Minus(g.Power))
 		case g.Power > p.Battery-sum:
-			return p, domain.Refuse("battery-too-low", "The battery holds %d, which is less than what is to be moved.", p.Battery)
+			return p, domain.Refuse("battery-too-low", "The battery holds only %d power.", p.Battery)
 		case g.Power > total-sum:
-			return p, domain.Refuse("transfer-too-large", "The transfer came to %d: it moves that much power and no more.", max(total, 0))
+			return p, domain.Refuse("transfer-too-large", "The transfer rolled %d: it moves that much power at most.", max(total, 0))
 		case !y.Works():
 			return p, domain.Refuse("out-of-order-takes-no-power", "%s is out of order and takes no power.", y.Title())
 		}
@@ -157,13 +157,13 @@ func (p Power) Convert(s *Ship, drive rules.RowID, markers int) (Power, error) {
 	rating := s.Rating(STLSystem)
 	switch {
 	case s.SmallCraft:
-		return p, domain.Refuse("small-craft-makes-no-thrust", "Small craft have their thrust without any power.")
+		return p, domain.Refuse("small-craft-makes-no-thrust", "Small craft need no power for thrust.")
 	case !ok || y.Kind != STLSystem:
-		return p, domain.Refuse("needs-stl-drive", "Thrust is made by an STL drive.")
+		return p, domain.Refuse("needs-stl-drive", "Only an STL drive makes thrust.")
 	case !y.Works():
 		return p, domain.Refuse("out-of-order", "%s is out of order.", y.Title())
 	case markers < 1:
-		return p, domain.Refuse("takes-a-marker", "It takes 1 marker or more.")
+		return p, domain.Refuse("takes-a-marker", "Make 1 marker or more.")
 	case p.Thrust+markers > rating:
 		return p, domain.Refuse("helm-hand-over-rating", "The helm has %s in hand and may have %d at most, the rating of the drive: spend some first.", domain.Count(p.Thrust, "marker"), rating)
 	}
@@ -183,7 +183,7 @@ func (p Power) Spend(s *Ship, id rules.RowID, power int) (Power, error) {
 		if y, ok := s.System(id); ok {
 			title = y.Title()
 		}
-		return p, domain.Refuse("needs-power", "%s needs %d power and holds %d: the engineer has to transfer some first.", title, power, held)
+		return p, domain.Refuse("needs-power", "%s needs %d power and holds %d: transfer some first.", title, power, held)
 	}
 	p.Spent += power
 	return p.Set(id, held-power), nil

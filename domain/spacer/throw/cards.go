@@ -117,7 +117,7 @@ func (d Draw) Take(card dice.Card) (Draw, error) {
 // not held. A joker that waits for the shuffle does not keep anybody from playing a card.
 func (d Draw) Play(card dice.Card) (Draw, error) {
 	if d.Missing() == 0 {
-		return d, domain.Refuse("all-cards-drawn", "All cards lie there.")
+		return d, domain.Refuse("all-cards-drawn", "All cards are already drawn.")
 	}
 	deck, err := d.Deck.Play(card)
 	if err != nil {
@@ -131,7 +131,7 @@ func (d Draw) may() error {
 	case d.Shuffle:
 		return domain.Refuse("shuffle-first", "A joker has come up: shuffle the discards into the pile, then go on.")
 	case d.Missing() == 0:
-		return domain.Refuse("all-cards-drawn", "All cards lie there.")
+		return domain.Refuse("all-cards-drawn", "All cards are already drawn.")
 	}
 	return nil
 }

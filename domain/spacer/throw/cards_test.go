@@ -49,7 +49,7 @@ func TestDraws(t *testing.T) {
 			if got := fmt.Sprintf("%d with %d cards, %d complications", d.Total(), len(d.Drawn), d.Complications()); got != tc.want {
 				t.Errorf("got %s", got)
 			}
-			if _, err := d.Turn(); err == nil || err.Error() != "All cards lie there." {
+			if _, err := d.Turn(); err == nil || err.Error() != "All cards are already drawn." {
 				t.Errorf("one more: %v", err)
 			}
 			if !dicetest.Whole(d.Deck) {

@@ -51,7 +51,7 @@ func (t Throw) Ready(h rules.House) Ready {
 		p := table.Part{Label: fmt.Sprintf("target number %d, %d above %d", r.Target, over, BigTarget), Value: over, Source: "spacer C1.4", Section: "Big Target Numbers"}
 		if r.Limit = BigTarget; h.BigTargetKeepsFull {
 			r.Limit = r.Target
-			p.Label += " (house rule bigTarget: all of it stays)"
+			p.Label += " (house rule: all of it stays)"
 			p = p.By("bigTargetKeepsFull")
 		}
 		extra = append(extra[:len(extra):len(extra)], p)

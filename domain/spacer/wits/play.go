@@ -54,9 +54,9 @@ func (w *Wits) Begin() (Step, error) {
 	}
 	if !w.agreed() {
 		if domain.Blank(w.Third) {
-			return Step{}, domain.Refuse("sides-not-agreed", "Both sides have to agree to the battle and to what the other wants.")
+			return Step{}, domain.Refuse("sides-not-agreed", "Both sides must agree to the battle and to what the other wants.")
 		}
-		return Step{}, domain.Refuse("convinced-not-agreed", "Whoever is to be convinced has to agree to the battle and to what both want.")
+		return Step{}, domain.Refuse("convinced-not-agreed", "The person to convince must agree to the battle and to what both want.")
 	}
 	p := w.play()
 	for i := range p.w.Sides {
@@ -161,7 +161,7 @@ func (w *Wits) WriteScript(side int, script ...Action) (Step, error) {
 		return Step{}, err
 	}
 	if w.Revealed() {
-		return Step{}, domain.Refuse("scripts-stay-as-they-are", "The scripts of this turn lie open and stay as they are.")
+		return Step{}, domain.Refuse("scripts-stay-as-they-are", "The scripts of this turn are revealed and cannot change.")
 	}
 	if err := w.scriptable(side, script); err != nil {
 		return Step{}, err
@@ -201,7 +201,7 @@ func (w *Wits) Reveal() (Step, error) {
 		return Step{}, err
 	}
 	if w.Revealed() {
-		return Step{}, domain.Refuse("scripts-lie-open-already", "The scripts lie open already.")
+		return Step{}, domain.Refuse("scripts-lie-open-already", "The scripts are already revealed.")
 	}
 	p := w.play()
 	var says []string
@@ -217,7 +217,7 @@ func (w *Wits) Reveal() (Step, error) {
 		}
 		says = append(says, w.Called(i)+": "+domain.Listed(titles))
 	}
-	p.Say("the scripts of turn %d lie open. %s. %s.", w.Turn, says[0], says[1])
+	p.Say("the scripts of turn %d are revealed. %s. %s.", w.Turn, says[0], says[1])
 	return p.step(0, throw.Cast{}), nil
 }
 
@@ -282,7 +282,7 @@ func (w *Wits) Opposes(side, willpower int, h rules.House) table.Part {
 		return table.Part{}
 	case Attack:
 		if h.WitsAttackRolled {
-			return table.Part{Label: "against the other's Willpower roll (house rule witsAttack)", Value: willpower, Source: "SP-R39", Section: witsSection}.By("witsAttackRolled")
+			return table.Part{Label: "against the other's Willpower roll (house rule)", Value: willpower, Source: "SP-R39", Section: witsSection}.By("witsAttackRolled")
 		}
 		return table.Part{Label: "against the other's Willpower", Value: w.Sides[1-side].Willpower, Source: "spacer C11", Section: witsSection}
 	}
@@ -301,7 +301,7 @@ func (w *Wits) Act(side int, c throw.Cast, willpower int, h rules.House) (Step, 
 	}
 	switch a := w.Sides[side]; {
 	case !w.MayAct(side):
-		return Step{}, domain.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
+		return Step{}, domain.Refuse("not-their-action", "%s is not due to act.", w.Called(side))
 	case act == Counterpoint && (a.Last == Counterpoint || a.Counters > 0):
 		return Step{}, domain.Refuse("counterpoint-to-abort", "%s has made a counterpoint: never two in a row, and one a turn. Abort this one.", w.Called(side))
 	}
@@ -355,7 +355,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 func (p *play) lower(side, by int, h rules.House) {
 	a := &p.w.Sides[side]
 	if h.WitsDifficultyZero {
-		p.Parts = append(p.Parts, table.Part{Label: "a difficulty may go down to 0 (house rule witsMinDifficulty)", Source: "spacer C11", Section: witsSection}.By("witsDifficultyZero"))
+		p.Parts = append(p.Parts, table.Part{Label: "a difficulty may go down to 0 (house rule)", Source: "spacer C11", Section: witsSection}.By("witsDifficultyZero"))
 	}
 	a.Difficulty = max(a.Difficulty-by, min(LeastDifficulty(h), a.Difficulty))
 }
@@ -434,7 +434,7 @@ func (w *Wits) FollowUp(side, face int, from dice.From) (Step, error) {
 func (w *Wits) Hold(side int) (Step, error) {
 	switch {
 	case !slices.Contains(w.Next(), side):
-		return Step{}, domain.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
+		return Step{}, domain.Refuse("not-their-action", "%s is not due to act.", w.Called(side))
 	case w.Scripted(side) == Worry:
 		return Step{}, domain.Refuse("worry-held", "A worry cannot be held.")
 	case w.Sides[1-side].Over || w.Sides[1-side].Holds:
@@ -455,14 +455,14 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 	gone := w.Scripted(side)
 	switch {
 	case !w.MayAct(side):
-		return Step{}, domain.Refuse("not-their-action", "It is not the action of %s.", w.Called(side))
+		return Step{}, domain.Refuse("not-their-action", "%s is not due to act.", w.Called(side))
 	case gone == Worry:
-		return Step{}, domain.Refuse("worry-given-up", "A worry is never impossible, so it cannot be given up.")
+		return Step{}, domain.Refuse("worry-given-up", "A worry is never impossible, so it cannot be aborted.")
 	}
 	p := w.play()
 	p.w.Sides[side].Aborted = true
 	p.conclude(side, NoAction, h)
-	p.Say("gives up the scripted %s", gone.Title())
+	p.Say("aborts the scripted %s", gone.Title())
 	return p.of(side), nil
 }
 
@@ -472,7 +472,7 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 // Source: spacer C6 3.
 func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
 	if !w.Sides[side].Rescripts {
-		return Step{}, domain.Refuse("no-fresh-action-after-giving-up", "There is no fresh action to script: that follows an action given up and a roll.")
+		return Step{}, domain.Refuse("no-fresh-action-after-giving-up", "A fresh action needs an aborted action and a follow-up roll.")
 	}
 	switch a := w.Sides[side]; {
 	case fresh == Worry && slices.Contains(a.Script, Worry):
@@ -541,7 +541,7 @@ func (c Compromise) Words() string {
 	case EvenOne:
 		return "An even compromise: each side gives as much as it gets."
 	}
-	return "Neither side has anything left to say: the table settles what comes of it."
+	return "Neither side has anything left to say: the table decides the result."
 }
 
 // CompromiseOf is what a winner concedes who began with a body of argument and ended with another. NoCompromise for

@@ -218,7 +218,7 @@ func Check(w *Wits, h rules.House) []domain.Problem {
 		if a.Participant == 0 {
 			add(domain.Remark, at+"participant", "Nobody argues on this side yet.")
 		} else if _, ok := w.Table.Participant(a.Participant); !ok {
-			add(domain.Unusual, at+"participant", "Whoever argues on this side has left the table.")
+			add(domain.Unusual, at+"participant", "The arguer of this side has left the table.")
 		}
 		if domain.Blank(a.Intent) {
 			add(domain.Remark, at+"intent", "This side has not said what it wants.")

@@ -82,9 +82,9 @@ func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(b *battle.Battle) *string { return &b.Name }), nil),
 		houserules.CampaignBox(f, host, func(b *battle.Battle) *domain.DocID { return &b.Campaign }),
-		f.Box("An inch a hex, headings by protractor", "tableTop", field.Check(f, "flown on the table itself", "flown on the table itself", "tableTop",
+		f.Box("Scale: 1 inch per hex", "tableTop", field.Check(f, "flown on the table", "flown on the table", "tableTop",
 			func(b *battle.Battle) *bool { return &b.TableTop }), nil),
-		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *battle.Battle) *string { return &b.Notes }), nil)))
+		f.Box("Referee's notes", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *battle.Battle) *string { return &b.Notes }), nil)))
 }
 
 // scene is the battle with all that a step of it may change, as it stands.

@@ -143,7 +143,7 @@ func TestAWholeTurnIsPlayedWithKeysAlone(t *testing.T) {
 	s.Type("2")
 	s.Press(fyne.KeyTab)
 	s.Fill("STL drive", 0, "3")
-	s.Tap("Enter it", 0)
+	s.Tap("Apply result", 0)
 	if v := s.vessel(heron); v.Power.Battery != 1 || v.Power.In(6) != 3 || v.Power.InSystems() != 5 {
 		t.Fatalf("the power is %+v", v.Power)
 	}
@@ -195,7 +195,7 @@ func TestWhatTheBattleWaitsForAndItsShipsAreSaid(t *testing.T) {
 		}
 	}
 	s.Tap("Turn 1: all move", 0)
-	for _, words := range []string{"TURN 1", "→ now", "Phase 1: whoever aboard", "Battery 6", "Thrust 0 of 6", "down · speed 3 · thrust 5"} {
+	for _, words := range []string{"TURN 1", "→ now", "Phase 1: everybody aboard", "Battery 6", "Thrust 0 of 6", "down · speed 3 · thrust 5"} {
 		if !s.Says(words) {
 			t.Errorf("the page does not say %q", words)
 		}
@@ -227,11 +227,11 @@ func (s *space) hit(id table.ID) {
 	s.t.Helper()
 	s.Tap("By hand…", 0)
 	s.Fill("Damage value", 0, "8")
-	s.Tap("It hits", 0)
+	s.Tap("Hit the ship", 0)
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != id || hits[0].DV != 8 {
 		s.t.Fatalf("the hits are %+v", hits)
 	}
-	s.Tap("Play it out", 0)
+	s.Tap("Resolve hit", 0)
 }
 
 // strike rolls both sides of a hit: damage and Toughness, a die each.
@@ -273,7 +273,7 @@ func TestATieShakesEverybodyAboard(t *testing.T) {
 	s.Press(fyne.KeyReturn)
 	s.Type("3")
 	s.Step("", func() { s.Tap("Use this roll (Return)", 0) })
-	if !s.Says("Nobody aboard may act in phase 2 of turn 1") {
+	if !s.Says("nobody aboard may act in phase 2 of turn 1") {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
 	s.Tap("Phase 2: all move", 0)
@@ -308,7 +308,7 @@ func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
 	if !s.Says("needs 4 power and holds 0") || s.Offers("Roll 1 die") {
 		t.Errorf("without power there is nothing to roll for: %q", desktest.Spoken(s.InFront()))
 	}
-	s.Tap("Drop it", 0)
+	s.Tap("Cancel", 0)
 	s.Tap("Moth", 0)
 	s.Tap("Fire", 0)
 	// The fighter is in row 9 and the other in row 3: 6 hexes count 3, less accuracy 1.
@@ -321,10 +321,10 @@ func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
 	if hits := s.battle().Hits; len(hits) != 1 || hits[0].Target != wasp || hits[0].By != moth || hits[0].DV != 2 {
 		t.Fatalf("the hits are %+v", hits)
 	}
-	s.Tap("Play it out", 0)
-	s.Tap("It comes to nothing", 0)
+	s.Tap("Resolve hit", 0)
+	s.Tap("Cancel the hit", 0)
 	s.Tap("Fire", 0)
-	if !s.Says("has shot in this turn") {
+	if !s.Says("has already shot this turn") {
 		t.Errorf("small craft shoot once a turn: %q", desktest.Spoken(s.InFront()))
 	}
 }
@@ -333,7 +333,7 @@ func TestTheHelmIsOfferedWhatTheThrustIsEnoughFor(t *testing.T) {
 	s := newSpace(t)
 	s.Tap("Turn 1: all move", 0)
 	s.Tap("Helm", 0)
-	if s.Offers("Faster") || !s.Says("no thrust in hand") {
+	if s.Offers("Faster") || !s.Says("No thrust in hand") {
 		t.Errorf("without thrust there is %q", s.Buttons())
 	}
 	s.Press(fyne.KeyEscape)
@@ -356,7 +356,7 @@ func TestTheHelmIsOfferedWhatTheThrustIsEnoughFor(t *testing.T) {
 	if s.Bodies() != before {
 		t.Error("nothing of it is in any document before it is done")
 	}
-	s.Step("", func() { s.Tap("Steer so", 0) })
+	s.Step("", func() { s.Tap("Steer", 0) })
 	if v := s.vessel(moth); v.Speed != 0 || v.Power.Thrust != 0 {
 		t.Errorf("she flies at %d with %d thrust", v.Speed, v.Power.Thrust)
 	}
@@ -366,7 +366,7 @@ func TestPushingAPlantTooHardCrossesABox(t *testing.T) {
 	s := newSpace(t)
 	s.Tap("Turn 1: all move", 0)
 	s.Tap("Push the plant", 0)
-	s.Fill("Power to get out of it", 0, "2") // difficulty 6
+	s.Fill("Extra power", 0, "2") // difficulty 6
 	s.dice("Roll 1 die", 4)
 	if !s.Says("too hard, 4 against 6") {
 		t.Errorf("it is told as %q", desktest.Spoken(s.InFront()))
@@ -439,7 +439,7 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	s := &space{Desk: desktest.OnPaper(t, spacer.Kinds, uibattle.New(fixedFaces{3})), t: t}
 	s.Editor.Bind(s.Put(battle.Kind, "battle", battle.New(), ""))
 	s.Tap("Battle", 0)
-	if !s.Says("There is no map yet") || !s.Says("No ship is here yet") {
+	if !s.Says("No map yet.") || !s.Says("No ships yet.") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
 	}
 	s.Tap("Ships of the book…", 0)
@@ -456,12 +456,12 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 	if s.Journal.Redo(); s.Bodies() != made {
 		t.Error("made again they are others")
 	}
-	s.Tap("Set them up", 0)
-	s.Tap("Drop it", 0)
+	s.Tap("Set up ships", 0)
+	s.Tap("Cancel", 0)
 	s.Tap("Lay out a hex field", 0)
-	s.Tap("Set them up", 0)
+	s.Tap("Set up ships", 0)
 	s.Fill("Speed", 0, "4")
-	s.Step("", func() { s.Tap("Let them enter", 0) })
+	s.Step("", func() { s.Tap("Bring ships in", 0) })
 	b := s.battle()
 	m := edit.Of[board.Map](s.Doc(b.Map)).Value()
 	if len(b.Vessels) != 3 || len(m.Tokens) != 3 || b.Vessels[0].Speed != 4 || m.Tokens[0].Facing != 1 {
@@ -484,7 +484,7 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 	s := &space{Desk: desktest.OnPaper(t, spacer.Kinds, uibattle.New(fixedFaces{3})), t: t}
 	s.Editor.Bind(s.Put(battle.Kind, "battle", battle.New(), ""))
 	s.Editor.Begin()
-	if !s.Says("There is no map yet: ships fly over hexes") {
+	if !s.Says("No map yet. Ships move") {
 		t.Fatalf("in front is %q", desktest.Spoken(s.InFront()))
 	}
 	s.Tap("Choose a map…", 0)
@@ -516,7 +516,7 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 
 func TestWithoutAMapShipsThatFlyAreRefused(t *testing.T) {
 	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Map = "" })
-	if !s.Says("There is no map yet") || !s.Says("is not on a map of hexes") || s.Offers("Turn 1: all move") {
+	if !s.Says("No map yet.") || !s.Says("token on a hex map first") || s.Offers("Turn 1: all move") {
 		t.Errorf("it says %q and offers %q", desktest.Spoken(s.InFront()), s.Buttons())
 	}
 }
@@ -528,10 +528,10 @@ func TestAShipTakenOffTheTableInTheMiddleOfAHit(t *testing.T) {
 	s.strike(8, 3)
 	s.Tap("Use this roll (Return)", 0)
 	edit.Of[battle.Battle](s.Doc("battle")).Edit("off the table", "", func(b *battle.Battle) { b.Table.Remove(heron) })
-	if !s.Says("belongs to nobody at the table") {
+	if !s.Says("has left the table") {
 		t.Fatalf("it says %q", desktest.Spoken(s.InFront()))
 	}
-	s.Step("", func() { s.Tap("Take it out of the battle", 0) })
+	s.Step("", func() { s.Tap("Take ship out", 0) })
 	if _, there := s.battle().Vessel(heron); there || len(s.battle().Hits) != 0 {
 		t.Fatalf("left are %+v", s.battle())
 	}
@@ -597,7 +597,7 @@ func TestThePageFollowsUndoWhileSomethingIsUnderWay(t *testing.T) {
 	s.Tap("Helm", 0)
 	s.Tap("Faster", 0)
 	s.Journal.Undo() // the turn itself
-	if s.Offers("Steer so") || !s.Says("dropped") || s.battle().Turn != 0 {
+	if s.Offers("Steer") || !s.Says("cancelled") || s.battle().Turn != 0 {
 		t.Errorf("the page has %q", s.Buttons())
 	}
 }
@@ -615,7 +615,7 @@ func TestItFitsAtTwiceTheSize(t *testing.T) {
 
 func TestAShipThatWouldLeaveTheMapIsSaidBefore(t *testing.T) {
 	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Vessels[1].Speed = 40 })
-	if !s.Says("Wasp flies off the map with this move, unless the helm slows or turns before.") || s.Says("Sable Heron flies off") {
+	if !s.Says("Wasp flies off the map with this move unless the helm slows or turns first.") || s.Says("Sable Heron flies off") {
 		t.Errorf("the page says %q", desktest.Spoken(s.InFront()))
 	}
 }

@@ -93,7 +93,7 @@ func (d *deed) called(p ship.Post) string {
 		name = h.Title
 	}
 	if name == "" {
-		name = "somebody without a name"
+		name = "somebody unnamed"
 	}
 	return fmt.Sprintf("%s, %s", name, postTitle(p.Role))
 }
@@ -139,7 +139,7 @@ func (d *deed) ready() (throw.Ready, error) {
 		n  int
 	}{{&t.Target, d.target}, {&t.Dice, d.dice}, {&t.Open, d.open}} {
 		if x.n != 0 {
-			*x.to = append(*x.to, table.Part{Label: "as the referee rules", Value: x.n})
+			*x.to = append(*x.to, table.Part{Label: "referee's ruling", Value: x.n})
 		}
 	}
 	return t.Ready(house), nil
@@ -182,7 +182,7 @@ func (d *deed) layWho(p *page.Page) {
 			at = i
 		}
 	}
-	titles = append(titles, "somebody by a target number")
+	titles = append(titles, "Somebody else, by target number")
 	cells := []fyne.CanvasObject{p.Choice("who", "Who does it", titles, at, func(i int) {
 		d.post = 0
 		if i < len(crew) {
@@ -205,7 +205,7 @@ func (d *deed) layWho(p *page.Page) {
 			}))
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.5, 1}, Narrowest: 16}, cells...),
 			look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, d.layMore(p, "target", "Target ±", &d.target, -9),
-				d.layMore(p, "open", "Open end, more", &d.open, 0), d.layMore(p, "dice", "Dice, more", &d.dice, 0)))
+				d.layMore(p, "open", "Open end +", &d.open, 0), d.layMore(p, "dice", "Dice +", &d.dice, 0)))
 		return
 	}
 	p.Add(cells...)
@@ -221,7 +221,7 @@ func (d *deed) layWho(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
 		p.Number("target", "Target number", man.target, 0, mostTyped, set(func(m *typedMan, n int) { m.target = n })),
 		p.Number("open", "Open end", man.open, 0, mostTyped, set(func(m *typedMan, n int) { m.open = n })),
-		d.layMore(p, "dice", "Dice, more", &d.dice, 0)))
+		d.layMore(p, "dice", "Dice +", &d.dice, 0)))
 }
 
 // mostTyped is the largest number taken for what somebody is good at.
@@ -315,7 +315,7 @@ func (t *battleTask) Lay(p *page.Page) {
 		}
 	})
 	if t.refused = t.refusal() != nil; t.refused {
-		p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
+		p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
 		return
 	}
 	t.deed.lay(p)
@@ -326,11 +326,11 @@ func (t *battleTask) Lay(p *page.Page) {
 		}
 		p.Live(func() { t.layComes(p, c) })
 	}
-	ways := []fyne.CanvasObject{p.Button("drop", "Drop it", 0, false, b.Page.Cancel)}
+	ways := []fyne.CanvasObject{p.Button("drop", "Cancel", 0, false, b.Page.Cancel)}
 	if enter := func() { t.enter(c) }; lies && t.after != nil {
-		ways = append(ways, p.Button("do", "Enter it", 'n', true, enter))
+		ways = append(ways, p.Button("do", "Apply result", 'n', true, enter))
 	} else {
-		ways = append(ways, t.toss.WayOn(p, "do", "Enter it", 'n', enter)...)
+		ways = append(ways, t.toss.WayOn(p, "do", "Apply result", 'n', enter)...)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
 }

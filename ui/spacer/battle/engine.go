@@ -50,7 +50,7 @@ func newTransfer(b *engagement, vessel table.ID) page.Act {
 			for _, g := range gives() {
 				sum += g.Power
 			}
-			p.Text(fmt.Sprintf("The roll moves up to %d, of %d in the battery; %d are moved so.", max(c.Total, 0), d.power().Battery, sum))
+			p.Text(fmt.Sprintf("The roll moves up to %d of the %d in the battery; %d given so far.", max(c.Total, 0), d.power().Battery, sum))
 		})
 		var cells []fyne.CanvasObject
 		for _, y := range d.of().Systems {
@@ -131,7 +131,7 @@ func newPlantPush(b *engagement, vessel table.ID) page.Act {
 	t.puts = []any{&plant, &extra}
 	t.choose = func(p *page.Page) {
 		d.layWhich(p, "Plant", d.of().Of(ship.PlantSystem), &plant)
-		p.Add(p.Number("extra", "Power to get out of it", extra, 1, 33, func(n int) {
+		p.Add(p.Number("extra", "Extra power", extra, 1, 33, func(n int) {
 			extra = n
 			d.retold()
 		}))
@@ -160,11 +160,11 @@ func newThrustMaking(b *engagement, vessel table.ID) page.Act {
 			return
 		}
 		rating := d.of().Rating(ship.STLSystem)
-		p.Add(p.Number("markers", "Markers to make", n, 1, 99, func(m int) {
+		p.Add(p.Number("markers", "Thrust markers", n, 1, 99, func(m int) {
 			n = m
 			d.retold()
 		}))
-		p.Small(fmt.Sprintf("%d power each, and the drive holds %d. Difficulty 1 each up to the drive's %d in a turn, of which %d are made, and 3 each beyond it.",
+		p.Small(fmt.Sprintf("%d power each; the drive holds %d. Difficulty 1 each up to the rating of %d a turn (%d made so far), 3 each beyond it.",
 			y.PowerPer, d.power().In(drive), rating, d.power().Converted))
 	}
 	d.against = func() *int {
@@ -182,7 +182,7 @@ func newPilotPush(b *engagement, vessel table.ID) page.Act {
 	t.puts = []any{&extra}
 	t.choose = func(p *page.Page) {
 		p.Small("Difficulty 4 each.")
-		p.Add(p.Number("extra", "Thrust to get out of it", extra, 1, 25, func(n int) {
+		p.Add(p.Number("extra", "Extra thrust", extra, 1, 25, func(n int) {
 			extra = n
 			d.retold()
 		}))
@@ -208,8 +208,8 @@ func newLanding(b *engagement, ship table.ID) page.Act {
 	t := newBattleTask(d, "LAND", "land")
 	t.puts = []any{&on}
 	t.choose = func(p *page.Page) {
-		b.layTarget(p, "On which ship", others, on, func(id table.ID) { on = id })
-		p.Small("Both in one hex and on the same heading; the difficulty is the difference in speed.")
+		b.layTarget(p, "Carrier", others, on, func(id table.ID) { on = id })
+		p.Small("Same hex, same heading. Difficulty: the difference in speed.")
 	}
 	d.against = func() *int {
 		x, here := b.Value().Vessel(ship)
@@ -289,7 +289,7 @@ func (j *jump) Lay(p *page.Page) {
 			})
 		}
 	}))
-	p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
+	p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
 }
 
 // Called is what people call it.

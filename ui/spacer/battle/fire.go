@@ -89,7 +89,7 @@ func (g *gunnery) layAim(p *page.Page) {
 	}
 	g.b.layTarget(p, "Target", g.b.others(g.ship), g.target, func(id table.ID) { g.target = id })
 	if g.scene().Battle.TableTop {
-		p.Add(p.Number("inches", "Inches between them", g.inches, 0, 999, func(n int) {
+		p.Add(p.Number("inches", "Distance in inches", g.inches, 0, 999, func(n int) {
 			g.inches = n
 			g.retold()
 		}))
@@ -99,12 +99,12 @@ func (g *gunnery) layAim(p *page.Page) {
 		p.Show()
 	})}
 	if g.b.Hand.Ground() != nil && !g.scene().Battle.TableTop {
-		cells = append(cells, p.Button("point", "Point at it", 'p', false, g.point))
+		cells = append(cells, p.Button("point", "Point at target", 'p', false, g.point))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells...))
 	if g.dodges {
-		p.Small("Of a ship that dodges the book says nothing: the roll takes the place of the range.")
-		p.Add(p.Number("dodge", "Its roll comes to", g.dodge, 0, 99, func(n int) {
+		p.Small("The book has no rule for a dodging ship: its roll replaces the range.")
+		p.Add(p.Number("dodge", "Dodge roll", g.dodge, 0, 99, func(n int) {
 			g.dodge = n
 			g.retold()
 		}))
@@ -129,11 +129,11 @@ func (g *gunnery) Shows() {
 		g.hush()
 	case g.asks == nil || on.Asks() != g.asks:
 		g.asks = &uiboard.Question{
-			Text: "Which ship is fired at? Click her.", Aside: true, Leave: g.back,
+			Text: "Click the target ship.", Aside: true, Leave: g.back,
 			Refusal: func(id board.ID) string {
 				who, _ := g.b.Value().Table.Seated(int(id))
 				if who == nil {
-					return "That is no ship of this battle."
+					return "That token is not in this battle."
 				}
 				return g.refusal(who.ID)
 			},
@@ -159,9 +159,9 @@ func (g *gunnery) hush() {
 func (g *gunnery) refusal(id table.ID) string {
 	switch {
 	case g.toss.Begun():
-		return "The dice of the shot lie there already."
+		return "The dice of this shot are already rolled."
 	case !slices.Contains(g.b.others(g.ship), id):
-		return "That is no other ship of this battle."
+		return "Choose another ship of this battle."
 	}
 	return ""
 }

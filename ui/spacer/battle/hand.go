@@ -47,28 +47,28 @@ func (h *shipHand) Lay(p *page.Page) {
 		h.to.Halted = on
 		p.Show()
 	}))
-	p.Add(p.Button("do", "Set it so", 'n', true, func() {
+	p.Add(p.Button("do", "Set values", 'n', true, func() {
 		if !p.Wrong() {
 			b.step(s.Called(h.ship)+" by hand", func(s battle.Scene) (battle.Step, error) { return s.Set(h.ship, h.to) })
 		}
 	}))
-	p.Heading("A HIT BY SOMETHING ELSE")
+	p.Heading("HIT BY SOMETHING ELSE")
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}, Narrowest: 16},
-		p.Line("by", "What hits her", h.by, func(text string) { h.by = text }), p.Number("dv", "Damage value", h.dv, 0, 99, n(&h.dv))))
-	p.Add(p.Button("hit", "It hits", 'k', false, func() {
+		p.Line("by", "Source of the hit", h.by, func(text string) { h.by = text }), p.Number("dv", "Damage value", h.dv, 0, 99, n(&h.dv))))
+	p.Add(p.Button("hit", "Hit the ship", 'k', false, func() {
 		if !p.Wrong() {
 			b.step(s.Called(h.ship)+" is hit", func(s battle.Scene) (battle.Step, error) { return s.AddHit(0, h.ship, h.by, h.dv) })
 		}
 	}))
 	p.Heading("OUT OF THE BATTLE")
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("leave", "Take her out", 0, false, func() { b.leave(h.ship) }),
-		p.Button("drop", "Drop it", 0, false, b.Page.Cancel)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("leave", "Take ship out", 0, false, func() { b.leave(h.ship) }),
+		p.Button("drop", "Cancel", 0, false, b.Page.Cancel)))
 }
 
 // GoesBy is the ship as she stands: what was set elsewhere meanwhile is read anew.
 func (h *shipHand) GoesBy() []page.By {
 	now, ok := h.b.scene().State(h.ship)
-	return []page.By{page.While(ok, "The ship is not in the battle any more."), page.On("ship", now, func() string {
+	return []page.By{page.While(ok, "The ship has left the battle."), page.On("ship", now, func() string {
 		h.to = now
 		return ""
 	})}

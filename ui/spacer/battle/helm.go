@@ -53,7 +53,7 @@ func (h *helm) Lay(p *page.Page) {
 		return
 	}
 	if _, _, placed := s.Place(h.ship); !placed && !s.Battle.TableTop {
-		p.Notice(true, "She is not on a map of hexes: put her token on one first.")
+		p.Notice(true, "Put the ship's token on a hex map first.")
 		h.layDrop(p)
 		return
 	}
@@ -63,7 +63,7 @@ func (h *helm) Lay(p *page.Page) {
 	next := v.Phase%ship.Phases + 1
 	heads, far, where := "heading "+headingName(now.Course.Heading), domain.Count(len(now.Path), "hex"), "The map shows where to."
 	if s.Battle.TableTop {
-		heads, far, where = turnWords(now.Steering.Turns), fmt.Sprint(len(now.Path)), "An inch a hex; the figure may be turned by less than is paid for."
+		heads, far, where = turnWords(now.Steering.Turns), fmt.Sprint(len(now.Path)), "1 inch per hex; you may turn the figure less than you pay for."
 	}
 	p.Result(fmt.Sprintf("Speed %d, %s, for %s.", now.Course.Speed, heads, domain.Count(now.Cost, "marker")))
 	p.Text(fmt.Sprintf("Moves %d, %d and %d in phases 1 to 3; %s in phase %d, which comes next. %s", moves[0], moves[1], moves[2], far, next, where))
@@ -88,10 +88,10 @@ func (h *helm) Lay(p *page.Page) {
 	}
 	p.InPairs(1, cells)
 	if len(h.choices()) <= 1 {
-		p.Notice(false, "There is no thrust in hand for anything else.")
+		p.Notice(false, "No thrust in hand for other manoeuvres.")
 	}
 	if now.Steering != (ship.Steering{}) {
-		p.Add(p.Button("helm.do", "Steer so", 'n', true, func() {
+		p.Add(p.Button("helm.do", "Steer", 'n', true, func() {
 			b.step(s.Called(h.ship)+" steers", func(s battle.Scene) (battle.Step, error) { return s.Steer(h.ship, h.do) })
 		}))
 	}
@@ -110,7 +110,7 @@ func turnWords(turns int) string {
 }
 
 func (h *helm) layDrop(p *page.Page) {
-	p.Add(p.Button("drop", "Drop it", 0, false, h.b.Page.Cancel))
+	p.Add(p.Button("drop", "Cancel", 0, false, h.b.Page.Cancel))
 }
 
 // Called is what people call it.
@@ -130,7 +130,7 @@ func (h *helm) Leave() {}
 // mayStill is that those aboard a ship may act, which what they are about goes by.
 func (b *engagement) mayStill(ship table.ID) page.By {
 	if err := b.scene().MayAct(ship); err != nil {
-		return page.While(false, "What was under way aboard is dropped. "+err.Error())
+		return page.While(false, "The task aboard was cancelled. "+err.Error())
 	}
 	return page.While(true, "")
 }

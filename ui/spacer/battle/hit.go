@@ -63,8 +63,8 @@ func (h *shipHit) Lay(p *page.Page) {
 		h.layRolls(p, s, w)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("later", "Later", 0, false, h.b.Page.Cancel),
-		p.Button("nothing", "It comes to nothing", 0, false, func() {
-			h.b.step("a hit comes to nothing", func(s battle.Scene) (battle.Step, error) { return s.DropHit(h.id) })
+		p.Button("nothing", "Cancel the hit", 0, false, func() {
+			h.b.step("a hit is cancelled", func(s battle.Scene) (battle.Step, error) { return s.DropHit(h.id) })
 		})))
 }
 
@@ -72,7 +72,7 @@ func (h *shipHit) Lay(p *page.Page) {
 func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 	house := h.b.rules.House()
 	damage, toughness := s.HitThrows(w)
-	p.Text(fmt.Sprintf("%s hits with a damage value of %d, against a Toughness of %d.", look.Upper(orSomething(w.Weapon)), w.DV, s.Ship(w.Target).Toughness))
+	p.Text(fmt.Sprintf("%s hits: damage value %d against Toughness %d.", look.Upper(orSomething(w.Weapon)), w.DV, s.Ship(w.Target).Toughness))
 	h.damage.Ask("Damage", damage.Ready(house), nil)
 	h.toughness.Ask("Toughness of "+s.Called(w.Target), toughness.Ready(house), nil)
 	p.Heading("DAMAGE")
@@ -102,7 +102,7 @@ func (h *shipHit) layRolls(p *page.Page, s battle.Scene, w battle.Hit) {
 		step.Line.Text += fmt.Sprintf(" (Toughness rolled %s)", faceWords(tr.Faces))
 	}
 	p.Result(look.Sentence(s.Called(w.Target) + " " + step.Line.Text))
-	p.Add(h.toughness.WayOn(p, "do", "Enter it", 'n', func() {
+	p.Add(h.toughness.WayOn(p, "do", "Apply hit", 'n', func() {
 		if h.b.Do(s.Called(w.Target)+" is hit", step.Written().Then(h.deal.Written())) {
 			h.on()
 		}
@@ -165,7 +165,7 @@ func (h *shipHit) cross(y ship.System) {
 
 // layChance lays the systems by number and the die that names one.
 func (h *shipHit) layChance(p *page.Page, open []ship.System) {
-	p.Text("By the house rule a die says which system is hit; a face beyond the last is rolled again.")
+	p.Text("House rule: a die picks the system. Roll a number beyond the last again.")
 	var rows []fyne.CanvasObject
 	for i, y := range open {
 		rows = append(rows, markRow(fmt.Sprintf("%d  %s", i+1, y.Title()), newBoxes(y)))
@@ -210,8 +210,8 @@ func (h *shipHit) Called() string { return "hit" }
 func (h *shipHit) GoesBy() []page.By {
 	w, ok := h.hit()
 	return []page.By{
-		page.While(ok, "The hit that was being played out is not there any more."),
-		page.While(h.b.Participant(w.Target).ID != 0, "The ship that was hit is not at the table any more."),
+		page.While(ok, "This hit is already settled."),
+		page.While(h.b.Participant(w.Target).ID != 0, "The ship that was hit has left the table."),
 	}
 }
 

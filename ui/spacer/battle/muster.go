@@ -58,10 +58,10 @@ func (m *muster) gather() {
 func (m *muster) Lay(p *page.Page) {
 	b := m.b
 	p.Back = b.Page.Cancel
-	p.Heading("SHIPS THAT ENTER")
-	where := "Where a ship is her token says, which can be moved before and after. One without a token gets one in a free hex."
+	p.Heading("SHIPS ENTERING")
+	where := "Each ship enters at her token. A ship without one gets a token in a free hex."
 	if b.Value().TableTop {
-		where = "Where a ship is and which way she looks her figure on the table says."
+		where = "The figures on the table show place and heading."
 	}
 	p.Small(where)
 	for i := range m.rows {
@@ -82,8 +82,8 @@ func (m *muster) Lay(p *page.Page) {
 			p.Choice(fmt.Sprintf("heading.%d", r.id), "Heading", headingNames[1:], int(r.heading)-1, func(at int) { r.heading = board.Facing(at + 1) }),
 			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
 	}
-	p.Add(p.Button("do", "Let them enter", 'n', true, m.enter))
-	p.Add(p.Button("drop", "Drop it", 0, false, b.Page.Cancel))
+	p.Add(p.Button("do", "Bring ships in", 'n', true, m.enter))
+	p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
 }
 
 // shapes are the sides by what their tokens look like.
@@ -98,7 +98,7 @@ func (m *muster) enter() {
 		return
 	}
 	if m.b.Value().Map != "" && m.b.Hand.Ground() == nil && !m.b.Value().TableTop { // they would have no token
-		m.b.Page.Tell("The map has not been read yet: wait a moment, or choose another. Nothing was changed.")
+		m.b.Page.Tell("The map is still loading. Nothing was changed: try again in a moment, or choose another map.")
 		return
 	}
 	s := m.b.scene()
@@ -115,7 +115,7 @@ func (m *muster) enter() {
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		m.b.Page.Tell("Nobody is to enter: cross at least one.")
+		m.b.Page.Tell("Tick at least one ship.")
 		return
 	}
 	m.b.Do("ships enter the battle", table.Steps(steps))
@@ -124,7 +124,7 @@ func (m *muster) enter() {
 // GoesBy is who waits to enter.
 func (m *muster) GoesBy() []page.By {
 	waiting := m.b.waiting()
-	return []page.By{page.While(len(waiting) > 0, "No ship waits to enter any more."), page.On("waiting", waiting, func() string {
+	return []page.By{page.While(len(waiting) > 0, "No ship is waiting to enter."), page.On("waiting", waiting, func() string {
 		m.gather()
 		return ""
 	})}
@@ -206,7 +206,7 @@ func (b *engagement) ask(use func(values []domain.Document, names []string) bool
 	counts[0] = 1
 	var d *page.Dialog
 	d = page.NewDialog(b.Host, func(p *page.Page) {
-		p.Text("Each is a sheet of its own, ready to fly: crew, names and systems can be changed there.")
+		p.Text("Each ship gets a sheet, ready to fly. Change crew, name and systems there.")
 		var cells []fyne.CanvasObject
 		for i, t := range ship.Templates {
 			lay := p.Number
@@ -221,10 +221,10 @@ func (b *engagement) ask(use func(values []domain.Document, names []string) bool
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
 	})
-	d.Open("Ships of the book", "Make them", 40, 14, nil, "count.0", func() (stay bool) {
+	d.Open("Ships of the book", "Make ships", 40, 14, nil, "count.0", func() (stay bool) {
 		values, names := b.madeShips(counts)
 		if len(values) == 0 {
-			d.Refuse("How many of which? None are wanted so far.")
+			d.Refuse("Enter how many ships to make.")
 			return true
 		}
 		return !use(values, names)

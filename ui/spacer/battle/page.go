@@ -89,24 +89,24 @@ func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
 func (b *engagement) layDue(p *page.Page) {
 	v, waiting := b.Value(), b.waiting()
 	if b.Hand.Ground() == nil && v.Map == "" && !v.TableTop {
-		p.Result("There is no map yet: ships fly over hexes, and range counts them.")
+		p.Result("No map yet. Ships move and measure range in hexes.")
 		p.Add(p.Button("map", "Lay out a hex field", 'x', len(v.Hits) == 0, b.layOut),
-			p.Button("top", "Fly on the table itself, an inch a hex", 0, false, b.takeTable))
+			p.Button("top", "Fly on the table", 0, false, b.takeTable))
 	}
 	switch {
 	case len(v.Hits) > 0:
 		b.layHits(p)
 	case len(v.Vessels) == 0 && len(waiting) == 0:
-		p.Result("No ship is here yet. “Add figures…” in the turn order seats one, or makes ships of the book.")
+		p.Result("No ships yet. Add one with “Add figures…” in the turn order, or make ships of the book.")
 		p.Add(p.Button("ships", "Ships of the book…", 'o', false, b.recruit))
 	case len(v.Vessels) == 0:
-		p.Result(fmt.Sprintf("%s to enter the battle, each at a speed and on a heading.", shipsWait(len(waiting))))
-		p.Add(p.Button("muster", "Set them up", 'g', v.Map != "" || v.TableTop, func() { b.Start(newMuster(b)) }))
+		p.Result(fmt.Sprintf("%s to enter. Set the speed and heading of each.", shipsWait(len(waiting))))
+		p.Add(p.Button("muster", "Set up ships", 'g', v.Map != "" || v.TableTop, func() { b.Start(newMuster(b)) }))
 	default:
 		b.layOnward(p)
 		if len(waiting) > 0 {
-			p.Small(fmt.Sprintf("%s at the table and not in the battle: %s.", shipsAre(len(waiting)), b.Names(waiting)))
-			p.Add(p.Button("muster", "Let them enter", 'g', false, func() { b.Start(newMuster(b)) }))
+			p.Small(fmt.Sprintf("%s at the table but not in the battle: %s.", shipsAre(len(waiting)), b.Names(waiting)))
+			p.Add(p.Button("muster", "Bring ships in", 'g', false, func() { b.Start(newMuster(b)) }))
 		}
 	}
 }
@@ -132,16 +132,16 @@ func (b *engagement) layHits(p *page.Page) {
 		if b.Participant(w.Target).ID == 0 { // it goes with the vessel: see layGone
 			continue
 		}
-		words := fmt.Sprintf("A hit on %s by %s, damage value %d, waits to be rolled for.", s.Called(w.Target), orSomething(w.Weapon), w.DV)
+		words := fmt.Sprintf("%s was hit by %s, damage value %d: roll damage.", s.Called(w.Target), orSomething(w.Weapon), w.DV)
 		if w.Rolled {
-			words = fmt.Sprintf("%s has %s still to cross.", s.Called(w.Target), domain.Count(w.Boxes, "box"))
+			words = fmt.Sprintf("%s must cross %s.", s.Called(w.Target), domain.Count(w.Boxes, "box"))
 		}
 		p.Result(words)
 		letter := rune(0)
 		if i == 0 {
 			letter = 'h'
 		}
-		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Play it out", letter, i == 0, func() { b.Start(newShipHit(b, w.ID)) }))
+		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Resolve hit", letter, i == 0, func() { b.Start(newShipHit(b, w.ID)) }))
 	}
 }
 
@@ -174,19 +174,19 @@ func (b *engagement) next() onward {
 		}
 	case v.Turn > 0 && slices.ContainsFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < v.Phase && !b.gone(x.Participant) }):
 		return onward{
-			says: fmt.Sprintf("In phase %d ships have still to move.", v.Phase), title: fmt.Sprintf("Phase %d: all move", v.Phase),
+			says: fmt.Sprintf("Phase %d: ships still have to move.", v.Phase), title: fmt.Sprintf("Phase %d: all move", v.Phase),
 			label: fmt.Sprintf("phase %d: all move", v.Phase), play: together(battle.Scene.MoveAll),
 		}
 	case v.Turn > 0 && v.Phase < ship.Phases:
 		return onward{
-			says:  fmt.Sprintf("Phase %d: whoever aboard has something to do does it. Then all ships move.", v.Phase),
+			says:  fmt.Sprintf("Phase %d: everybody aboard acts, then all ships move.", v.Phase),
 			title: fmt.Sprintf("Phase %d: all move", v.Phase+1), label: fmt.Sprintf("phase %d: all move", v.Phase+1),
 			play: together(battle.Scene.NextPhase, battle.Scene.MoveAll),
 		}
 	}
-	says := fmt.Sprintf("Phase %d: whoever aboard has something to do does it. Then plants fill the batteries, and all ships move.", v.Phase)
+	says := fmt.Sprintf("Phase %d: everybody aboard acts. Then plants fill the batteries and all ships move.", v.Phase)
 	if v.Turn == 0 {
-		says = "All is set up: plants fill the batteries, and all ships move."
+		says = "All set: plants fill the batteries and all ships move."
 	}
 	return onward{
 		says: says, title: fmt.Sprintf("Turn %d: all move", v.Turn+1), label: fmt.Sprintf("turn %d: all move", v.Turn+1),
@@ -208,7 +208,7 @@ func (b *engagement) nextShip() onward {
 	x, _ := v.Vessel(id)
 	title := fmt.Sprintf("%s: phase %d", s.Called(id), x.Phase+1)
 	return onward{
-		says: "By the house rule each ship goes through her phases by herself: choose whose they are, or go on.", title: title, label: title,
+		says: "House rule: each ship takes all her phases in a row. Choose a ship, or go on.", title: title, label: title,
 		play: together(func(s battle.Scene) (battle.Step, error) { return s.MoveShip(id) }),
 	}
 }
@@ -272,7 +272,7 @@ func (b *engagement) layOnward(p *page.Page) {
 		b.Do(on.label, table.Steps(steps))
 	}))
 	if list := b.leaving(steps); len(list) > 0 { // below, so that the button stays where it is
-		p.Notice(false, fmt.Sprintf("%s off the map with this move, unless the helm slows or turns before.", fliesWords(list)))
+		p.Notice(false, fmt.Sprintf("%s off the map with this move unless the helm slows or turns first.", fliesWords(list)))
 	}
 }
 
@@ -282,8 +282,8 @@ func (b *engagement) layGone(p *page.Page) {
 		if b.Participant(v.Participant).ID != 0 {
 			continue
 		}
-		p.Notice(false, "A vessel of this battle belongs to nobody at the table any more. Taken out, it and what hits it are gone from here.")
-		p.Add(p.Away(fmt.Sprintf("gone.%d", v.Participant), "Take it out of the battle", func() { b.leave(v.Participant) }))
+		p.Notice(false, "A ship of this battle has left the table. Taking it out removes its hits too.")
+		p.Add(p.Away(fmt.Sprintf("gone.%d", v.Participant), "Take ship out", func() { b.leave(v.Participant) }))
 	}
 }
 
@@ -345,7 +345,7 @@ func (b *engagement) brief(s battle.Scene, v battle.Vessel) string {
 	var words []string
 	switch {
 	case b.gone(v.Participant):
-		words = append(words, "out of it")
+		words = append(words, "out of the battle")
 	case v.Carrier != 0:
 		words = append(words, "landed on "+s.Called(v.Carrier))
 	case v.FTL != 0:
@@ -370,11 +370,11 @@ func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 	p.Heading(strings.ToUpper(s.Called(id)))
 	p.Small(b.course(s, v))
 	if vessel == nil {
-		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or she has none. Without one she has neither power nor boxes.")
+		p.Notice(true, "This ship has no sheet, or her sheet is in the bin. Without one she has no power and no boxes.")
 		vessel = ship.New()
 	}
 	if h := v.Halted; b.halted(v) {
-		p.Notice(true, fmt.Sprintf("Nobody aboard may act in phase %d of turn %d: a hit has shaken them.", h.Phase, h.Turn))
+		p.Notice(true, fmt.Sprintf("A hit has shaken the crew: nobody aboard may act in phase %d of turn %d.", h.Phase, h.Turn))
 	}
 	b.layActs(p, s, v)
 	b.layTokens(p, v, vessel)
@@ -403,13 +403,13 @@ func (b *engagement) course(s battle.Scene, v battle.Vessel) string {
 	if _, c, ok := s.Place(v.Participant); ok {
 		where = "heading " + headingName(c.Heading)
 	} else if s.Battle.TableTop {
-		where = "an inch a hex, whichever way the figure looks"
+		where = "1 inch per hex, heading as the figure shows"
 	}
 	switch {
 	case v.Carrier != 0:
-		return fmt.Sprintf("Has landed on %s and goes where she goes.", s.Called(v.Carrier))
+		return fmt.Sprintf("Has landed on %s and moves with her.", s.Called(v.Carrier))
 	case v.FTL != 0:
-		return fmt.Sprintf("In FTL at factor %d, which is paid for as a turn begins.", v.FTL)
+		return fmt.Sprintf("In FTL at factor %d, paid for as each turn begins.", v.FTL)
 	}
 	return fmt.Sprintf("Speed %d, %s: moves %d, %d and %d in phases 1 to 3.", v.Speed, where, moves[0], moves[1], moves[2])
 }

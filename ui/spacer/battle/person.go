@@ -70,11 +70,11 @@ func (b *engagement) aboard(id table.ID) []act {
 func (b *engagement) person(id table.ID) uitable.Person {
 	v, ok := b.Value().Vessel(id)
 	if !ok {
-		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the battle", Short: "·", Text: "not yet"}}, Remark: b.Name(id) + " is not in the battle yet: it enters where the battle is led."}
+		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the battle", Short: "·", Text: "not yet"}}, Remark: b.Name(id) + " is not in the battle yet. Bring it in on the page of the battle."}
 	}
 	x := uitable.Person{Gauges: b.gauges(*v)}
 	if b.cast.Value(b.Participant(id).Document) == nil {
-		x.Remark = "The sheet of this ship is not at hand: it lies in the bin, or she has none. Without one she has neither power nor boxes."
+		x.Remark = "This ship has no sheet, or her sheet is in the bin. Without one she has no power and no boxes."
 	}
 	for _, a := range b.aboard(id) {
 		d := uitable.Deed{Label: a.title, Key: a.letter, Do: func() {
@@ -86,7 +86,7 @@ func (b *engagement) person(id table.ID) uitable.Person {
 		case a.why != nil:
 			d.Why = a.why.Error()
 		case under != nil:
-			d.Why = fmt.Sprintf("The %s that is under way comes first: end it, or leave it.", under.Called())
+			d.Why = fmt.Sprintf("Finish or cancel the %s first.", under.Called())
 		case a.aims:
 			d.Reach = func() []board.ID { return b.foes(id) }
 		}

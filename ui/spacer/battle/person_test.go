@@ -69,7 +69,7 @@ func TestWhatIsDoneAboardIsDoneFromAFaceAndSaysWhyNot(t *testing.T) {
 	if !s.Says("FIRE · SABLE HERON") || !s.Says("Sable Heron: speed 6 · thrust 0 · battery 6 · ") {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
-	if why := s.deed(wasp, "Helm").Why; !strings.HasPrefix(why, "The shot that is under way comes first") {
+	if why := s.deed(wasp, "Helm").Why; !strings.HasPrefix(why, "Finish or cancel the shot first") {
 		t.Errorf("it says %q", why)
 	}
 	if s.deed(heron, "Fire at Sable Heron").Why == "" {
@@ -98,7 +98,7 @@ func TestAShipWithoutASheetIsRemarkedOn(t *testing.T) {
 	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) {
 		b.Table.Participants[2].Document = domain.DocID("binned")
 	})
-	if r := s.person(moth).Remark; !strings.Contains(r, "lies in the bin") {
+	if r := s.person(moth).Remark; !strings.Contains(r, "is in the bin") {
 		t.Errorf("it says %q", r)
 	}
 }

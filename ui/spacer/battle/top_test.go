@@ -10,12 +10,12 @@ import (
 func TestABattleIsFlownOnTheTableItself(t *testing.T) {
 	s := newSpace(t, func(_ *campaign.Campaign, b *battle.Battle) { b.Map = "" })
 	before := s.Bodies()
-	s.Tap("Fly on the table itself, an inch a hex", 0)
-	if !s.battle().TableTop || s.Says("There is no map yet: ships fly") {
+	s.Tap("Fly on the table", 0)
+	if !s.battle().TableTop || s.Says("No map yet. Ships move") {
 		t.Fatal("it asks for a map all the same")
 	}
 	s.Type("n")
-	if v := s.vessel(heron); v.Phase != 1 || !s.Says("an inch a hex, whichever way the figure looks: moves 2, 2 and 2") {
+	if v := s.vessel(heron); v.Phase != 1 || !s.Says("1 inch per hex, heading as the figure shows: moves 2, 2 and 2") {
 		t.Fatalf("she has moved in phase %d", v.Phase)
 	}
 	s.Type("2") // the fighter, which has thrust
@@ -29,11 +29,11 @@ func TestABattleIsFlownOnTheTableItself(t *testing.T) {
 		t.Errorf("the helm has %d left", v.Power.Thrust)
 	}
 	s.Type("f")
-	s.Fill("Inches between them", 0, "9")
+	s.Fill("Distance in inches", 0, "9")
 	if n := battle.Range(9, 2); !s.Says("range 9 inches") || n < 1 {
 		t.Error("the range is not what was measured")
 	}
-	s.Tap("Drop it", 0)
+	s.Tap("Cancel", 0)
 	for s.Journal.UndoLabel() != "" && s.Bodies() != before {
 		s.Journal.Undo()
 	}

@@ -71,7 +71,7 @@ func (e *form) build() fyne.CanvasObject {
 		m.Campaign = f.Session().ID()
 		return m
 	}, "mission", func(c *campaign.Campaign) *domain.DocID { return &c.Mission })
-	notes := f.Box("Notes, the referee's own", "notes",
+	notes := f.Box("Referee's notes", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow}, setting, mission)),
@@ -108,7 +108,7 @@ func newSeats(e *form) *seats {
 		Seat:  func(s *campaign.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet: func(c *person.Character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:   person.New,
-		Order: "In the order they sit in: each one's left-hand neighbour comes next, and the last one's is the first.",
+		Order: "In seating order, clockwise: each player's left-hand neighbour comes next.",
 
 		Beside: e.luck,
 	})

@@ -92,9 +92,9 @@ func TestASessionBeginsForFourSheetsInOneStep(t *testing.T) {
 			d := onCampaign(t, "", func(c *campaign.Campaign) { c.House, c.Session.Number = tc.house, 3 })
 			before := d.Bodies()
 			if tc.typed {
-				test.Tap(d.Tick("hands come from real decks: nothing is drawn here", 0))
+				test.Tap(d.Tick("hands come from real decks", 0))
 			}
-			d.Tap("Begin a session", 0)
+			d.Tap("Begin session", 0)
 			for _, id := range []domain.DocID{"ines", "callum", "yusuf", "beth"} {
 				if c := d.sheet(id); c.Luck.Spent != 0 || c.Fate.Spent != tc.fate || c.Traits[0].Used != 0 {
 					t.Errorf("%s has %+v, %+v, %+v", id, c.Luck, c.Fate, c.Traits)
@@ -119,8 +119,8 @@ func TestASessionTellsWhomItLeavesOut(t *testing.T) {
 		c.Seats[3].Deck = dice.Deck{Pile: []dice.Card{"S1"}}
 	})
 	d.Journal.Bin("bin", d.Doc("ines").Record())
-	d.Tap("Begin a session", 0)
-	for _, words := range []string{"left as they were: Ines.", "The deck of Beth has too few cards left for a hand"} {
+	d.Tap("Begin session", 0)
+	for _, words := range []string{"(no sheet to edit): Ines.", "The deck of Beth has too few cards left for a hand"} {
 		if !strings.Contains(d.News, words) {
 			t.Errorf("it says %q", d.News)
 		}
@@ -189,11 +189,11 @@ func TestTheTablesNumbersAreTyped(t *testing.T) {
 	}{
 		{"Fate of a new Human or Kangid", "2", func(c *campaign.Campaign) int { return c.Values.Fate }},
 		{"Jokers in a deck", "3", func(c *campaign.Campaign) int { return c.Values.Jokers }},
-		{"Thrust that a turn of 60° costs a ship", "4", func(c *campaign.Campaign) int { return c.Values.ThrustPerTurn }},
+		{"Thrust for a ship's turn of 60°", "4", func(c *campaign.Campaign) int { return c.Values.ThrustPerTurn }},
 		{"Accuracy of an energy holdout", "5", func(c *campaign.Campaign) int { return c.Values.HoldoutAcc }},
 		{"Accuracy of a heavy rifle", "6", func(c *campaign.Campaign) int { return c.Values.HeavyRifleAcc }},
 		{"Accuracy of heavy energy weapons", "7", func(c *campaign.Campaign) int { return c.Values.HeavyEnergyAcc }},
-		{"Session, 0 before the first", "8", func(c *campaign.Campaign) int { return c.Session.Number }},
+		{"Session number", "8", func(c *campaign.Campaign) int { return c.Session.Number }},
 	} {
 		d.Pause()
 		d.Write(d.Entry(n.caption, 0), n.typed)
@@ -201,13 +201,13 @@ func TestTheTablesNumbersAreTyped(t *testing.T) {
 			t.Errorf("%s is %s", n.caption, got)
 		}
 	}
-	if !d.Says("table's own; it comes as 4") {
+	if !d.Says("table's choice; default 4") {
 		t.Error("nothing says what the numbers come as")
 	}
 	d.Pause()
 	d.Write(d.Entry("Name", 0), "Watch")
 	d.Pause()
-	d.Write(d.Entry("Notes, the referee's own", 0), "They lie.")
+	d.Write(d.Entry("Referee's notes", 0), "They lie.")
 	if c := d.campaign(); c.Name != "Watch" || c.Notes != "They lie." {
 		t.Errorf("it is %+v", c)
 	}
@@ -258,8 +258,8 @@ func TestTicksRequiredAreTyped(t *testing.T) {
 	if r := d.campaign().Required; r.Creativity[4] != 15 || r.Creativity[5] != 14 || r.Judgement[5] != 9 {
 		t.Errorf("the keys make it %+v", r)
 	}
-	d.Tap("As the book has it", 0)
-	if d.campaign().Required != campaign.BookTallies || !d.Button("As the book has it", 0).Disabled() {
+	d.Tap("Reset to the book", 0)
+	if d.campaign().Required != campaign.BookTallies || !d.Button("Reset to the book", 0).Disabled() {
 		t.Errorf("by the book it is %+v", d.campaign().Required)
 	}
 	d.UndoAll()
@@ -381,13 +381,13 @@ func TestSettingAndMissionOfACampaign(t *testing.T) {
 
 func TestDecksAreShuffledAndLaidOut(t *testing.T) {
 	d := onCampaign(t, "")
-	if !d.Says("This table plays with dice. Under the house rules") {
+	if !d.Says("This table plays with dice. The house rules") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	edit.Of[campaign.Campaign](d.Doc("c")).Edit("cards", "", func(c *campaign.Campaign) { c.House.Cards, c.Values.Jokers = true, 1 })
 	d.Pause()
 	before := d.Bodies()
-	d.Tap("Shuffle a new deck for everybody", 0)
+	d.Tap("Shuffle new decks", 0)
 	c := d.campaign()
 	if len(c.Decks) != campaign.RefereeDecks || len(c.Decks[1].Pile) != 53 || len(c.Seats[3].Deck.Pile) != 53 {
 		t.Errorf("the decks are %+v", c.Decks)
@@ -421,7 +421,7 @@ func TestDecksAreShuffledAndLaidOut(t *testing.T) {
 		t.Errorf("held, the deck lies %+v", got)
 	}
 	said := len(desktest.Spoken(d.Editor.View()))
-	d.Tap("Put the cards away", 0)
+	d.Tap("Put cards away", 0)
 	if now := len(desktest.Spoken(d.Editor.View())); now >= said {
 		t.Error("the cards still lie there")
 	}
@@ -446,11 +446,11 @@ func TestCampaignProblemsLeadToTheirPlace(t *testing.T) {
 		place  func() fyne.CanvasObject
 	}{
 		{"Cover of somebody who does not dodge: “guess”", func() fyne.CanvasObject { return d.Box("Cover of somebody who does not dodge", 0) }},
-		{"This number is from 0 to 4", func() fyne.CanvasObject { return d.Box("Jokers in a deck", 0) }},
+		{"Usual values are 0 to 4", func() fyne.CanvasObject { return d.Box("Jokers in a deck", 0) }},
 		{"Risk cannot require fewer", func() fyne.CanvasObject { return d.required(5, 3) }},
 		{"The same character sits at the table twice", func() fyne.CanvasObject { return d.Box("Character", 1) }},
 		{"Nobody sits here yet", func() fyne.CanvasObject { return d.Box("Seat 5, player", 0) }},
-		{"Sessions are counted from 1", func() fyne.CanvasObject { return d.Box("Session, 0 before the first", 0) }},
+		{"Sessions are counted from 1", func() fyne.CanvasObject { return d.Box("Session number", 0) }},
 	} {
 		jumpsTo(t, d.Desk, p.begins, p.place)
 	}

@@ -66,7 +66,7 @@ func (d *decks) view() fyne.CanvasObject {
 		}
 		return len(packs(c))
 	}, d.row)
-	all := field.Button(f, "Shuffle a new deck for everybody", func() {
+	all := field.Button(f, "Shuffle new decks", func() {
 		f.Edit("new decks for everybody", "", func(c *campaign.Campaign) {
 			for _, of := range packs(c) {
 				of.LieIn(c, dice.NewDeck(c.Values.Jokers, d.e.source))
@@ -75,7 +75,7 @@ func (d *decks) view() fyne.CanvasObject {
 	}, nil)
 	f.OnShow(func(c *campaign.Campaign) { f.Visible(all, carded(c)) })
 	tray := look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 2}, look.NewRows(1, d.cards.View(),
-		container.NewHBox(field.Button(f, "Put the cards away", func() {
+		container.NewHBox(field.Button(f, "Put cards away", func() {
 			d.put()
 			f.Afresh()
 		}, nil))))
@@ -105,12 +105,12 @@ func carded(c *campaign.Campaign) bool {
 func deckWords(c *campaign.Campaign) string {
 	switch {
 	case c.House.Cards:
-		return fmt.Sprintf("Each player draws from a deck of their own, the referee from either of two; each with %s. Lay one out to see its cards, to draw, or to type what was drawn from a real deck.",
+		return fmt.Sprintf("Each player has one deck, the referee two, each with %s. Lay one out to see it, draw from it, or type cards drawn from a real deck.",
 			domain.Count(c.Values.Jokers, "joker"))
 	case carded(c):
-		return "This table plays with dice; its decks are kept for when it plays with cards again."
+		return "This table plays with dice. Its decks are kept for later."
 	}
-	return "This table plays with dice. Under the house rules, chance can come from cards instead."
+	return "This table plays with dice. The house rules offer cards instead."
 }
 
 // row is one deck: whose it is, how its cards lie, and what can be done with it.

@@ -30,7 +30,7 @@ var ownNumbers = []struct {
 }{
 	{"Fate of a new Human or Kangid", "fate", rules.MaxAttribute, func(v *rules.Values) *int { return &v.Fate }},
 	{"Jokers in a deck", "jokers", dice.MostJokers, func(v *rules.Values) *int { return &v.Jokers }},
-	{"Thrust that a turn of 60° costs a ship", "thrustPerTurn", rules.MaxAttribute, func(v *rules.Values) *int { return &v.ThrustPerTurn }},
+	{"Thrust for a ship's turn of 60°", "thrustPerTurn", rules.MaxAttribute, func(v *rules.Values) *int { return &v.ThrustPerTurn }},
 	{"Accuracy of an energy holdout", "holdoutAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HoldoutAcc }},
 	{"Accuracy of a heavy rifle", "heavyRifleAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HeavyRifleAcc }},
 	{"Accuracy of heavy energy weapons", "heavyEnergyAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HeavyEnergyAcc }},
@@ -44,14 +44,14 @@ func (e *form) values() fyne.CanvasObject {
 		usual := rules.UsualValues
 		said := field.Said(f, func(c *campaign.Campaign) string {
 			if *o.at(&c.Values) == *o.at(&usual) {
-				return "table's own; as it comes"
+				return "table's choice; default"
 			}
-			return fmt.Sprintf("table's own; it comes as %d", *o.at(&usual))
+			return fmt.Sprintf("table's choice; default %d", *o.at(&usual))
 		})
 		rows[i] = look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.5, 1}},
 			field.Number(f, o.caption, strings.ToLower(o.caption), "values."+o.member, 0, o.most, func(c *campaign.Campaign) *int { return o.at(&c.Values) }), said)
 	}
-	return look.NewRows(1, look.NewOpening("NUMBERS THE BOOK LEAVES TO THE TABLE"), look.NewRows(-1, rows...))
+	return look.NewRows(1, look.NewOpening("NUMBERS THE TABLE CHOOSES"), look.NewRows(-1, rows...))
 }
 
 // mostRequired is how many ticks a level can take in one row.
@@ -82,11 +82,11 @@ func (e *form) required() fyne.CanvasObject {
 		line := append([]fyne.CanvasObject{look.NewInset(look.Inset{Left: 1, Top: 1}, look.Shrunk(look.NewText(r.Title)))}, cells[i]...)
 		rows = append(rows, f.Cell("required."+string(r.Name), look.NewColumns(columns, line...)))
 	}
-	book := field.Button(f, "As the book has it", func() {
-		f.Edit("ticks required, as the book has them", "", func(c *campaign.Campaign) { c.Required = campaign.BookTallies })
+	book := field.Button(f, "Reset to the book", func() {
+		f.Edit("ticks required, reset to the book", "", func(c *campaign.Campaign) { c.Required = campaign.BookTallies })
 	}, func(c *campaign.Campaign) bool { return !f.ReadOnly() && c.Required != campaign.BookTallies })
-	keys := look.NewParagraph("Up and Down change a number, Left and Right go along the row, Return down and Page Up up.", theme.SizeNameCaptionText)
-	return look.NewRows(1, look.NewOpening("TICKS THAT EACH LEVEL REQUIRES"),
+	keys := look.NewParagraph("Up/Down: change number. Left/Right: move in the row. Return/Page Up: row below/above.", theme.SizeNameCaptionText)
+	return look.NewRows(1, look.NewOpening("TICKS REQUIRED FOR EACH LEVEL"),
 		look.NewRows(-1, rows...), keys, container.NewHBox(book))
 }
 
@@ -121,7 +121,7 @@ func (e *form) ranks() fyne.CanvasObject {
 	half := len(branches) / 2
 	tables := look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.titles("Officers", 0, half), e.titles("Enlisted", half, len(branches)))
 	return look.NewRows(1, look.NewOpening("TITLES OF THE RANKS"),
-		look.NewParagraph("What is left blank is the book's title.", theme.SizeNameText),
+		look.NewParagraph("Blank: the book's title.", theme.SizeNameText),
 		look.NewLeaf(tables, e.host.Theme(), true))
 }
 

@@ -21,14 +21,14 @@ import (
 func (e *form) session() fyne.CanvasObject {
 	f := e.form
 	byHand := false // for the next session alone: it is kept nowhere
-	typed := field.CheckOf(f, "hands come from real decks: nothing is drawn here", "", "",
+	typed := field.CheckOf(f, "hands come from real decks", "", "",
 		func(*campaign.Campaign) bool { return byHand },
 		func(_ *campaign.Campaign, on bool) {
 			byHand = on
 			f.Afresh()
 		})
 	f.OnShow(func(c *campaign.Campaign) { f.Visible(typed, c.House.HandsDealt()) })
-	begin := field.Button(f, "Begin a session", func() {
+	begin := field.Button(f, "Begin session", func() {
 		dealt := !byHand
 		byHand = false
 		e.begin(dealt)
@@ -36,18 +36,18 @@ func (e *form) session() fyne.CanvasObject {
 	begin.Importance = widget.HighImportance
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 1, 2}, Narrowest: screen.Narrow},
-			field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign.Campaign) *int { return &c.Session.Number }),
+			field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign.Campaign) *int { return &c.Session.Number }),
 			begin, look.NewRows(0, field.Said(f, sessionBrings), typed)))
 }
 
 // sessionBrings says what beginning a session does.
 func sessionBrings(c *campaign.Campaign) string {
-	said := "A session brings everybody's Luck back and counts the uses of traits anew."
+	said := "Beginning a session restores everybody's Luck and resets the uses of traits."
 	if c.House.FateEachSession {
-		said = "A session brings everybody's Luck and Fate back and counts the uses of traits anew."
+		said = "Beginning a session restores everybody's Luck and Fate and resets the uses of traits."
 	}
 	if c.House.HandsDealt() {
-		said += " Everybody is dealt as many cards as they have Luck."
+		said += " Everybody is dealt one card for each point of Luck."
 	}
 	return said
 }
@@ -89,7 +89,7 @@ func (e *form) begin(dealt bool) {
 	})
 	said := fmt.Sprintf("Session %d has begun.", next)
 	if len(left) > 0 {
-		said += " Without a sheet that can be edited, and left as they were: " + domain.Listed(left) + "."
+		said += " Not changed (no sheet to edit): " + domain.Listed(left) + "."
 	}
 	for _, err := range short {
 		said += " " + err.Error()

@@ -35,7 +35,7 @@ func NewSetting(host desk.Host) desk.Editor {
 func (e *settingForm) build() fyne.CanvasObject {
 	f := e.Form
 	name := f.Box("Setting or government", "name", field.Paragraph(f, "name", "name", func(s *setting) *string { return &s.Name }), nil)
-	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft", func(s *setting) *bool { return &s.Draft }), nil)
+	draft := f.Box("Status", "draft", field.Check(f, "Draft", "draft", "draft", func(s *setting) *bool { return &s.Draft }), nil)
 	parts := []fyne.CanvasObject{look.NewRows(-1, look.NewBand("SETTING FORM"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{4, 1}}, name, draft))}
 	for from, to := 0, 0; from < len(campaign.SettingBlocks); from = to {
@@ -121,7 +121,7 @@ func (e *settingForm) option(b campaign.SettingBlock, o campaign.SettingOption) 
 func (e *settingForm) line(b campaign.SettingBlock, i int) fyne.CanvasObject {
 	entry := field.Paragraph(e.Form, strings.ToLower(b.Heading)+", own words", fmt.Sprintf("%s.own[%d]", b.Member, i),
 		func(s *setting) *string { return &b.At(s).Own[i] })
-	return e.Form.Box("Something else", fmt.Sprintf("%s.own[%d]", b.Member, i), entry, nil)
+	return e.Form.Box("Other", fmt.Sprintf("%s.own[%d]", b.Member, i), entry, nil)
 }
 
 // unprinted is a line that the form has no room for, while something stands on it or is being written there.
@@ -152,8 +152,8 @@ func (e *settingForm) unknown(b campaign.SettingBlock) fyne.CanvasObject {
 			}
 			return ""
 		})
-		away := field.RemoveButton(e.Form, "Take it away", func() {
-			e.Form.Edit("take a choice away", "", func(s *setting) {
+		away := field.RemoveButton(e.Form, "Remove choice", func() {
+			e.Form.Edit("remove a choice", "", func(s *setting) {
 				if at := strange(s); n < len(at) {
 					p := b.At(s)
 					p.Picked = slices.Delete(slices.Clone(p.Picked), at[n], at[n]+1)
@@ -172,9 +172,9 @@ func (e *settingForm) unknown(b campaign.SettingBlock) fyne.CanvasObject {
 
 // enemyTurf offers to write up the other government, once play goes there.
 func (e *settingForm) enemyTurf() fyne.CanvasObject {
-	why := look.NewParagraph("Enemy Turf is under another government. Write that up on a form of its own, at the same table.", theme.SizeNameText)
+	why := look.NewParagraph("Another government rules Enemy Turf. Describe it on a second form, together.", theme.SizeNameText)
 	offer := look.NewColumns(look.Columns{Gap: 2, Shares: []float32{2, 1}}, why,
-		container.NewVBox(field.Button(e.Form, "Write up the other government", e.writeUp, nil)))
+		container.NewVBox(field.Button(e.Form, "Add government form", e.writeUp, nil)))
 	e.Form.OnShow(func(s *setting) { e.Form.Visible(offer, s.OnEnemyTurf() && len(s.Others) == 0) })
 	return offer
 }
@@ -192,7 +192,7 @@ func (e *settingForm) others() fyne.CanvasObject {
 			open := desk.OpenButton(f, e.Host, func(s *setting) domain.DocID { return r.At(s).Setting })
 			return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 1}}, box, open, r.RemoveButton())
 		})
-	begin := f.Box("Each on a form of its own", "others", container.NewHBox(field.Button(f, "Write up another government", e.writeUp, nil)), nil)
+	begin := f.Box("One form for each government", "others", container.NewHBox(field.Button(f, "Add government form", e.writeUp, nil)), nil)
 	return look.NewRows(1, look.NewOpening("OTHER GOVERNMENTS"), begin, rows)
 }
 
@@ -206,7 +206,7 @@ func (e *settingForm) writeUp() {
 	if !ok {
 		return
 	}
-	makeLinked(e.Host, s, "write up another government", campaign.SettingKind.ID(), campaign.NewSetting(), func(s *setting, id domain.DocID) {
+	makeLinked(e.Host, s, "add government form", campaign.SettingKind.ID(), campaign.NewSetting(), func(s *setting, id domain.DocID) {
 		o := blankOther(s)
 		o.Setting = id
 		s.Others = append(s.Others, o)
@@ -249,9 +249,9 @@ func agreement(s *setting) string {
 	}
 	switch {
 	case len(s.Voices) == 0:
-		return "The whole table has to agree, referee and all. Add everybody who plays."
+		return "Everybody must agree, the referee too. Add everybody who plays."
 	case len(open) == 0:
 		return "Everybody has agreed."
 	}
-	return fmt.Sprintf("%d of %d agree. Still to be won over: %s.", yes, len(s.Voices), domain.Listed(open))
+	return fmt.Sprintf("%d of %d agree. Still missing: %s.", yes, len(s.Voices), domain.Listed(open))
 }

@@ -80,7 +80,7 @@ func TestWhatTheFormLeavesBlankIsWritten(t *testing.T) {
 		for i := range b.Blanks {
 			text := fmt.Sprintf("own %s %d", b.Member, i)
 			d.Pause()
-			d.Write(desktest.The[*field.Entry](t, d.Box("Something else", n)), text)
+			d.Write(desktest.The[*field.Entry](t, d.Box("Other", n)), text)
 			if got := b.At(d.setting()).Own[i]; got != text {
 				t.Errorf("line %d of %s holds %q", i, b.Member, got)
 			}
@@ -109,7 +109,7 @@ func TestWhatTheFormLeavesBlankIsWritten(t *testing.T) {
 
 func TestEverybodyAgreesOrNot(t *testing.T) {
 	d := onSetting(t, campaign.NewSetting(), "")
-	if !d.Says("The whole table has to agree") {
+	if !d.Says("Everybody must agree") {
 		t.Error("nobody is asked")
 	}
 	for _, name := range []string{"Ines", "Yusuf"} {
@@ -118,7 +118,7 @@ func TestEverybodyAgreesOrNot(t *testing.T) {
 	}
 	d.Focus(d.Tick("I agree", 1))
 	d.Press(fyne.KeySpace)
-	if !d.Says("1 of 2 agree. Still to be won over: Ines.") {
+	if !d.Says("1 of 2 agree. Still missing: Ines.") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	test.Tap(d.Tick("I agree", 0))
@@ -133,15 +133,15 @@ func TestEverybodyAgreesOrNot(t *testing.T) {
 
 func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 	d := onSetting(t, &campaign.Setting{Name: "Ours"}, "")
-	if d.Says("Enemy Turf is under another government") {
+	if d.Says("Another government rules Enemy Turf") {
 		t.Error("it offers before anybody goes there")
 	}
 	test.Tap(d.Tick("Enemy Turf", 0))
-	if !d.Says("Enemy Turf is under another government") {
+	if !d.Says("Another government rules Enemy Turf") {
 		t.Fatalf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	before := d.Bodies()
-	d.Tap("Write up the other government", 0)
+	d.Tap("Add government form", 0)
 	s := d.setting()
 	if len(s.Others) != 1 || s.Others[0].ID == 0 || s.Others[0].Setting != d.Front || d.Front == "" {
 		t.Fatalf("the others are %+v and %q is open", s.Others, d.Front)
@@ -150,7 +150,7 @@ func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 	if !made.Draft || d.Doc(d.Front).Kind().ID() != campaign.SettingKind.ID() {
 		t.Errorf("made is %+v", made)
 	}
-	if d.Says("Enemy Turf is under another government") {
+	if d.Says("Another government rules Enemy Turf") {
 		t.Error("it still offers what is written up")
 	}
 	d.Journal.Undo()
@@ -172,7 +172,7 @@ func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 	if got := d.setting().Others[0].Setting; got != "third" {
 		t.Errorf("with the keyboard %q is chosen", got)
 	}
-	d.Tap("Write up another government", 0)
+	d.Tap("Add government form", 0)
 	d.Tap("Remove", 0)
 	if got := d.setting().Others; len(got) != 1 || got[0].ID != 2 {
 		t.Errorf("one taken away, they are %+v", got)
@@ -201,10 +201,10 @@ func TestSettingProblemsLeadToTheirPlace(t *testing.T) {
 	}
 	jumpsTo(t, d.Desk, "The form has no choice “whales” here.", func() fyne.CanvasObject { return d.Box("Not on the form", 0) })
 	jumpsTo(t, d.Desk, "The form has no line to print “Tides” on.", func() fyne.CanvasObject { return d.Box("Not on the printed form", 0) })
-	jumpsTo(t, d.Desk, "Play goes to Enemy Turf: write the other government up", func() fyne.CanvasObject { return d.Box("Each on a form of its own", 0) })
+	jumpsTo(t, d.Desk, "Play goes to Enemy Turf: describe its government", func() fyne.CanvasObject { return d.Box("One form for each government", 0) })
 	jumpsTo(t, d.Desk, "Ines has not agreed yet", func() fyne.CanvasObject { return d.Box("Says", 0) })
 	jumpsTo(t, d.Desk, "Nothing is chosen yet under “Agencies”.", func() fyne.CanvasObject { return d.Box("Agencies", 0) })
-	d.Tap("Take it away", 0)
+	d.Tap("Remove choice", 0)
 	d.Write(desktest.The[*field.Entry](t, d.Box("Not on the printed form", 0)), "")
 	if p := d.setting().Power; len(p.Picked) != 1 || p.Picked[0] != "big-fish" || p.Own[1] != "" {
 		t.Errorf("left is %+v", p)

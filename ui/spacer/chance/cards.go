@@ -163,13 +163,13 @@ func (d *Deal) After() (*campaign.Campaign, error) {
 	}
 	c := d.rules.Value()
 	if c == nil {
-		return nil, page.Unfit("The campaign whose cards were drawn is not at hand any more. Nothing was changed.")
+		return nil, page.Unfit("The campaign of these cards is no longer on the shelf. Nothing was changed.")
 	}
 	after := *c
 	after.Seats = slices.Clone(c.Seats)
 	for p, lies := range changed {
 		if now, ok := DeckOf(c, p); !ok || !SameDeck(now, d.was[p]) {
-			return nil, page.Unfit("The cards lie otherwise by now: they were moved elsewhere meanwhile. Nothing was changed; draw anew.")
+			return nil, page.Unfit("Somebody moved these cards meanwhile. Nothing was changed: draw again.")
 		}
 		p.LieIn(&after, lies)
 	}
@@ -202,7 +202,7 @@ func (t *Toss) move(d throw.Draw, err error) {
 	case errors.Is(err, dice.ErrNoCards):
 		t.host.Say("The pile is empty. Shuffle the discards into it, then go on.")
 	case errors.Is(err, dice.ErrCard):
-		t.host.Say("That card does not lie there: it has been drawn already.")
+		t.host.Say("That card has already been drawn.")
 	case err != nil:
 		t.host.Say(err.Error())
 	default:
@@ -219,7 +219,7 @@ func (t *Toss) layCards(p *page.Page, key string, letter rune) {
 		t.layDecks(p, key)
 	}
 	if deck.Empty() {
-		p.Text("There is no deck here yet.")
+		p.Text("No deck yet.")
 		p.Add(p.Button(key+".deck", "Shuffle a deck", letter, false, func() {
 			t.Hand.Deal.Ensure(t.Hand)
 			t.changed()
@@ -243,7 +243,7 @@ func (t *Toss) layCards(p *page.Page, key string, letter rune) {
 	if d.Missing() > 0 {
 		t.layHeld(p, key, d)
 	} else if t.mayRefill(deck) {
-		p.Add(p.Button(key+".refill", "Draw a card into the hand in place of the one played", 0, false, t.refill))
+		p.Add(p.Button(key+".refill", "Replace the played card", 0, false, t.refill))
 	}
 }
 
@@ -256,7 +256,7 @@ func (t *Toss) DrawOn(refuse func(why string)) {
 		t.Hand.Deal.Ensure(t.Hand)
 		t.changed()
 	case d.Shuffle || len(d.Deck.Pile) == 0:
-		refuse("The deck is still to be shuffled.")
+		refuse("Shuffle the deck first.")
 	default:
 		t.move(d.Turn())
 	}
@@ -266,9 +266,9 @@ func (t *Toss) DrawOn(refuse func(why string)) {
 func (t *Toss) layDecks(p *page.Page, key string) {
 	titles := []string{}
 	for at := range campaign.RefereeDecks {
-		titles = append(titles, fmt.Sprintf("the referee's deck %d", at+1))
+		titles = append(titles, fmt.Sprintf("referee's deck %d", at+1))
 	}
-	p.Add(p.Choice(key+".from", "Drawn from", titles, t.Hand.Pack.At, func(i int) {
+	p.Add(p.Choice(key+".from", "Deck", titles, t.Hand.Pack.At, func(i int) {
 		t.Hand.Pack.At = i
 		t.changed()
 	}))
@@ -278,7 +278,7 @@ func (t *Toss) layDecks(p *page.Page, key string) {
 func (t *Toss) layDraw(p *page.Page, key string, letter rune, d throw.Draw) {
 	p.Small(fmt.Sprintf("%s to come; %d in the pile.", domain.Count(d.Missing(), "card"), len(d.Deck.Pile)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
-		p.Line(key+".card", "Or one from a real deck: 10s, qh, x", "", t.onCard)))
+		p.Line(key+".card", "Real card (10s, qh, x = joker)", "", t.onCard)))
 }
 
 // onCard takes a card as soon as it is typed whole.
@@ -318,13 +318,13 @@ func (t *Toss) layHeld(p *page.Page, key string, d throw.Draw) {
 // layShuffle lays the shuffle that a joker or an empty pile takes.
 func (t *Toss) layShuffle(p *page.Page, key string, letter rune, d throw.Draw) {
 	if d.Shuffle {
-		p.Notice(false, "A joker: the discards are shuffled into the pile, and as many of the cards held as you wish. Then the draw goes on.")
+		p.Notice(false, "A joker: shuffle the discards into the pile, with any cards held. Then the draw goes on.")
 	} else {
-		p.Notice(false, "The pile is empty: shuffle the discards into it, then the draw goes on.")
+		p.Notice(false, "The pile is empty: shuffle the discards into it. Then the draw goes on.")
 	}
 	given := map[dice.Card]bool{}
 	for _, c := range d.Deck.Held {
-		p.Add(p.Tick(key+".gives"+string(c), "shuffle in the "+c.Title()+" from the hand", false, func(on bool) { given[c] = on }))
+		p.Add(p.Tick(key+".gives"+string(c), "shuffle in "+c.Title()+" from the hand", false, func(on bool) { given[c] = on }))
 	}
 	p.Add(p.Button(key+".shuffle", "Shuffle", letter, false, func() {
 		now := t.drawing()

@@ -70,10 +70,10 @@ func (d *Die[K]) Half() string {
 func FollowUpWords(now int) string {
 	var words []string
 	if now-1 >= dice.D12.Lowest() {
-		words = append(words, fmt.Sprintf("1 to %d: on at what it shows.", min(now-1, dice.D12.Highest()-1)))
+		words = append(words, fmt.Sprintf("1 to %d: acts again at that number.", min(now-1, dice.D12.Highest()-1)))
 	}
 	if now >= dice.D12.Lowest() && now < dice.D12.Highest() {
-		words = append(words, fmt.Sprintf("%d: on at %s.", now, domain.Minus(now-1)))
+		words = append(words, fmt.Sprintf("%d: acts again at %s.", now, domain.Minus(now-1)))
 	}
 	return strings.Join(append(words, "Higher, or 12: no further action."), " ")
 }

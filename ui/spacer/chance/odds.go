@@ -77,9 +77,9 @@ func (t *Toss) LayOdds(p *page.Page) {
 	}
 	c := throw.ChancesOf(t.Ready.Odds(), theirs)
 	odds := uithrow.NewOdds("Success", "Tie", "Failure")
-	odds.Add("as it is", c.Success, c.Tie, c.Failure)
+	odds.Add("Now", c.Success, c.Tie, c.Failure)
 	if own, _ := t.purseHouse(); own > 0 {
-		odds.Add("with a Luck, at least", new(big.Rat).SetFloat64(t.Ready.LuckOnMine(theirs, c)))
+		odds.Add("with 1 Luck, at least", new(big.Rat).SetFloat64(t.Ready.LuckOnMine(theirs, c)))
 	}
 	p.Add(odds.View(2.2, true))
 }
@@ -149,7 +149,7 @@ func (t *Toss) toldDie(i int, d dice.Die, opened bool) string {
 	}
 	text += fmt.Sprintf(": %d", d.Face)
 	if d.Face > t.Ready.Limit {
-		text += fmt.Sprintf(" is above %d and comes off the table", t.Ready.Limit)
+		text += fmt.Sprintf(" is above %d and is removed", t.Ready.Limit)
 	} else {
 		text += " stays"
 	}
@@ -157,7 +157,7 @@ func (t *Toss) toldDie(i int, d dice.Die, opened bool) string {
 		text += "; it opened one more"
 	}
 	for _, was := range d.Was {
-		text += fmt.Sprintf("; rolled again, it was %d", was.Face)
+		text += fmt.Sprintf("; was %d before the reroll", was.Face)
 	}
 	return text + "."
 }
@@ -183,7 +183,7 @@ func YieldWords(yields []throw.Yield) string {
 		switch {
 		case y.Percent == 100:
 		case i == 0:
-			words += fmt.Sprintf(" in %d\u00a0%% of the usual time at least", y.Percent)
+			words += fmt.Sprintf(" in at least %d\u00a0%% of the usual time", y.Percent)
 		default:
 			words += fmt.Sprintf(" in %d\u00a0%% of the time", y.Percent)
 		}
@@ -213,10 +213,10 @@ func (t *Toss) advise(p *page.Page, r dice.Roll) {
 		if err != nil || len(best.Dice) == 0 {
 			continue
 		}
-		p.Small(fmt.Sprintf("%s: %s again succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
+		p.Small(fmt.Sprintf("%s: rerolling %s succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
 	}
 	if luck+tokens > 0 {
-		p.Small("← and → pick a die on the tray to roll it again; what that takes is asked below.")
+		p.Small("To reroll, pick a die on the tray with ← and →. Choose below what pays for it.")
 	}
 }
 
@@ -242,7 +242,7 @@ func (t *Toss) layPayment(p *page.Page, key string, r dice.Roll) {
 	for i, w := range ways {
 		titles[i] = w.String()
 	}
-	p.Add(p.Choice(key+".pays", "Rolled again for", titles, t.way(ways), func(i int) {
+	p.Add(p.Choice(key+".pays", "Reroll paid with", titles, t.way(ways), func(i int) {
 		t.paying = i + 1
 		t.changed()
 	}))

@@ -145,7 +145,7 @@ func (t *Toss) Forget() {
 // Anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told; cards that were
 // drawn before are discarded.
 func (t *Toss) Anew(why string) {
-	past := append(t.past, fmt.Sprintf("Before, rolled again by %s: %s.", why, t.Line()))
+	past := append(t.past, fmt.Sprintf("Before the reroll by %s: %s.", why, t.Line()))
 	t.Draw = nil
 	t.Forget()
 	t.past = past

@@ -82,7 +82,7 @@ func TestTheFirstFaceTypedOpensTheDice(t *testing.T) {
 	if !ok || c.Total != 6 || !slices.Equal(c.Faces, []int{3, 9, 2, 1, 8}) || c.From != dice.Typed {
 		t.Errorf("SP-T05: it comes to %+v, %v", c, ok)
 	}
-	if !d.Says("Die 2: 9 is above 6 and comes off the table.") || !d.Says("Die 4, which die 3 opened: 1 stays; it opened one more.") {
+	if !d.Says("Die 2: 9 is above 6 and is removed.") || !d.Says("Die 4, which die 3 opened: 1 stays; it opened one more.") {
 		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
 	}
 	if said := strings.Join(desktest.Spoken(d.InFront()), "|"); strings.Count(said, "a success by 1") != 1 {
@@ -132,11 +132,11 @@ func TestDiceAreRolledAgain(t *testing.T) {
 	if got, ok := toss.Cast(); !ok || got.Total != 11 {
 		t.Errorf("it comes to %+v", got)
 	}
-	d.Select("Rolled again for", 0, "1 reroll token")
+	d.Select("Reroll paid with", 0, "1 reroll token")
 	if _, err := toss.Paid(c); err == nil {
 		t.Error("a token is paid that is not there")
 	}
-	d.Select("Rolled again for", 0, "1 Luck")
+	d.Select("Reroll paid with", 0, "1 Luck")
 	after, err := toss.Paid(c)
 	if err != nil || after.Luck.Spent != 1 {
 		t.Errorf("paid %+v, %v", after, err)
@@ -146,7 +146,7 @@ func TestDiceAreRolledAgain(t *testing.T) {
 		t.Error("thrown anew, the old dice still lie there")
 	}
 	b.page.Show()
-	if !d.Says("Before, rolled again by Luck of another: 2 4 | 5 = 11.") {
+	if !d.Says("Before the reroll by Luck of another: 2 4 | 5 = 11.") {
 		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
 	}
 }
@@ -216,15 +216,15 @@ func TestTwoTossesDrawFromOneDeck(t *testing.T) {
 	if len(deck.Discards) != n || !slices.Equal(deck.Discards, pile[:n]) || !dicetest.Whole(deck) {
 		t.Errorf("discarded %v of %v", deck.Discards, pile[:n])
 	}
-	if err := takenInto(cards); err == nil || !strings.Contains(err.Error(), "The cards lie otherwise by now") {
+	if err := takenInto(cards); err == nil || !strings.Contains(err.Error(), "Somebody moved these cards meanwhile") {
 		t.Errorf("settled again: %v", err)
 	}
 }
 
 func TestTheRefereesOtherDeckIsShuffledFirst(t *testing.T) {
 	d, b, cards := cardTable(t)
-	desktest.The[*page.Select](t, d.Box("Drawn from", 0)).SetSelected("the referee's deck 2")
-	if !d.Says("There is no deck here yet.") {
+	desktest.The[*page.Select](t, d.Box("Deck", 0)).SetSelected("referee's deck 2")
+	if !d.Says("No deck yet.") {
 		t.Fatalf("it says %q", desktest.Spoken(d.InFront()))
 	}
 	d.Tap("Shuffle a deck (A)", 0)

@@ -77,7 +77,7 @@ func (h *Blow) On(o *Outcome) {
 	}
 	p, ok := h.k.Value().Table.Participant(h.id)
 	if !ok {
-		o.Refuse(page.Unfit("Whoever is hurt is not at the table any more. Nothing was changed."))
+		o.Refuse(page.Unfit("The person hurt has left the table. Nothing was changed."))
 		return
 	}
 	house := h.House()
@@ -112,7 +112,7 @@ func (h *Blow) write(o *Outcome, x harm.Harmed) {
 		if !thrown || !h.Needs(s) {
 			continue
 		}
-		o.Write(chance.Line(h.roller(s), fmt.Sprintf("%s: %d.", map[hurt.Stage]string{hurt.Damaging: "rolls damage", hurt.Bearing: "bears it with Toughness", hurt.Wielding: "keeps hold of the weapon"}[s], c.Total), h.Tosses[s], c))
+		o.Write(chance.Line(h.roller(s), fmt.Sprintf("%s: %d.", map[hurt.Stage]string{hurt.Damaging: "rolls damage", hurt.Bearing: "rolls Toughness", hurt.Wielding: "rolls to keep the weapon"}[s], c.Total), h.Tosses[s], c))
 	}
 	o.Write(table.Line{Who: h.id, Text: h.Words(x) + ".", Parts: h.Parts(x)})
 	if c, thrown := h.Tosses[hurt.Waking].Cast(); thrown && h.Needs(hurt.Waking) {

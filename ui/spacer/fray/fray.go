@@ -109,7 +109,7 @@ func (k *Fray) unstun(o *Outcome, id table.ID) {
 
 // Due is what every action goes by: that it is due.
 func (k *Fray) Due(id table.ID) page.By {
-	return page.While(k.MayAct(id), "The fight stands elsewhere now, so what was under way has been left. Nothing of it was kept.")
+	return page.While(k.MayAct(id), "The fight has moved on: this action was cancelled, and nothing of it was kept.")
 }
 
 // MayAct reports whether somebody may act now, if only with an action held.

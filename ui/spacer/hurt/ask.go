@@ -41,11 +41,11 @@ var harmWhat = []struct {
 	wound harm.Wound
 }{
 	{"a damage value, rolled against Toughness", ""},
-	{"a scratch, without any roll", harm.Scratch},
-	{"a light wound, without any roll", harm.Light},
-	{"a heavy wound, without any roll", harm.Heavy},
-	{"a deadly wound, without any roll", harm.Deadly},
-	{"stuns alone", ""},
+	{"a scratch, no roll", harm.Scratch},
+	{"a light wound, no roll", harm.Light},
+	{"a heavy wound, no roll", harm.Heavy},
+	{"a deadly wound, no roll", harm.Deadly},
+	{"stuns only", ""},
 }
 
 // Ask has somebody with a sheet take damage outside any fight: Toughness, wounds, overflow, stuns. Where the house of
@@ -77,7 +77,7 @@ func Ask(host desk.Host, source dice.Source, sheet *edit.Session[person.Characte
 func (a *harmAsked) lay(p *page.Page) {
 	if a.given {
 		p.Back = a.harm.Back
-		a.harm.LayIn(a.dialog, "Take it")
+		a.harm.LayIn(a.dialog, "Take damage")
 		p.Add(p.Button("harm.back", "Back", 'b', false, a.harm.Back))
 		return
 	}
@@ -89,7 +89,7 @@ func (a *harmAsked) lay(p *page.Page) {
 	if a.what == 0 {
 		p.Add(p.Fresh("harm.dv", "Damage value", a.dv, 0, 99, func(n int) { a.dv = n }))
 	}
-	p.Add(p.Choice("harm.what", "What it is", titles, a.what, func(i int) {
+	p.Add(p.Choice("harm.what", "Damage", titles, a.what, func(i int) {
 		a.what = i
 		p.Show()
 	}))
@@ -108,12 +108,12 @@ func (a *harmAsked) layValue(p *page.Page) {
 	if a.intent == harm.ToStun {
 		at = 1
 	}
-	cells := []fyne.CanvasObject{p.Choice("harm.intent", "It is", []string{"to wound or kill", "to stun"}, at, func(i int) {
+	cells := []fyne.CanvasObject{p.Choice("harm.intent", "Intent", []string{"to wound or kill", "to stun"}, at, func(i int) {
 		a.intent = intents[i]
 		p.Show()
 	})}
 	if a.intent == harm.ToStun {
-		cells = append(cells, p.Tick("harm.whole", "made to stun: nothing is halved", a.whole, func(on bool) {
+		cells = append(cells, p.Tick("harm.whole", "stun weapon: not halved", a.whole, func(on bool) {
 			a.whole = on
 			p.Show()
 		}))
@@ -182,7 +182,7 @@ func (a *harmAsked) label(x harm.Harmed) string {
 			label += fmt.Sprintf(", %s %d", map[Stage]string{Damaging: "rolled", Bearing: "Toughness", Waking: "to stay conscious"}[s], c.Total)
 		}
 	}
-	label += ": " + strings.TrimPrefix(a.harm.Words(x), "takes it: ")
+	label += ": " + strings.TrimPrefix(a.harm.Words(x), "is hit: ")
 	if x.Awake != "" {
 		label += "; " + AwakeWords(x.Awake)
 	}

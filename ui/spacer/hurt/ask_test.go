@@ -103,7 +103,7 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	s.SetSelectedIndex(1)
 	b.page().Focus("harm.what")
 	b.Play("\n")
-	b.Expect("NO BOX IS LEFT FOR A SCRATCH", "The referee, as nobody attacks (house rule overflowChooser), chooses what it becomes:", "6 stuns (1)")
+	b.Expect("NO BOX LEFT FOR A SCRATCH", "The referee (house rule; nobody attacks) chooses what it becomes:", "6 stuns (1)")
 	b.Play("1")
 	b.Expect("DOT STAYS CONSCIOUS", "A scratch.", "Marked: scratch 4 of 4, light 2 of 3", "stuns gained")
 	b.Play("6\n")
@@ -165,7 +165,7 @@ func TestAWoundThatRunsOverTellsTheWholePenaltyOfEveryTask(t *testing.T) {
 		if err != nil || next.Dead || next.Wounds.Penalty() == o.Wounds.Penalty() {
 			continue
 		}
-		if want := "Every task −" + strconv.Itoa(next.Wounds.Penalty()) + " in all."; !strings.Contains(leadsWords(o, c), want) {
+		if want := "Every task −" + strconv.Itoa(next.Wounds.Penalty()) + "."; !strings.Contains(leadsWords(o, c), want) {
 			t.Errorf("%s: %q lacks %q", c.Title, leadsWords(o, c), want)
 		}
 		return

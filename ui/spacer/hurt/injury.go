@@ -98,7 +98,7 @@ func VictimOf(c *person.Character, name string, house rules.House) Victim {
 	armour := c.Derived(person.Armour, house)
 	label := armour.How
 	if armour.Ruled {
-		label = "armour as the referee rules it"
+		label = "armour, referee's ruling"
 	}
 	return Victim{
 		Name: name, Toughness: c.Value(person.Toughness, house), Armour: table.Part{Label: label, Value: armour.Value},
@@ -168,7 +168,7 @@ func (h *Injury) Anew() string {
 		h.Stage = Damaging
 	}
 	h.choose(nil)
-	return h.Who().Name + " stands otherwise than before: the damage is to be taken anew. Dice of a throw that is still the same stay."
+	return h.Who().Name + " has changed: settle the damage again. Dice of unchanged rolls stay."
 }
 
 // Now is the hit as it stands, with the victim's Toughness and armour in it.
@@ -278,10 +278,10 @@ func (h *Injury) toss() *chance.Toss {
 		t.Ask("Damage to "+name, u.DamageThrow().Ready(house), nil)
 	case Bearing:
 		against := h.total(Damaging)
-		t.Ask(name+" bears it", u.ToughnessThrow().Ready(house), &against)
+		t.Ask(name+" resists", u.ToughnessThrow().Ready(house), &against)
 	case Wielding:
 		against := h.total(Damaging)
-		t.Ask(name+" keeps hold of the weapon", u.Weapon.Ready(house), &against)
+		t.Ask(name+" keeps the weapon", u.Weapon.Ready(house), &against)
 	case Waking:
 		x, _ := h.Harmed()
 		against := h.Who().Stuns + x.Gained()
@@ -357,8 +357,8 @@ func (h *Injury) Next() (verb string, do func() (finished bool)) {
 }
 
 const (
-	Settles     = "Settle it"    // what the button says once all is settled
-	ChooseFirst = "Choose first" // what it says while a wound has no box
+	Settles     = "Settle damage" // what the button says once all is settled
+	ChooseFirst = "Choose first"  // what it says while a wound has no box
 )
 
 // to goes to a stage, whose dice lie ready to be typed.

@@ -63,12 +63,12 @@ func (h *Injury) layStage(p *page.Page) {
 		})
 		h.toss().Lay(p, "harm", 'r')
 	case Bearing:
-		p.Heading(strings.ToUpper(v.Name) + " BEARS IT")
-		p.Result(fmt.Sprintf("The damage roll came to %d.", h.total(Damaging)))
+		p.Heading(strings.ToUpper(v.Name) + " RESISTS")
+		p.Result(fmt.Sprintf("Damage roll: %d.", h.total(Damaging)))
 		h.toss().Lay(p, "harm", 'r')
 	case Wielding:
-		p.Heading(strings.ToUpper(v.Name) + " KEEPS HOLD OF THE WEAPON")
-		p.Result(fmt.Sprintf("The damage roll came to %d, the Toughness roll to %d: the higher of Toughness and this roll counts.", h.total(Damaging), h.total(Bearing)))
+		p.Heading(strings.ToUpper(v.Name) + " KEEPS THE WEAPON")
+		p.Result(fmt.Sprintf("Damage roll %d, Toughness roll %d. The higher of Toughness and this roll counts.", h.total(Damaging), h.total(Bearing)))
 		h.toss().Lay(p, "harm", 'r')
 	case Placing, Telling:
 		h.layPlacing(p, v)
@@ -106,7 +106,7 @@ func AwakeWords(a harm.Consciousness) string {
 	case harm.StaysUp:
 		return "stays conscious"
 	case harm.StunnedOut:
-		return "stays conscious, and can script a single Stun alone next round"
+		return "stays conscious; can script only a single Stun next round"
 	}
 	return "is knocked out"
 }
@@ -120,7 +120,7 @@ func (h *Injury) layArmour(p *page.Page, v Victim) {
 			p.Later()
 		})
 	}
-	cells := []fyne.CanvasObject{number("harm.armour", "Armour that counts", u.Armour.Value, &h.armour)}
+	cells := []fyne.CanvasObject{number("harm.armour", "Armour", u.Armour.Value, &h.armour)}
 	if !v.Sheet {
 		cells = append(cells, number("harm.toughness", "Toughness of "+v.Name, u.Toughness, &h.toughness))
 	}
@@ -144,7 +144,7 @@ func (h *Injury) layOutlooks(p *page.Page) {
 		words = append(words, fmt.Sprintf("%s %s", outlookWords(u.Intent, o), dice.Percent(o.Chance)))
 	}
 	if len(words) > 0 {
-		p.Small("What it may do: " + strings.Join(words, ", ") + ".")
+		p.Small("Chances: " + strings.Join(words, ", ") + ".")
 	}
 }
 
@@ -160,7 +160,7 @@ func outlookWords(i harm.Intent, o harm.Outlook) string {
 
 // layPlacing lays what the rolls come to, and where the wounds go.
 func (h *Injury) layPlacing(p *page.Page, v Victim) {
-	p.Heading("WHAT IT DOES TO " + strings.ToUpper(v.Name))
+	p.Heading("EFFECT ON " + strings.ToUpper(v.Name))
 	came, _, rolled := h.came()
 	if rolled {
 		p.Result(look.Upper(came.Text) + ".")
@@ -177,7 +177,7 @@ func (h *Injury) layPlacing(p *page.Page, v Victim) {
 		h.layDeath(p, v)
 	}
 	if n := x.Gained(); settled && n > 0 && !wounded {
-		p.Text(fmt.Sprintf("%s gained; the pile comes to %d.", domain.Count(n, "stun"), v.Stuns+n))
+		p.Text(fmt.Sprintf("%s gained; %d on the pile.", domain.Count(n, "stun"), v.Stuns+n))
 	}
 	h.LayTable(p)
 	if rolled {
@@ -210,9 +210,9 @@ func (h *Injury) LayTable(p *page.Page) {
 		}
 		rows = append(rows, look.NewColumns(look.Columns{Gap: 0.5, Shares: []float32{0.2, 2, 1.4}}, cells...))
 	}
-	p.Small(fmt.Sprintf("Against a Toughness roll of %d a damage roll of", resisted))
+	p.Small(fmt.Sprintf("Damage rolls against a Toughness roll of %d", resisted))
 	p.Add(look.NewRows(0.25, rows...))
-	p.Small(fmt.Sprintf("It is %d: %s.", h.total(Damaging), rule))
+	p.Small(fmt.Sprintf("Rolled %d: %s.", h.total(Damaging), rule))
 }
 
 // spanWords are the damage rolls of a line of the damage table: "4 to 8", "13 or more", "none".
@@ -236,7 +236,7 @@ func (h *Injury) layWounds(p *page.Page, v Victim, o harm.Overflow) {
 	p.Small(woundWords(o.Wounds))
 	u := h.Now()
 	if o.Done() && !o.Dead && o.Wounds.Unable(u.Toughness, v.Ignored) {
-		p.Notice(false, fmt.Sprintf("The wounds take %d off every task, as much as Toughness %d or more: %s can do nothing any more.",
+		p.Notice(false, fmt.Sprintf("Wound penalty −%d reaches Toughness %d: %s can do nothing more.",
 			o.Wounds.Penalty()-v.Ignored, u.Toughness, v.Name))
 	}
 }
@@ -271,7 +271,7 @@ func choiceKeys(h *Injury) []string {
 
 // layChoices lays where the wound may go that has no box left, each with what it leads to.
 func (h *Injury) layChoices(p *page.Page, o harm.Overflow) {
-	p.Heading(fmt.Sprintf("NO BOX IS LEFT FOR A %s", strings.ToUpper(wholeWound(o.Next()))))
+	p.Heading(fmt.Sprintf("NO BOX LEFT FOR A %s", strings.ToUpper(wholeWound(o.Next()))))
 	p.Text(h.chooser() + " chooses what it becomes:")
 	letter := '1'
 	for _, c := range o.Choices() {
@@ -327,10 +327,10 @@ func leadsWords(o harm.Overflow, c harm.WoundChoice) string {
 		text = look.Upper(c.Title) + ". " + woundWords(next.Wounds)
 	}
 	if penalty := next.Wounds.Penalty(); penalty != o.Wounds.Penalty() {
-		text += fmt.Sprintf(" Every task %s in all.", table.Signed(-penalty))
+		text += fmt.Sprintf(" Every task %s.", table.Signed(-penalty))
 	}
 	if !next.Done() {
-		text += fmt.Sprintf(" Then a %s has no box either.", wholeWound(next.Next()))
+		text += fmt.Sprintf(" Then a %s has no box left either.", wholeWound(next.Next()))
 	}
 	return text
 }
@@ -339,11 +339,11 @@ func leadsWords(o harm.Overflow, c harm.WoundChoice) string {
 func (h *Injury) chooser() string {
 	switch who := h.House().OverflowChooser; {
 	case who == rules.RefereeChooses:
-		return "The referee (house rule overflowChooser)"
+		return "The referee (house rule)"
 	case who == rules.AttackerChooses && h.Attacker != "":
-		return h.Attacker + ", who attacks (house rule overflowChooser),"
+		return h.Attacker + ", the attacker (house rule),"
 	case who == rules.AttackerChooses:
-		return "The referee, as nobody attacks (house rule overflowChooser),"
+		return "The referee (house rule; nobody attacks)"
 	}
 	return "The player of " + h.Who().Name
 }
@@ -354,10 +354,10 @@ func (h *Injury) layDeath(p *page.Page, v Victim) {
 	case !v.Sheet:
 		p.Notice(true, v.Name+" dies.")
 	case v.luck < 1:
-		p.Notice(true, v.Name+" dies: no Luck is left to burn against it.")
+		p.Notice(true, v.Name+" dies: no Luck left to burn.")
 	default:
-		p.Notice(!h.burns, map[bool]string{true: v.Name + " lives, and has a point of Luck less for ever. How is for the table to tell.", false: v.Name + " dies, unless a point of Luck is burned."}[h.burns])
-		p.Add(p.Tick("harm.burn", fmt.Sprintf("Burn a point of Luck for good, of %d", v.luck), h.burns, func(on bool) {
+		p.Notice(!h.burns, map[bool]string{true: v.Name + " lives and loses 1 Luck for good. The table tells how.", false: v.Name + " dies unless 1 Luck is burned."}[h.burns])
+		p.Add(p.Tick("harm.burn", fmt.Sprintf("Burn 1 Luck of %d for good", v.luck), h.burns, func(on bool) {
 			h.burns = on
 			h.Tosses[Waking].Forget()
 			h.Changed()

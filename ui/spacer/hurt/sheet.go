@@ -27,7 +27,7 @@ func (h *Injury) OnSheet(c *person.Character) (after *person.Character, err erro
 func (h *Injury) Words(x harm.Harmed) string {
 	var words []string
 	if h.Rolled {
-		words = append(words, "takes it: "+h.brought())
+		words = append(words, "is hit: "+h.brought())
 	} else {
 		words = append(words, "takes "+h.brought())
 	}
@@ -39,7 +39,7 @@ func (h *Injury) Words(x harm.Harmed) string {
 	}
 	switch {
 	case x.Fatal() && x.Burned:
-		words = append(words, "a point of Luck burned for good saves from death")
+		words = append(words, "burns 1 Luck for good and lives")
 	case x.Fatal():
 		words = append(words, "dead")
 	}

@@ -88,16 +88,16 @@ func (c *cardCover) begin() {
 			c.slots, taken = append(c.slots, cardSlot{id, kind, caption(i)}), append(taken, id)
 		}
 	}
-	add(mission.Idea, 1, func(int) string { return "A mission: what all of you could be sent to do" })
+	add(mission.Idea, 1, func(int) string { return "Mission idea" })
 	most := mostTwistCards
 	if p := m.Player(c.by); p != nil && p.Referee {
 		most = 0
 	}
 	add(mission.PlotTwist, most, func(i int) string {
 		if i >= 2 {
-			return fmt.Sprintf("Twist %d, if you like", i+1)
+			return fmt.Sprintf("Twist %d, optional", i+1)
 		}
-		return fmt.Sprintf("Twist %d: what could come in between", i+1)
+		return fmt.Sprintf("Twist %d", i+1)
 	})
 	c.Show()
 }
@@ -111,14 +111,14 @@ func (c *cardCover) lay(p *page.Page) {
 	name := c.e.named(m, c.by)
 	if !c.writes {
 		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(name))
-		p.Add(look.NewParagraph("Everybody else looks away: what comes next is for "+name+" alone.", theme.SizeNameHeadingText))
+		p.Add(look.NewParagraph("Everybody else, look away: the next page is for "+name+" alone.", theme.SizeNameHeadingText))
 		p.Add(p.Button("have", "I am "+name, 'i', true, c.begin))
 		p.Add(p.Button("back", "Back", 0, false, c.lower))
 		p.Back = c.lower
 		return
 	}
 	p.Heading(strings.ToUpper(name) + " WRITES")
-	p.Text("Nobody else reads this before it is drawn. A line left empty is no card. All is kept as it is typed.")
+	p.Text("Nobody else reads this before it is drawn. An empty line is no card.")
 	for _, slot := range c.slots {
 		text := ""
 		if card := m.Card(slot.id); card != nil {
@@ -126,7 +126,7 @@ func (c *cardCover) lay(p *page.Page) {
 		}
 		p.Add(p.Line(fmt.Sprintf("card%d", slot.id), slot.caption, text, func(text string) { c.write(slot, text) }))
 	}
-	p.Add(p.Button("done", "Done: cover my cards", 0, true, c.done))
+	p.Add(p.Button("done", "Cover my cards", 0, true, c.done))
 	p.Onward, p.Back = c.onward, c.done
 }
 

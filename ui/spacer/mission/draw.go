@@ -42,7 +42,7 @@ func (d *drawing) GoesBy() []page.By {
 	m := d.e.Value()
 	return []page.By{
 		page.While(d.kind != mission.Idea || drawnMission(m) == "", "The mission has been drawn."),
-		page.While(m.Going() == nil, "A scene is going on: nothing is drawn before it ends."),
+		page.While(m.Going() == nil, "End the current scene before drawing."),
 	}
 }
 
@@ -58,11 +58,11 @@ func (d *drawing) Lay(p *page.Page) {
 	if d.kind == mission.PlotTwist {
 		p.Heading(fmt.Sprintf("PHASE %d · A TWIST", m.Phase+1))
 		if left := e.unspent(m); left != "" && m.Phase > 0 {
-			p.Notice(false, "Still with scene tokens, which are gone then: "+left+".")
+			p.Notice(false, "Will lose scene tokens: "+left+".")
 		}
 		verb = fmt.Sprintf("Draw and begin phase %d", m.Phase+1)
 	} else {
-		p.Heading("THE MISSION IS DRAWN")
+		p.Heading("DRAW THE MISSION")
 	}
 	ways := d.ways(m)
 	d.way = min(d.way, len(ways)-1)
@@ -70,12 +70,12 @@ func (d *drawing) Lay(p *page.Page) {
 	for _, w := range ways {
 		titles = append(titles, w.title)
 	}
-	p.Add(p.Choice("how", "Which card is drawn", titles, d.way, func(i int) {
+	p.Add(p.Choice("how", "Way to draw", titles, d.way, func(i int) {
 		d.way = i
 		p.Show()
 	}))
 	if ways[d.way].by == onPaper {
-		p.Add(p.Line("text", "What the card says", d.text, func(text string) { d.text = text }))
+		p.Add(p.Line("text", "Card text", d.text, func(text string) { d.text = text }))
 	}
 	p.Small(ways[d.way].note)
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
@@ -90,18 +90,18 @@ func (d *drawing) ways(m *mission.Mission) []drawWay {
 	if len(backs) > 0 {
 		ways = append(ways, drawWay{
 			title: fmt.Sprintf("The program shuffles %s and draws one", domain.Count(len(backs), "card")),
-			note:  "No card is turned over before it is drawn, and each is as likely as the others.",
+			note:  "Cards stay face down until drawn, and each is equally likely.",
 		})
 	}
 	for i, b := range backs {
 		ways = append(ways, drawWay{
-			title: "The card of " + b, note: "For real cards that bear the same marks: the one that was drawn is turned over here.",
+			title: "The card of " + b, note: "For marked real cards: turns over the one you drew.",
 			pick: i + 1, by: byHand,
 		})
 	}
-	ways = append(ways, drawWay{title: "One that is on paper only: write down what it says", pick: len(backs) + 1, by: onPaper})
+	ways = append(ways, drawWay{title: "A card on paper: type its text", pick: len(backs) + 1, by: onPaper})
 	if d.kind == mission.PlotTwist && len(backs) == 0 {
-		ways = append(ways, drawWay{title: "None: there is no twist left", note: "The phase begins without a twist.", by: byNobody})
+		ways = append(ways, drawWay{title: "None: no twist is left", note: "The phase begins without a twist.", by: byNobody})
 	}
 	return ways
 }

@@ -42,17 +42,17 @@ func (d *ending) Lay(p *page.Page) {
 	e, m := d.e, d.e.Value()
 	if d.payer != 0 {
 		p.Heading("THE FIFTH TASK")
-		p.Text(fmt.Sprintf("%s pays for a new action scene. What did the one before bring?", look.Upper(e.named(m, d.payer))))
+		p.Text(fmt.Sprintf("%s pays for a new action scene. What did the last scene bring?", look.Upper(e.named(m, d.payer))))
 	} else {
 		p.Heading("THE SCENE ENDS")
-		p.Text("Each player ticks one tally at most, in the column of the level on the sheet. Whoever spent the scene on practice fills one study circle.")
+		p.Text("Each player ticks at most one tally, in the column of the character's level. Practising all scene fills one study circle.")
 	}
 	for _, player := range m.Players {
 		d.layPlayer(p, player)
 	}
-	verb := "End the scene"
+	verb := "End scene"
 	if d.payer != 0 {
-		verb = "Begin the new scene"
+		verb = "Begin new scene"
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
 		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("do", verb, 'e', true, d.do)))
@@ -70,11 +70,11 @@ func (d *ending) layPlayer(p *page.Page, player mission.Player) {
 	switch {
 	case e.cast.Awaits(player.Character):
 		p.Heading(strings.ToUpper(name))
-		p.Small("The sheet is still being read.")
+		p.Small("The sheet is still loading.")
 		return
 	case held == nil:
 		p.Heading(strings.ToUpper(name))
-		p.Small("The sheet is not at hand: nothing is ticked for " + name + ".")
+		p.Small("No sheet on the shelf: no ticks for " + name + ".")
 		return
 	case held.ReadOnly() != "":
 		p.Heading(strings.ToUpper(name))
@@ -110,7 +110,7 @@ func (d *ending) layPlayer(p *page.Page, player mission.Player) {
 	study := p.Choice(fmt.Sprintf("study%d", player.ID), "Practised", studied, at, func(i int) { gain.Study = studies[i] })
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow / 3}, tally, study))
 	if len(done) > 0 {
-		p.Small("Need no further tick at this level: " + domain.Listed(done) + ".")
+		p.Small("Full at this level: " + domain.Listed(done) + ".")
 	}
 }
 
@@ -154,7 +154,7 @@ func (d *ending) do() {
 	how := mission.Closing{Payer: d.payer}
 	for _, p := range m.Players {
 		if e.cast.Awaits(p.Character) {
-			e.Page.Tell("The sheet of " + e.called(p) + " is still being read. Nothing was changed: try again in a moment.")
+			e.Page.Tell("The sheet of " + e.called(p) + " is still loading. Nothing was changed: try again in a moment.")
 			return
 		}
 		if g := d.gains[p.ID]; g != nil {

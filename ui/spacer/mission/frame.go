@@ -49,15 +49,15 @@ func (e *adventure) layFraming(m *mission.Mission) {
 			at = i
 		}
 	}
-	p.Add(p.Choice("by", "Who frames it", names, at, func(i int) {
+	p.Add(p.Choice("by", "Framed by", names, at, func(i int) {
 		e.framing.by, e.framing.set, e.framing.role = m.Players[i].ID, false, mission.FramedScene
 		p.Show()
 	}))
 	e.layRole(m, who)
-	p.Add(p.Line("about", "What it is about: who is there, where, what is at stake", e.framing.text, func(text string) { e.framing.text = text }))
+	p.Add(p.Line("about", "Scene: who, where, what is at stake", e.framing.text, func(text string) { e.framing.text = text }))
 	e.layTypes(m)
 	if e.framing.role == mission.FramedScene {
-		p.Add(p.Tick("free", "costs no token, by the referee's leave", e.framing.free, func(on bool) {
+		p.Add(p.Tick("free", "no token (the referee agrees)", e.framing.free, func(on bool) {
 			e.framing.free = on
 			p.Show()
 		}))
@@ -125,11 +125,11 @@ func (e *adventure) layRole(m *mission.Mission, who *mission.Player) {
 	if len(left) == 0 {
 		return
 	}
-	titles, roles := []string{"One for a token"}, append([]mission.SceneRole{mission.FramedScene}, left...)
+	titles, roles := []string{"A scene for a token"}, append([]mission.SceneRole{mission.FramedScene}, left...)
 	for _, r := range left {
-		titles = append(titles, look.Upper(string(r))+", which costs no token")
+		titles = append(titles, look.Upper(string(r))+", no token")
 	}
-	e.Page.Add(e.Page.Choice("role", "Which of the referee's scenes", titles, slices.Index(roles, e.framing.role), func(i int) {
+	e.Page.Add(e.Page.Choice("role", "Referee's scene", titles, slices.Index(roles, e.framing.role), func(i int) {
 		e.framing.role, e.framing.set = roles[i], true
 		e.Page.Show()
 	}))
@@ -160,7 +160,7 @@ func (e *adventure) layTypes(m *mission.Mission) {
 		return
 	}
 	for i, title := range refused {
-		p.Small(title + " is not to be had: " + whys[i])
+		p.Small(title + ": " + whys[i])
 	}
 }
 

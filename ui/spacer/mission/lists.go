@@ -30,17 +30,17 @@ func (e *adventure) players() fyne.CanvasObject {
 			p.Tokens = budget(m, p, e.rules.House())
 			return p
 		}, e.player)
-	bring := field.Button(e.Form, "Bring in the campaign's seats", e.bringSeats, func(m *mission.Mission) bool {
+	bring := field.Button(e.Form, "Add campaign's seats", e.bringSeats, func(m *mission.Mission) bool {
 		return !e.Form.ReadOnly() && e.absent(m) > 0
 	})
 	said := field.Said(f, func(m *mission.Mission) string {
 		switch n := e.absent(m); {
 		case m.Campaign == "":
-			return "With a campaign chosen above, its seats come in with one press."
+			return "Choose a campaign above to add its seats."
 		case len(e.rules.Campaign().Seats) == 0:
 			return "The campaign has no seats yet."
 		case n == 0:
-			return "Everybody of the campaign's seats is here."
+			return "All seats of the campaign are here."
 		}
 		return ""
 	})
@@ -84,7 +84,7 @@ func (e *adventure) absent(m *mission.Mission) int {
 
 // bringSeats brings in the players of the campaign's seats, and a referee.
 func (e *adventure) bringSeats() {
-	e.Form.Edit("bring in the campaign's seats", "", func(m *mission.Mission) {
+	e.Form.Edit("add the campaign's seats", "", func(m *mission.Mission) {
 		*m = *m.Seat(e.rules.Campaign().Seats, e.title, e.rules.House())
 	})
 }
@@ -106,7 +106,7 @@ func (e *adventure) chooseCharacter(r missionPlayerRow) {
 		rows, ids = append(rows, e.title(h.ID)), append(ids, h.ID)
 	}
 	rows, ids = slices.Concat(rows, taken, []string{"None"}), slices.Concat(ids, takenIDs, []domain.DocID{""})
-	e.Host.Choose("Whom does this player play?", rows, "Choose", func(i int) {
+	e.Host.Choose("Choose this player's character", rows, "Choose", func(i int) {
 		s.Edit("a player's character", "", func(m *mission.Mission) {
 			if p := m.Player(id); p != nil {
 				p.Character = ids[i]
@@ -151,7 +151,7 @@ func (e *adventure) faceDown(m *mission.Mission) string {
 		by = append(by, fmt.Sprintf("%d by others", rest))
 	}
 	if len(by) == 0 {
-		return "No card lies face down."
+		return "No cards face down."
 	}
 	return "Face down: " + strings.Join(by, "; ") + "."
 }

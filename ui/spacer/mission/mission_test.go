@@ -81,8 +81,8 @@ func (d missionDesk) spoken() string {
 func (d missionDesk) playScene(button string) {
 	d.T.Helper()
 	d.Tap(button, 0)
-	d.Tap("End the scene… (E)", 0)
-	d.Tap("End the scene (E)", 0)
+	d.Tap("End scene… (E)", 0)
+	d.Tap("End scene (E)", 0)
 }
 
 const (
@@ -93,7 +93,7 @@ const (
 
 func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 	d := onMission(t, &mission.Mission{Name: "The silent buoy", Campaign: "c"}, "")
-	d.Tap("Bring everybody in (B)", 0)
+	d.Tap("Add everybody (B)", 0)
 	m := d.mission()
 	if len(m.Players) != 4 || m.Players[0].Character != "ilse" || !m.Players[3].Referee {
 		t.Fatalf("at the table are %+v", m.Players)
@@ -104,14 +104,14 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 			t.Fatalf("%s: it says %s", name, d.spoken())
 		}
 		d.Tap("I am "+name+" (I)", 0)
-		d.Fill("A mission: what all of you could be sent to do", 0, "Mission of "+name)
+		d.Fill("Mission idea", 0, "Mission of "+name)
 		if name != "Referee" {
-			d.Fill("Twist 1: what could come in between", 0, "First twist of "+name)
-			d.Fill("Twist 2: what could come in between", 0, "Second twist of "+name)
+			d.Fill("Twist 1", 0, "First twist of "+name)
+			d.Fill("Twist 2", 0, "Second twist of "+name)
 		} else if d.Says("Twist 1") {
 			t.Error("the referee writes twists")
 		}
-		d.Tap("Done: cover my cards", 0)
+		d.Tap("Cover my cards", 0)
 	}
 	if m = d.mission(); len(m.Cards) != 10 {
 		t.Fatalf("written are %+v", m.Cards)
@@ -133,7 +133,7 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 		d.playScene(dramaForOther)
 	}
 	for phase := 2; phase <= 4; phase++ {
-		d.Tap(fmt.Sprintf("Begin phase %d, with a twist… (N)", phase), 0)
+		d.Tap(fmt.Sprintf("Begin phase %d, twist… (N)", phase), 0)
 		d.Tap(fmt.Sprintf("Draw and begin phase %d (D)", phase), 0)
 		for range 4 {
 			d.playScene(conflictForToken)
@@ -184,8 +184,8 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 
 func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 	d := onMission(t, seated(1), "")
-	d.Select("Who frames it", 0, "Ada")
-	if !d.Says("Conflict is not to be had: Ada has no conflict token left, and a conflict scene costs one.") {
+	d.Select("Framed by", 0, "Ada")
+	if !d.Says("Conflict: Ada has no conflict token left. A conflict scene costs one.") {
 		t.Errorf("it says %s", d.spoken())
 	}
 	before := d.Bodies()
@@ -194,10 +194,10 @@ func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 		t.Fatal("no scene was played")
 	}
 	before = d.Bodies()
-	if !d.Says("never two of them in a row") {
+	if !d.Says("two never follow each other") {
 		t.Errorf("after a colour scene it says %s", d.spoken())
 	}
-	d.Select("Who frames it", 0, "Ada (0 tokens)")
+	d.Select("Framed by", 0, "Ada (0 tokens)")
 	if !d.Says("Ada has no scene token left in this phase.") {
 		t.Errorf("without tokens it says %s", d.spoken())
 	}
@@ -207,7 +207,7 @@ func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 	desktest.The[interface {
 		fyne.Tappable
 		fyne.CanvasObject
-	}](t, d.Tick("costs no token, by the referee's leave", 0)).Tapped(&fyne.PointEvent{})
+	}](t, d.Tick("no token (the referee agrees)", 0)).Tapped(&fyne.PointEvent{})
 	d.Tap("Drama (D)", 0)
 	if s := d.mission().Scenes; len(s) != 2 || s[1].Paid != mission.PaidNothing || s[1].By != 1 {
 		t.Errorf("by leave: %+v", s)
@@ -219,21 +219,21 @@ func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 
 func TestTasksCountDownAndTheFifthIsPaidFor(t *testing.T) {
 	d := onMission(t, seated(2), "")
-	d.Select("Who frames it", 0, "Cy")
-	d.Fill("What it is about: who is there, where, what is at stake", 0, "The airlock")
+	d.Select("Framed by", 0, "Cy")
+	d.Fill("Scene: who, where, what is at stake", 0, "The airlock")
 	d.Tap(actionForOther, 0)
 	for n := 4; n >= 1; n-- {
 		if got := len(desktest.All[*look.Box](d.Box("next", 0))); got == 0 || !slices.Contains(desktest.Spoken(d.Box("next", 0)), fmt.Sprint(n)) {
 			t.Errorf("with %d left it shows %q", n, desktest.Spoken(d.Box("next", 0)))
 		}
-		d.Tap("A task was rolled (R)", 0)
+		d.Tap("Count task (R)", 0)
 	}
 	if s := d.mission().Going(); s.Tasks != 4 || s.Text != "The airlock" || s.By != 2 {
 		t.Fatalf("the scene is %+v", s)
 	}
 	d.Tap("Ada pays a non-conflict token…", 0)
 	d.Select("Ticks", 0, "Risk")
-	d.Tap("Begin the new scene (E)", 0)
+	d.Tap("Begin new scene (E)", 0)
 	m := d.mission()
 	if len(m.Scenes) != 2 || !m.Scenes[0].Over || m.Scenes[1].Tasks != 1 || m.Scenes[1].By != 1 || m.Player(1).Tokens.NonConflict != 0 {
 		t.Errorf("the scenes are %+v", m.Scenes)
@@ -255,7 +255,7 @@ func TestTheEndOfASceneIsOneStepOverThreeSheets(t *testing.T) {
 	d := onMission(t, seated(2), "")
 	d.Tap(dramaForOther, 0)
 	before := d.Bodies()
-	d.Tap("End the scene… (E)", 0)
+	d.Tap("End scene… (E)", 0)
 	for i, take := range []struct{ tally, study string }{{"Social", "Combat"}, {"Passion", ""}, {"", "Agility (0 of 2 filled)"}} {
 		if take.tally != "" {
 			d.Select("Ticks", i, take.tally)
@@ -267,7 +267,7 @@ func TestTheEndOfASceneIsOneStepOverThreeSheets(t *testing.T) {
 	if d.Bodies() != before {
 		t.Error("something is written before the scene ends")
 	}
-	d.Tap("End the scene (E)", 0)
+	d.Tap("End scene (E)", 0)
 	ilse, tomas, vera := d.character("ilse"), d.character("tomas"), d.character("vera")
 	if ilse.Tallies.Social[0] != 1 || ilse.Trained.Combat.Studied != 1 || ilse.RerollTokens != 1 || tomas.Tallies.Passion[0] != 1 || vera.Inborn.Agility.Studied != 1 {
 		t.Errorf("Ilse %+v, Tomas %+v, Vera %+v", ilse, tomas, vera)
@@ -284,8 +284,8 @@ func TestTheEndOfASceneIsOneStepOverThreeSheets(t *testing.T) {
 	}
 	d.Journal.Redo()
 	d.Tap(dramaForOther, 0)
-	d.Tap("End the scene… (E)", 0)
-	if !d.Says("Need no further tick at this level: Social and Bonus.") {
+	d.Tap("End scene… (E)", 0)
+	if !d.Says("Full at this level: Social and Bonus.") {
 		t.Errorf("it says %s", d.spoken())
 	}
 }
@@ -302,7 +302,7 @@ func TestWithCardsTheDeckOfTheSeatGivesOne(t *testing.T) {
 		t.Errorf("Ada holds %v, and has %d tokens", c.Seats[0].Deck.Held, d.character("ilse").RerollTokens)
 	}
 	d.playScene(dramaForOther) // Cy's, which gives nothing with cards
-	d.Select("Who frames it", 0, "Cy")
+	d.Select("Framed by", 0, "Cy")
 	d.playScene("Colour, for a conflict token (O)")
 	if d.character("tomas").RerollTokens != 1 {
 		t.Error("with a real deck the card Cy takes early is not counted")
@@ -321,12 +321,12 @@ func TestHiddenCardsAreNowhereToBeRead(t *testing.T) {
 	labels := func() []string { return []string{d.Journal.UndoLabel(), d.Journal.RedoLabel()} }
 	d.Tap("Pass to Cy", 0)
 	d.Tap("I am Cy (I)", 0)
-	d.Fill("Twist 1: what could come in between", 0, secret)
+	d.Fill("Twist 1", 0, secret)
 	if c := d.mission().Cards; len(c) != 1 || c[0].Text != secret || !c[0].Hidden || c[0].By != 2 {
 		t.Fatalf("kept is %+v", c)
 	}
 	seen := labels()
-	d.Tap("Done: cover my cards", 0)
+	d.Tap("Cover my cards", 0)
 	d.Tap("Back", 0) // Dee writes nothing now
 	clean := func(when string) {
 		t.Helper()
@@ -338,10 +338,10 @@ func TestHiddenCardsAreNowhereToBeRead(t *testing.T) {
 		}
 	}
 	clean("covered")
-	d.Tap("Begin phase 2, with a twist… (N)", 0)
+	d.Tap("Begin phase 2, twist… (N)", 0)
 	clean("before it is drawn")
-	d.Select("Which card is drawn", 0, "One that is on paper only")
-	d.Fill("What the card says", 0, "A storm comes up")
+	d.Select("Way to draw", 0, "A card on paper")
+	d.Fill("Card text", 0, "A storm comes up")
 	d.Tap("Draw and begin phase 2 (D)", 0)
 	clean("after another was drawn")
 	if !d.Says("Twist of phase 2: “A storm comes up”") {
@@ -356,8 +356,8 @@ func TestHiddenCardsAreNowhereToBeRead(t *testing.T) {
 	if words := m.Words(); strings.Contains(words, secret) {
 		t.Errorf("the shelf finds it by %q", words)
 	}
-	d.Tap("Begin phase 2, with a twist… (N)", 0)
-	d.Select("Which card is drawn", 0, "The card of Cy, twist 1")
+	d.Tap("Begin phase 2, twist… (N)", 0)
+	d.Select("Way to draw", 0, "The card of Cy, twist 1")
 	d.Tap("Draw and begin phase 2 (D)", 0)
 	if !d.Says("Twist of phase 2: “"+secret+"”") || d.mission().Cards[0].Drawn != 2 {
 		t.Errorf("drawn, it says %s", d.spoken())
@@ -419,12 +419,12 @@ func TestUnderTheCoverNothingElseIsSeen(t *testing.T) {
 
 func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	d := onMission(t, seated(2), "")
-	d.Fill("What it is about: who is there, where, what is at stake", 0, "In the hold")
+	d.Fill("Scene: who, where, what is at stake", 0, "In the hold")
 	d.Tap(conflictForToken, 0)
 	d.Tap("New skirmish… (K)", 0)
 	tick := d.Tick("Tomas", 0)
 	tick.Tapped(&fyne.PointEvent{})
-	d.Tap("Make it and open it (M)", 0)
+	d.Tap("Create and open (M)", 0)
 	made := d.mission().Scenes[0].Conflict
 	k := edit.Of[fight.Skirmish](d.Doc(made)).Value()
 	if d.Front != made || k.Name != "In the hold" || k.Campaign != "c" || !slices.Equal(k.Table.Documents(), []domain.DocID{"ilse", "vera"}) {
@@ -439,21 +439,21 @@ func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	}
 	d.Tap("New battle of wits… (W)", 0)
 	d.Tick("Vera", 0).Tapped(&fyne.PointEvent{})
-	d.Tap("Make it and open it (M)", 0)
+	d.Tap("Create and open (M)", 0)
 	if !d.Says("A battle of wits has two sides: choose one or two who speak for them.") || d.mission().Scenes[0].Conflict != "" {
 		t.Errorf("of three sides it says %s", d.spoken())
 	}
 	d.Press(fyne.KeyEscape)
 	d.Tap("New space battle… (B)", 0)
 	d.Tick("Patience", 0).Tapped(&fyne.PointEvent{})
-	d.Tap("Make it and open it (M)", 0)
+	d.Tap("Create and open (M)", 0)
 	b := edit.Of[battle.Battle](d.Doc(d.Front)).Value()
 	if len(b.Vessels) != 0 || len(b.Table.Participants) != 1 || b.Table.Participants[0].Document != "ship" {
 		t.Errorf("made is %+v, where the ship has still to enter", b)
 	}
 	d.Journal.Undo()
 	d.Put(wits.Kind, "w", &wits.Wits{Name: "The hearing"}, "")
-	d.Tap("One on the shelf… (S)", 0)
+	d.Tap("Choose from shelf… (S)", 0)
 	d.Pick("The hearing (battle of wits)")
 	if d.Front != "w" || d.mission().Scenes[0].Conflict != "w" {
 		t.Errorf("chosen is %q, in front is %q", d.mission().Scenes[0].Conflict, d.Front)
@@ -470,14 +470,14 @@ func TestASceneWaitsForTheSheetsThatAreStillBeingRead(t *testing.T) {
 	d.Late = true
 	d.Editor.Bind(nil)
 	d.Editor.Bind(d.Doc("m"))
-	d.Tap("End the scene… (E)", 0)
+	d.Tap("End scene… (E)", 0)
 	was := d.Bodies()
-	d.Tap("End the scene (E)", 0)
-	if d.Bodies() != was || !d.Says("is still being read. Nothing was changed") {
+	d.Tap("End scene (E)", 0)
+	if d.Bodies() != was || !d.Says("is still loading. Nothing was changed") {
 		t.Fatalf("it says %s", d.spoken())
 	}
 	d.Arrive()
-	d.Tap("End the scene (E)", 0)
+	d.Tap("End scene (E)", 0)
 	if d.mission().Going() != nil {
 		t.Errorf("the scene does not end: %s", d.spoken())
 	}
@@ -486,23 +486,23 @@ func TestASceneWaitsForTheSheetsThatAreStillBeingRead(t *testing.T) {
 func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 	d := onMission(t, seated(2), "")
 	d.Tap(dramaForOther, 0)
-	d.Tap("End the scene… (E)", 0)
+	d.Tap("End scene… (E)", 0)
 	d.Select("Ticks", 1, "Social")
 	d.Journal.Bin("bin", d.Doc("tomas").Record())
-	d.Tap("End the scene (E)", 0)
-	if !d.Says("The sheet of Cy is not at hand") || d.mission().Going() == nil {
+	d.Tap("End scene (E)", 0)
+	if !d.Says("The sheet of Cy is not on the shelf") || d.mission().Going() == nil {
 		t.Fatalf("it says %s", d.spoken())
 	}
 	d.Tap("Back", 0)
-	d.Tap("End the scene… (E)", 0)
-	if !d.Says("The sheet is not at hand: nothing is ticked for Cy.") {
+	d.Tap("End scene… (E)", 0)
+	if !d.Says("No sheet on the shelf: no ticks for Cy.") {
 		t.Errorf("it says %s", d.spoken())
 	}
-	d.Tap("End the scene (E)", 0)
+	d.Tap("End scene (E)", 0)
 	if d.mission().Going() != nil || d.character("ilse").RerollTokens != 1 {
 		t.Errorf("the scene does not end: %s", d.spoken())
 	}
-	d.Select("Who frames it", 0, "Cy")
+	d.Select("Framed by", 0, "Cy")
 	d.playScene(dramaForOther)
 	if d.mission().Player(2).RerollTokens != 1 || d.character("tomas").RerollTokens != 0 {
 		t.Errorf("Cy's token is not counted: %+v", d.mission().Player(2))
@@ -535,7 +535,7 @@ func TestAMissionThatIsReadOnlyIsOnlyRead(t *testing.T) {
 	m := seated(2)
 	m.Cards = []mission.Card{{ID: 1, Kind: mission.PlotTwist, By: 1, Text: secret, Hidden: true}}
 	d := onMission(t, m, "Another program has this locker open.")
-	if !d.Says("Another program has this locker open.") || strings.Contains(d.spoken(), "Who frames it") {
+	if !d.Says("Another program has this locker open.") || strings.Contains(d.spoken(), "Framed by") {
 		t.Errorf("it says %s", d.spoken())
 	}
 	if strings.Contains(d.spoken(), secret) {

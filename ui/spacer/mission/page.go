@@ -44,7 +44,7 @@ func (e *adventure) lay() {
 	p := e.Page.Page
 	if e.Form.ReadOnly() {
 		p.Notice(false, e.Page.News)
-		p.Heading("THE MISSION AS IT STANDS")
+		p.Heading("THE MISSION")
 		p.Notice(false, e.Session().ReadOnly())
 		return
 	}
@@ -61,7 +61,7 @@ func (e *adventure) lay() {
 		e.layGoing(m)
 	case m.Ended:
 		p.Heading("THE MISSION IS OVER")
-		p.Text("The epilogue has been played. What everybody ticked and practised stands on the sheets.")
+		p.Text("The epilogue has been played. All ticks and circles are on the sheets.")
 	case m.Phase < 1:
 		e.layBefore(m)
 	default:
@@ -73,20 +73,20 @@ func (e *adventure) lay() {
 // layNobody asks for players.
 func (e *adventure) layNobody(m *mission.Mission) {
 	p := e.Page
-	p.Heading("WHO PLAYS")
+	p.Heading("PLAYERS")
 	if e.absent(m) > 0 {
-		p.Text("The campaign's seats come in with one press, and a referee with them.")
-		p.Add(p.Button("bring", "Bring everybody in", 'b', true, e.bringSeats))
+		p.Text("Add all seats of the campaign, and a referee.")
+		p.Add(p.Button("bring", "Add everybody", 'b', true, e.bringSeats))
 		return
 	}
-	p.Text("Choose a campaign that has seats, or add the players one by one under “Players”, the referee among them.")
+	p.Text("Choose a campaign with seats, or add the players and the referee under “Players”.")
 }
 
 // layBefore is what happens before the first phase: cards are written, and the mission is drawn.
 func (e *adventure) layBefore(m *mission.Mission) {
 	p := e.Page
 	p.Heading("BEFORE PLAY")
-	p.Text("Everybody, the referee too, writes a mission on a card; each player writes two or three twists. They are written here, each in turn at the laptop, or on real cards.")
+	p.Text("Everybody, the referee too, writes one mission card; each player also writes two or three twists. Write them here in turn, or on real cards.")
 	e.layWriters(m)
 	if open := drawnMission(m); open != "" {
 		p.Result("The mission: " + domain.Quote(open))
@@ -136,13 +136,13 @@ func (e *adventure) layNext(m *mission.Mission) {
 	if m.Phase > 0 {
 		p.Heading("WHEN ALL SCENES ARE PLAYED")
 		if left := e.unspent(m); left != "" {
-			p.Small("Still with scene tokens: " + left + ". What is not spent when a phase ends is gone.")
+			p.Small("Players with scene tokens: " + left + ". Unspent tokens are lost when the phase ends.")
 		}
 	}
 	title := fmt.Sprintf("Begin phase %d", next)
 	twist := mission.BudgetOf(next, e.rules.House()).Twist
 	if twist {
-		title += ", with a twist…"
+		title += ", twist…"
 	}
 	p.Add(p.Button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
 		if twist {
@@ -186,7 +186,7 @@ func (e *adventure) nextPhase(m *mission.Mission, pick int) {
 	e.framing = framing{}
 	news := ended(staged.Text)
 	if len(staged.Unspent) > 0 && m.Phase > 0 {
-		news += " Scene tokens of " + domain.Listed(staged.Unspent) + " are gone."
+		news += " Scene tokens of " + domain.Listed(staged.Unspent) + " are lost."
 	}
 	e.do(fmt.Sprintf("phase %d begins", staged.Mission.Phase), table.Written{Play: staged.Mission}, news)
 }

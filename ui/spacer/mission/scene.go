@@ -34,13 +34,13 @@ func (e *adventure) layGoing(m *mission.Mission) {
 		p.Result(s.Text)
 	}
 	if s.Type == mission.ColourScene {
-		p.Small("The next scene cannot be one of colour.")
+		p.Small("The next scene cannot be a colour scene.")
 	}
 	if s.Type == mission.ConflictScene {
 		e.layConflict(s)
 	}
 	e.layTasks(m, s)
-	p.Add(p.Button("end", "End the scene…", 'e', false, func() { e.Start(newEnding(e, s.ID, 0)) }))
+	p.Add(p.Button("end", "End scene…", 'e', false, func() { e.Start(newEnding(e, s.ID, 0)) }))
 }
 
 // layTasks counts the tasks of the scene: a row of those left, and what the next one does.
@@ -56,7 +56,7 @@ func (e *adventure) layTasks(m *mission.Mission, s *mission.Scene) {
 	staged, err := m.Roll(0)
 	switch {
 	case err == nil:
-		p.Add(p.Button("roll", "A task was rolled", 'r', limited, func() {
+		p.Add(p.Button("roll", "Count task", 'r', limited, func() {
 			e.do("a task of the scene", table.Written{Play: staged.Mission}, "")
 		}))
 	case s.Type == mission.ActionScene:
@@ -69,7 +69,7 @@ func (e *adventure) layTasks(m *mission.Mission, s *mission.Scene) {
 // layFifth asks who pays for the scene that a fifth task begins.
 func (e *adventure) layFifth(m *mission.Mission, s *mission.Scene) {
 	p := e.Page
-	p.Text("A fifth task begins a new action scene, and somebody pays a token for it:")
+	p.Text("The fifth task begins a new action scene. Who pays the token?")
 	var refused []string
 	for _, player := range m.Players {
 		staged, err := m.Roll(player.ID)
@@ -120,15 +120,15 @@ func (e *adventure) layConflict(s *mission.Scene) {
 		return
 	}
 	if s.Conflict != "" {
-		p.Small("Where it was played is gone from the shelf.")
+		p.Small("This conflict's document has left the shelf.")
 	}
-	p.Text("It is played out in a document of its own, which knows whoever takes part.")
+	p.Text("Play the conflict in a document of its own. The fighters are filled in.")
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Narrowest: screen.Narrow / 3},
 		p.Button("skirmish", "New skirmish…", 'k', false, func() { e.Start(newMeeting(e, s.ID, fight.SkirmishKind)) }),
 		p.Button("battle", "New space battle…", 'b', false, func() { e.Start(newMeeting(e, s.ID, battle.Kind)) })),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: screen.Narrow / 3},
 			p.Button("wits", "New battle of wits…", 'w', false, func() { e.Start(newMeeting(e, s.ID, wits.Kind)) }),
-			p.Button("shelf", "One on the shelf…", 's', false, func() { e.chooseConflict(s.ID) })))
+			p.Button("shelf", "Choose from shelf…", 's', false, func() { e.chooseConflict(s.ID) })))
 }
 
 // conflictKinds are the documents that a conflict scene is played in.
@@ -144,10 +144,10 @@ func (e *adventure) chooseConflict(scene rules.RowID) {
 		}
 	}
 	if len(rows) == 0 {
-		e.tell("No skirmish, space battle or battle of wits is on the shelf yet: begin a new one.")
+		e.tell("The shelf has no skirmish, space battle or battle of wits yet. Begin a new one.")
 		return
 	}
-	e.Host.Choose("Where is this conflict played?", rows, "Choose", func(i int) {
+	e.Host.Choose("Choose the conflict's document", rows, "Choose", func(i int) {
 		e.Form.Edit("where the conflict is played", "", func(m *mission.Mission) {
 			if s := m.Scene(scene); s != nil {
 				s.Conflict = ids[i]
@@ -197,9 +197,9 @@ func (g *meeting) Lay(p *page.Page) {
 	choices := g.choices()
 	switch {
 	case len(choices) == 0 && g.kind.Name == battle.Kind.Name:
-		p.Text("No ship is on the shelf yet; she can join later.")
+		p.Text("The shelf has no ship yet. Ships can join later.")
 	case len(choices) == 0:
-		p.Text("Nobody here has a character; they can join later.")
+		p.Text("No characters yet; they can join later.")
 	default:
 		p.Text("Who takes part? Others can join later.")
 	}
@@ -210,7 +210,7 @@ func (g *meeting) Lay(p *page.Page) {
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("make", "Make it and open it", 'm', true, g.make)))
+		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("make", "Create and open", 'm', true, g.make)))
 	p.Back = e.Page.Done
 }
 
@@ -225,7 +225,7 @@ func (g *meeting) Leave() {}
 // going is that a scene is going on, which what is under way in it goes by.
 func (e *adventure) going(scene rules.RowID) page.By {
 	s := e.Value().Going()
-	return page.While(s != nil && s.ID == scene, "The scene that this was for is not going on any more. Nothing was changed.")
+	return page.While(s != nil && s.ID == scene, "This scene has already ended. Nothing was changed.")
 }
 
 // make makes the document and brings it to the front.

@@ -77,7 +77,7 @@ func (e *adventure) glance() fyne.CanvasObject {
 	f := e.Form
 	none := field.Said(f, func(m *mission.Mission) string {
 		if len(m.Players) == 0 {
-			return "Nobody plays in this mission yet: bring everybody in from the campaign's seats, or add the players below."
+			return "No players yet. Add the campaign's seats, or players one by one below."
 		}
 		return ""
 	})

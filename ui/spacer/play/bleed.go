@@ -53,16 +53,16 @@ func (b *bleeding) hurts(face int) bool { return harm.Bleeds(face, b.y.character
 
 func (b *bleeding) lay(p *page.Page) {
 	b.dialog.Verb("Roll")
-	p.Text(fmt.Sprintf("One die: less than %d, the wounds beside scratches, brings a scratch.", b.y.character().Wounds.Grave()))
+	p.Text(fmt.Sprintf("Roll one die: below %d, the wounds beside scratches, it brings a scratch.", b.y.character().Wounds.Grave()))
 	const all = 12
-	b.die.Ask(b.y.name()+" bleeds", throw.Ready{Target: all, Limit: all, Count: 1, Parts: []table.Part{{Label: "the die as it falls", Value: all, Source: "spacer 2.B2"}}}, nil)
+	b.die.Ask(b.y.name()+" bleeds", throw.Ready{Target: all, Limit: all, Count: 1, Parts: []table.Part{{Label: "the die", Value: all, Source: "spacer 2.B2"}}}, nil)
 	b.die.Lay(p, "die", 'r')
 	face, ok := b.face()
 	switch {
 	case !ok:
 	case !b.hurts(face):
 		b.dialog.Verb("No scratch")
-		p.Result("No scratch comes of it.")
+		p.Result("No scratch.")
 	default:
 		b.layScratch(p)
 	}
@@ -95,7 +95,7 @@ func (b *bleeding) onAnswer() (stay bool) {
 	verb, do := b.harm.Next()
 	if !do() {
 		if verb == hurt.ChooseFirst {
-			b.dialog.Refuse("Choose first where the wound goes that has no box left.")
+			b.dialog.Refuse("Choose first what the wound without a box becomes.")
 		}
 		return true
 	}

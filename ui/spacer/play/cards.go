@@ -28,11 +28,11 @@ type ownCards struct {
 func (y *Strip) onCards() {
 	o := &ownCards{y: y}
 	if h := o.fresh(); !h.Plays() || h.Pack.Seat == 0 {
-		y.sheet.Host.Say(y.name() + " has no seat in the campaign, and so no deck. Give it one there first.")
+		y.sheet.Host.Say(y.name() + " has no seat in the campaign. Add one there to get a deck.")
 		return
 	}
 	o.dialog = page.NewDialog(y.sheet.Host, o.lay)
-	o.dialog.Open("The cards of "+y.name(), "Done", 60, 30, nil, "early", func() bool { return false })
+	o.dialog.Open("Cards of "+y.name(), "Done", 60, 30, nil, "early", func() bool { return false })
 }
 
 // fresh is the deck as it lies in the campaign.
@@ -43,7 +43,7 @@ func (o *ownCards) fresh() *chance.Hand {
 func (o *ownCards) lay(p *page.Page) {
 	deck := o.fresh().Deck()
 	if deck.Empty() {
-		p.Text("There is no deck here yet.")
+		p.Text("No deck yet.")
 		p.Add(p.Button("deck", "Shuffle a deck", 's', false, func() {
 			o.move("shuffles a deck of cards", func(h *chance.Hand) (dice.Deck, error) {
 				h.Deal.Ensure(h)
@@ -55,7 +55,7 @@ func (o *ownCards) lay(p *page.Page) {
 	p.Small(fmt.Sprintf("%s in the pile, %d discarded.", domain.Count(len(deck.Pile), "card"), len(deck.Discards)+len(deck.Table)))
 	p.Heading("IN THE HAND")
 	if len(deck.Held) == 0 {
-		p.Small("No card is held.")
+		p.Small("No cards in hand.")
 	}
 	var cards []fyne.CanvasObject
 	for _, c := range deck.Held {
@@ -66,7 +66,7 @@ func (o *ownCards) lay(p *page.Page) {
 	}
 	for _, c := range deck.Held {
 		if c.Court() {
-			p.Add(p.Button("plot"+string(c), fmt.Sprintf("Discard the %s for a side plot: %s", c.Title(), throw.SidePlot(c.Suit())), 0, false, func() { o.plot(c) }))
+			p.Add(p.Button("plot"+string(c), fmt.Sprintf("Discard the %s: %s", c.Title(), throw.SidePlot(c.Suit())), 0, false, func() { o.plot(c) }))
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},

@@ -42,7 +42,7 @@ func (y *Strip) onOrder() {
 	o := &command{bout: y.bout(), typed: typedOther{level: 3, grade: rules.Enlisted, same: true}, order: person.Order{OnDuty: true, InDescription: true, InDuties: true, Harmless: true}}
 	o.dialog = page.NewDialog(y.sheet.Host, o.lay)
 	y.gather(func() { o.dialog.Page.Show() })
-	o.dialog.Open("An order, and "+y.name(), "Go on", 78, 42, nil, "words", o.onAnswer)
+	o.dialog.Open("Order: "+y.name(), "Go on", 78, 42, nil, "words", o.onAnswer)
 }
 
 // sides fills in who orders whom.
@@ -89,20 +89,20 @@ func (o *command) lay(p *page.Page) {
 		return
 	}
 	o.dialog.Verb("Go on")
-	p.Add(p.Line("words", "What is ordered", o.words, func(text string) { o.words = text }))
+	p.Add(p.Line("words", "Order", o.words, func(text string) { o.words = text }))
 	o.layWho(p)
 	for _, tick := range []struct {
 		key, text string
 		at        *bool
 		may       bool
 	}{
-		{"duty", "whoever gets it is on duty", &o.order.OnDuty, true},
-		{"job", "it is in the job description", &o.order.InDescription, true},
-		{"duties", "it is among the job duties", &o.order.InDuties, true},
-		{"harmless", "it will not get whoever gets it killed", &o.order.Harmless, true},
-		{"deadly", "it is obviously going to kill", &o.order.Deadly, true},
-		{"chain", "whoever gives it is outside the chain of command", &o.order.OutsideChain, true},
-		{"rank", "resisted with Rank, not with Willpower", &o.order.ByRank, o.y.house().ResisterChooses},
+		{"duty", "receiver is on duty", &o.order.OnDuty, true},
+		{"job", "in the job description", &o.order.InDescription, true},
+		{"duties", "within the job duties", &o.order.InDuties, true},
+		{"harmless", "will not kill the receiver", &o.order.Harmless, true},
+		{"deadly", "obviously deadly", &o.order.Deadly, true},
+		{"chain", "giver is outside the chain of command", &o.order.OutsideChain, true},
+		{"rank", "resisted with Rank instead of Willpower", &o.order.ByRank, o.y.house().ResisterChooses},
 	} {
 		if tick.may {
 			p.Add(p.Tick(tick.key, tick.text, *tick.at, func(on bool) {
@@ -131,7 +131,7 @@ func (o *command) layWho(p *page.Page) {
 			o.gets = i == 1
 			p.Show()
 		}),
-		p.Choice("other", "The other", titles, at, func(i int) {
+		p.Choice("other", "Other person", titles, at, func(i int) {
 			o.other = ""
 			if i > 0 {
 				o.other = mates[i-1].id
@@ -172,7 +172,7 @@ func (o *command) layOutlook(p *page.Page) {
 	case err != nil:
 		p.Notice(true, err.Error())
 	case order.Obeyed():
-		p.Result("It is simply carried out: on duty, in the job description, and not going to kill. Nobody rolls.")
+		p.Result("Obeyed without a roll: on duty, in the job description, and not deadly.")
 	default:
 		o.throws(order)
 		for _, s := range []*chance.Toss{o.mine, o.theirs} {
@@ -226,12 +226,12 @@ func (o *command) onAnswer() (stay bool) {
 		return true
 	}
 	if strings.TrimSpace(o.words) == "" {
-		o.dialog.Refuse("Say first what is ordered.")
+		o.dialog.Refuse("Write the order first.")
 		return true
 	}
 	switch {
 	case !o.declared && order.Obeyed():
-		if err := o.y.commit(fmt.Sprintf("order: %s: simply carried out", stopless(o.words)), o.y.character(), nil); err != nil {
+		if err := o.y.commit(fmt.Sprintf("order: %s: obeyed without a roll", stopless(o.words)), o.y.character(), nil); err != nil {
 			o.dialog.Refuse(err.Error())
 			return true
 		}

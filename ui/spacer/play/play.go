@@ -168,7 +168,7 @@ type mate struct {
 
 func (m mate) name() string {
 	if m.c.Name == "" {
-		return "somebody without a name"
+		return "somebody unnamed"
 	}
 	return m.c.Name
 }

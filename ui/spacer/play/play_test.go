@@ -82,10 +82,10 @@ func (p *player) task() {
 	p.T.Helper()
 	p.Pause()
 	p.Tap("Task…", 0)
-	p.Fill("What is tried", 0, "mend the drive")
-	p.Fill("What comes of a failure", 0, "it burns out")
+	p.Fill("Intent", 0, "mend the drive")
+	p.Fill("Consequence of failure", 0, "it burns out")
 	p.Select("Attribute", 0, "Technical")
-	p.Select("Field or hobby: the best that fits", 0, "Power Systems")
+	p.Select("Field or hobby", 0, "Power Systems")
 }
 
 // roll presses Return until the dice are asked for, and types them.

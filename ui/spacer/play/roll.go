@@ -103,7 +103,7 @@ func (b *bout) layDeclared(p *page.Page, said string, instead func(*page.Page)) 
 	if instead != nil {
 		instead(p)
 	}
-	p.Add(p.Button("back", "Declare it otherwise", 0, false, func() {
+	p.Add(p.Button("back", "Change declaration", 0, false, func() {
 		b.declared = false
 		b.dialog.Clear()
 		p.Show()
@@ -143,10 +143,10 @@ func (b *bout) layLuck(p *page.Page) {
 	case left < 1 || b.theirs.Hand.Plays():
 	case !fallen:
 		if _, ok := b.mine.Cast(); !ok {
-			p.Small("A Luck has their side thrown again: so you succeed in " + dice.Percent(throw.LuckOnTheirs(b.mine.Ready.Odds(), *b.mine.Theirs)) + ".")
+			p.Small("1 Luck rerolls their side: then you succeed in " + dice.Percent(throw.LuckOnTheirs(b.mine.Ready.Odds(), *b.mine.Theirs)) + ".")
 		}
 	default:
-		p.Add(p.Button("luck", fmt.Sprintf("Their side again, for 1 Luck of %d", left), 'l', false, func() {
+		p.Add(p.Button("luck", fmt.Sprintf("Reroll theirs (Luck %d)", left), 'l', false, func() {
 			b.lucks++
 			b.theirs.Anew("Luck of " + b.y.name())
 			b.dialog.Clear()
@@ -175,10 +175,10 @@ func (b *bout) line() string {
 	}
 	text += "; " + chance.Fares(r.Total, r.Opposition)
 	if p := b.mine.Repayment(); p.Luck+p.Tokens > 0 {
-		text += "; dice rolled again for " + p.String()
+		text += "; rerolled dice for " + p.String()
 	}
 	if b.lucks > 0 {
-		text += fmt.Sprintf("; the other side again for %d Luck", b.lucks)
+		text += fmt.Sprintf("; rerolled the other side for %d Luck", b.lucks)
 	}
 	return text
 }
@@ -230,7 +230,7 @@ func (y *Strip) layBefore(p *page.Page) {
 	if len(log) == 0 {
 		return
 	}
-	p.Heading("BEFORE")
+	p.Heading("RECENT LOG")
 	for i := len(log) - 1; i >= max(len(log)-mostBefore, 0); i-- {
 		p.Small(log[i].Text)
 	}
@@ -244,11 +244,11 @@ var trumpRows = []struct {
 	title string
 	suit  dice.Suit
 }{
-	{"of no kind with a trump", ""},
-	{"an action scene: diamonds", throw.ActionTrump},
-	{"a colour scene: clubs", throw.ColourTrump},
-	{"a combat: spades", throw.CombatTrump},
-	{"a battle of wits: hearts", throw.WitsTrump},
+	{"none", ""},
+	{"diamonds (action scene)", throw.ActionTrump},
+	{"clubs (colour scene)", throw.ColourTrump},
+	{"spades (combat)", throw.CombatTrump},
+	{"hearts (battle of wits)", throw.WitsTrump},
 }
 
 // layTrump has the scene chosen whose suit is trump, where suits matter.
@@ -264,7 +264,7 @@ func (b *bout) layTrump(p *page.Page) {
 			at = i
 		}
 	}
-	p.Add(p.Choice("trump", "The scene is", titles, at, func(i int) {
+	p.Add(p.Choice("trump", "Trump", titles, at, func(i int) {
 		b.deal.Trump = trumpRows[i].suit
 		p.Show()
 	}))

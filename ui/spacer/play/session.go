@@ -26,7 +26,7 @@ func (y *Strip) onSession() {
 	for i, a := range acts {
 		titles[i] = a.title
 	}
-	y.sheet.Host.Choose(y.name()+": the session", titles, "Do it", func(i int) { acts[i].do() })
+	y.sheet.Host.Choose(y.name()+": session", titles, "Apply", func(i int) { acts[i].do() })
 }
 
 // sessionActs are those that make sense as the sheet stands.
@@ -34,25 +34,25 @@ func (y *Strip) sessionActs() []sessionAct {
 	c, h := y.character(), y.house()
 	var acts []sessionAct
 	if h.HandsDealt() {
-		acts = append(acts, sessionAct{fmt.Sprintf("A session begins: a hand of %s is dealt", domain.Count(y.luck(), "card")), y.onHand})
+		acts = append(acts, sessionAct{fmt.Sprintf("Begin session: deal a hand of %s", domain.Count(y.luck(), "card")), y.onHand})
 	}
-	acts = append(acts, sessionAct{"The session ends: " + domain.Listed(sessionGains(c, h)), y.onSessionEnd})
+	acts = append(acts, sessionAct{"End session: " + domain.Listed(sessionGains(c, h)), y.onSessionEnd})
 	if !h.Cards {
-		acts = append(acts, sessionAct{fmt.Sprintf("A scene has earned a reroll token: %d, then %d", c.RerollTokens, c.RerollTokens+1), func() {
+		acts = append(acts, sessionAct{fmt.Sprintf("Earn a reroll token: from %d to %d", c.RerollTokens, c.RerollTokens+1), func() {
 			y.press(fmt.Sprintf("a reroll token earned: %d", c.RerollTokens+1), func(c *person.Character) (*person.Character, error) { return c.EarnRerollToken(), nil })
 		}})
 	}
-	acts = append(acts, sessionAct{fmt.Sprintf("A conflict begins: Initiative %s, Toughness %s, %s on the pile",
+	acts = append(acts, sessionAct{fmt.Sprintf("Begin conflict: Initiative %s, Toughness %s, %s on the pile",
 		domain.Minus(c.Value(person.Initiative, h)), domain.Minus(c.Value(person.Toughness, h)), domain.Count(c.Stuns, "stun")), func() { y.onConflict("a conflict begins") }})
-	end := "A conflict ends: nothing was shaken off"
+	end := "End conflict: nothing was shaken off"
 	if c.Ignored > 0 {
-		end = fmt.Sprintf("A conflict ends: the %s shaken off of the wound penalty count again", domain.Count(c.Ignored, "point"))
+		end = fmt.Sprintf("End conflict: %s of wound penalty shaken off count again", domain.Count(c.Ignored, "point"))
 	}
 	acts = append(acts, sessionAct{end, func() { y.onConflict("a conflict ends") }})
 	if row, _ := person.FindSpecies(c.Species); row.Bleeder && harm.MayBleed(c.Wounds) {
-		title := "The referee asks for a bleeding roll…"
+		title := "Roll for bleeding…"
 		if h.BleedCheck == rules.BleedEachScene {
-			title = "The scene ends: the bleeding roll…"
+			title = "End scene: roll for bleeding…"
 		}
 		acts = append(acts, sessionAct{title, y.onBleed})
 	}
@@ -70,7 +70,7 @@ func sessionGains(c *person.Character, h rules.House) []string {
 	}
 	gain("Luck", c.LuckLeft(h), after.LuckLeft(h))
 	gain("Fate", c.Fate.Left(), after.Fate.Left())
-	return append(gains, "traits count their uses anew")
+	return append(gains, "trait uses reset")
 }
 
 func (y *Strip) onSessionEnd() {
@@ -81,7 +81,7 @@ func (y *Strip) onSessionEnd() {
 // onConflict has what was shaken off lapse.
 func (y *Strip) onConflict(label string) {
 	if n := y.character().Ignored; n > 0 {
-		label += fmt.Sprintf(": %s of the wound penalty that were shaken off count again", domain.Count(n, "point"))
+		label += fmt.Sprintf(": %s of wound penalty shaken off count again", domain.Count(n, "point"))
 	}
 	y.press(label, func(c *person.Character) (*person.Character, error) { return c.AfterConflict(), nil })
 }
@@ -91,7 +91,7 @@ func (y *Strip) onHand() {
 	d := chance.NewDeal(y.sheet.Rules, y.source, "")
 	h := d.Hand(y.id(), y.luck)
 	if !h.Plays() || h.Pack.Seat == 0 {
-		y.sheet.Host.Say(y.name() + " has no seat in the campaign, and so no deck. Give it one there first.")
+		y.sheet.Host.Say(y.name() + " has no seat in the campaign. Add one there to get a deck.")
 		return
 	}
 	shared := y.sheet.Rules.Campaign()

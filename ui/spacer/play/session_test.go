@@ -36,27 +36,27 @@ func TestWhatASessionBrings(t *testing.T) {
 	}{
 		"its end brings Luck back and trait uses, and no Fate": {
 			rules.House{},
-			"The session ends: Luck from 1 to 2 and traits", "the session ends: Luck from 1 to 2, traits count their uses anew",
+			"End session: Luck from 1 to 2 and trait uses", "the session ends: Luck from 1 to 2, trait uses reset",
 			func(c *person.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 1 && c.Traits[0].Used == 0 },
 		},
 		"by the house rule Fate too": {
 			rules.House{FateEachSession: true},
-			"The session ends: Luck from 1 to 2, Fate from 0 to 1", "Fate from 0 to 1",
+			"End session: Luck from 1 to 2, Fate from 0 to 1", "Fate from 0 to 1",
 			func(c *person.Character) bool { return c.Luck.Spent == 0 && c.Fate.Spent == 0 },
 		},
 		"a scene may earn a reroll token": {
 			rules.House{},
-			"A scene has earned a reroll token: 1, then 2", "a reroll token earned: 2",
+			"Earn a reroll token: from 1 to 2", "a reroll token earned: 2",
 			func(c *person.Character) bool { return c.RerollTokens == 2 },
 		},
 		"as a conflict ends, what was shaken off counts again": {
 			rules.House{},
-			"A conflict ends: the 2 points shaken off", "a conflict ends: 2 points of the wound penalty that were shaken off count again",
+			"End conflict: 2 points of wound penalty shaken off", "a conflict ends: 2 points of wound penalty shaken off count again",
 			func(c *person.Character) bool { return c.Ignored == 0 && c.Wounds.Light == 3 },
 		},
 		"as one begins, nothing is shaken off yet": {
 			rules.House{},
-			"A conflict begins: Initiative 0, Toughness 6, 1 stun on the pile", "a conflict begins",
+			"Begin conflict: Initiative 0, Toughness 6, 1 stun on the pile", "a conflict begins",
 			func(c *person.Character) bool { return c.Ignored == 0 && c.Stuns == 1 },
 		},
 	} {
@@ -86,12 +86,12 @@ func TestBleeding(t *testing.T) {
 	c := engineer()
 	c.Species, c.Wounds = "Khizht", harm.Wounds{Scratch: 4, Light: 3}
 	p := playing(t, c)
-	p.session("The referee asks for a bleeding roll…")
-	p.Expect("less than 3, the wounds beside scratches")
+	p.session("Roll for bleeding…")
+	p.Expect("below 3, the wounds beside scratches")
 	p.Tap("Roll 1 die (R)", 0)
 	p.Type("2")
 	p.Dialog().Answer()
-	p.Expect("Choose first where the wound goes that has no box left.")
+	p.Expect("Choose first what the wound without a box becomes.")
 	p.Tap("7 stuns (1)", 0)
 	p.Dialog().Answer()
 	p.Expect("STAYS CONSCIOUS", "Against 7")
@@ -109,10 +109,10 @@ func TestBleedingMayStop(t *testing.T) {
 	c := engineer()
 	c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 3}
 	p := playing(t, c)
-	p.session("The referee asks for a bleeding roll…")
+	p.session("Roll for bleeding…")
 	p.Tap("Roll 1 die (R)", 0)
 	p.Type("3")
-	p.Expect("No scratch comes of it.")
+	p.Expect("No scratch.")
 	p.Dialog().Answer()
 	if p.Dialog() != nil || p.sheet.Value().Wounds != c.Wounds || len(p.sheet.Value().Log) != 1 || p.News != "Bleeding: die 3, no scratch." {
 		t.Errorf("the desk says %q", p.News)
@@ -149,17 +149,17 @@ func TestATaskDrawnFromCards(t *testing.T) {
 	p.Tap("Draw a card (R)", 0)
 	p.Expect("3 of spades, counts, asks for one more.")
 	p.Tap("Draw a card (R)", 0)
-	p.Expect("A joker: the discards are shuffled")
+	p.Expect("A joker: shuffle the discards")
 	if p.Offers("Draw a card (R)") {
 		t.Error("cards are drawn before the shuffle")
 	}
 	p.Tap("Shuffle (R)", 0)
 	p.Tap("Play the 5 of hearts", 0)
 	p.Expect("5 of hearts, from the hand, counts.")
-	p.Fill("Or one from a real deck: 10s, qh, x", 0, "jd")
+	p.Fill("Real card (10s, qh, x = joker)", 0, "jd")
 	p.Expect("Jack of diamonds, never counts, brings a complication.")
 	p.Expect("8 against 3: a success by 5, 3 levels.")
-	p.Tap("Draw a card into the hand in place of the one played", 0)
+	p.Tap("Replace the played card", 0)
 	p.Dialog().Answer()
 	if p.Dialog() != nil {
 		t.Fatalf("it is not used: %q", desktest.Spoken(p.InFront()))
@@ -181,7 +181,7 @@ func TestATaskDrawnFromCards(t *testing.T) {
 func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
 	p.task()
-	p.Select("The scene is", 0, "an action scene")
+	p.Select("Trump", 0, "diamonds (action scene)")
 	p.Dialog().Answer()
 	p.Tap("Draw a card (R)", 0)
 	p.Expect("King of diamonds, trump, counts 10.")
@@ -202,7 +202,7 @@ func TestCardsTakenBackLieAsBefore(t *testing.T) {
 func TestOwnCards(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
 	p.Tap("Cards…", 0)
-	p.Tap("Discard the queen of hearts for a side plot: a romance", 0)
+	p.Tap("Discard the queen of hearts: a romance", 0)
 	p.Labelled("discards the queen of hearts for a side plot: a romance")
 	p.Pause()
 	p.Tap("Take a card early (E)", 0)
@@ -214,7 +214,7 @@ func TestOwnCards(t *testing.T) {
 		t.Errorf("discards %v", d.Discards)
 	}
 	p.Dialog().Answer()
-	p.session("A session begins: a hand of 2 cards is dealt")
+	p.session("Begin session: deal a hand of 2 cards")
 	if d := p.deck(); len(d.Held) != 2 || !dicetest.Whole(d) {
 		t.Errorf("held %v", d.Held)
 	}

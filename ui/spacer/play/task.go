@@ -62,12 +62,12 @@ type opposing struct {
 
 // ready is the other side's throw.
 func (o opposing) ready(h rules.House) throw.Ready {
-	t := throw.Throw{Name: "The other side", Level: o.open, Target: []table.Part{{Label: "attribute and field, as told", Value: o.target}}}
+	t := throw.Throw{Name: "The other side", Level: o.open, Target: []table.Part{{Label: "attribute and field, as entered", Value: o.target}}}
 	if o.dice > 1 {
-		t.Dice = []table.Part{{Label: "as told", Value: o.dice - 1}}
+		t.Dice = []table.Part{{Label: "as entered", Value: o.dice - 1}}
 	}
 	if o.open > 0 {
-		t.Open = []table.Part{{Label: "as told", Value: o.open}}
+		t.Open = []table.Part{{Label: "as entered", Value: o.open}}
 	}
 	return t.Ready(h)
 }
@@ -85,7 +85,7 @@ func (y *Strip) onTask() {
 	t.mine.Yields = func() bool { return t.extra }
 	t.dialog = page.NewDialog(y.sheet.Host, t.lay)
 	y.gather(func() { t.dialog.Page.Show() })
-	t.dialog.Open("A task of "+y.name(), t.toDice(), 84, 44, nil, "attribute", t.onAnswer)
+	t.dialog.Open("Task of "+y.name(), t.toDice(), 84, 44, nil, "attribute", t.onAnswer)
 }
 
 // task is the task by the rules as it is declared.
@@ -101,7 +101,7 @@ func (t *task) task() person.Task {
 		by    int
 	}{{&task.Target, t.target}, {&task.Dice, t.dice}, {&task.Open, t.open}} {
 		if more.by != 0 {
-			*more.parts = append(*more.parts, table.Part{Label: "the referee's", Value: more.by})
+			*more.parts = append(*more.parts, table.Part{Label: "the referee", Value: more.by})
 		}
 	}
 	return task
@@ -138,13 +138,13 @@ func (t *task) lay(p *page.Page) {
 	left := p.Apart(func() {
 		t.laySkill(p)
 		t.layOpposition(p)
-		p.Add(p.Line("intent", "What is tried", t.intent, func(text string) { t.intent = text }),
-			p.Line("failure", "What comes of a failure", t.failure, func(text string) { t.failure = text }))
+		p.Add(p.Line("intent", "Intent", t.intent, func(text string) { t.intent = text }),
+			p.Line("failure", "Consequence of failure", t.failure, func(text string) { t.failure = text }))
 		p.Hint("intent", agreedAloud)
 		p.Hint("failure", agreedAloud)
 		t.layTrump(p)
 		p.Add(look.NewColumns(look.Columns{Gap: -1},
-			t.more(p, "target", "More target number", &t.target), t.more(p, "dice", t.words("More dice", "More cards"), &t.dice), t.more(p, "open", "More open end", &t.open)))
+			t.more(p, "target", "Target ±", &t.target), t.more(p, "dice", t.words("Dice ±", "Cards ±"), &t.dice), t.more(p, "open", "Open end ±", &t.open)))
 	})
 	right := p.Apart(func() {
 		t.layHelp(p)
@@ -198,7 +198,7 @@ func (t *task) laySkill(p *page.Page) {
 	for i, s := range skills {
 		names, titles = append(names, s.Label), append(titles, fmt.Sprintf("%s %d%s", s.Label, s.Value, of[i].In()))
 	}
-	skill := p.Choice("skill", "Field or hobby: the best that fits", titles, slices.Index(names, t.skill), func(i int) {
+	skill := p.Choice("skill", "Field or hobby", titles, slices.Index(names, t.skill), func(i int) {
 		t.skill = names[i]
 		if i > 0 && of[i-1].Name != "" {
 			t.department = of[i-1].Name
@@ -210,7 +210,7 @@ func (t *task) laySkill(p *page.Page) {
 	for _, d := range c.Departments {
 		departments, titles = append(departments, d.Name), append(titles, fmt.Sprintf("%s %d", d.Name, d.Level))
 	}
-	department := p.Choice("department", "Department: the best that fits", titles, slices.Index(departments, t.department), func(i int) {
+	department := p.Choice("department", "Department", titles, slices.Index(departments, t.department), func(i int) {
 		t.department = departments[i]
 		p.Show()
 	})
@@ -264,7 +264,7 @@ func (t *task) layHelp(p *page.Page) {
 		}
 	}
 	if len(c.Abilities) > 1 {
-		p.Small("Special abilities are worth one die together.")
+		p.Small("All special abilities together: one die.")
 	}
 	row, _ := person.FindSpecies(c.Species)
 	for _, s := range row.Abilities {
@@ -275,7 +275,7 @@ func (t *task) layHelp(p *page.Page) {
 			}))
 		}
 	}
-	p.Add(p.Tick("extra", "extra time: all there is, twice the usual at least", t.extra, func(on bool) {
+	p.Add(p.Tick("extra", "extra time: all there is, at least double", t.extra, func(on bool) {
 		t.extra = on
 		p.Show()
 	}))
@@ -309,7 +309,7 @@ func (t *task) layHelpers(p *page.Page) {
 		}))
 	}
 	if others > 0 || t.strangers {
-		p.Add(p.Tick("strangers", "offer those of other sides too", t.strangers, func(on bool) {
+		p.Add(p.Tick("strangers", "offer people of other sides", t.strangers, func(on bool) {
 			t.strangers = on
 			p.Show()
 		}))
@@ -322,9 +322,9 @@ func (t *task) layHelpers(p *page.Page) {
 	}
 	if most > 0 {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1.2}},
-			p.Line("name", "Another helper", t.name, func(text string) { t.name = text }),
-			p.Number("level", "Skill in all", t.level, 0, 40, func(n int) { t.level = n }),
-			p.Button("add", "Helps too", 0, false, func() { t.addHelper(p) })))
+			p.Line("name", "Other helper", t.name, func(text string) { t.name = text }),
+			p.Number("level", "Total skill", t.level, 0, 40, func(n int) { t.level = n }),
+			p.Button("add", "Add helper", 0, false, func() { t.addHelper(p) })))
 	}
 }
 
@@ -334,7 +334,7 @@ func (t *task) mayLead() bool {
 	if len(t.helpers)+len(t.typed) < most {
 		return true
 	}
-	t.dialog.Refuse(fmt.Sprintf("No more than %s can be led.", domain.Count(most, "helper")))
+	t.dialog.Refuse(fmt.Sprintf("Leadership allows %s at most.", domain.Count(most, "helper")))
 	return false
 }
 
@@ -357,9 +357,9 @@ func (t *task) whyNot(m mate) string {
 	case m.c.Out != harm.NotOut:
 		return string(m.c.Out) + "."
 	case m.c.Unable(t.y.house()):
-		return "too badly hurt to do anything."
+		return "too badly hurt."
 	case rules.Triangular(t.skillOf(m)) == 0:
-		return "without any skill in it."
+		return "no skill for it."
 	}
 	return ""
 }
@@ -389,9 +389,9 @@ func (t *task) layOdds(p *page.Page) {
 		odds.Line(o.Label, fmt.Sprint(o.Dice), odds.Cell(o.Chances.Success), odds.Cell(o.Chances.Tie), odds.Cell(o.Chances.Failure))
 	}
 	if t.y.luck() > 0 {
-		odds.Line("with a Luck, at least", "", odds.Cell(new(big.Rat).SetFloat64(ready.LuckOnMine(theirs, options[0].Chances))))
+		odds.Line("with 1 Luck, at least", "", odds.Cell(new(big.Rat).SetFloat64(ready.LuckOnMine(theirs, options[0].Chances))))
 		if t.up.rolled {
-			odds.Line("with a Luck on theirs", "", odds.Cell(throw.LuckOnTheirs(ready.Odds(), theirs)))
+			odds.Line("with 1 Luck on theirs", "", odds.Cell(throw.LuckOnTheirs(ready.Odds(), theirs)))
 		}
 	}
 	p.Add(odds.View(2.4, true))
@@ -403,7 +403,7 @@ func (t *task) layFate(p *page.Page) {
 	if left < 1 || t.begun() {
 		return
 	}
-	p.Add(p.Button("fate", fmt.Sprintf("It succeeds by a point of Fate, of %d", left), 'f', false, func() {
+	p.Add(p.Button("fate", fmt.Sprintf("Succeed with Fate (%d)", left), 'f', false, func() {
 		t.fated = true
 		t.dialog.Presses(fyne.KeyReturn)()
 		t.fated = false
@@ -421,17 +421,17 @@ func (t *task) layDice(p *page.Page) {
 	case throw.Success:
 		p.Text(stopped(then("It succeeds: ", t.intent)))
 	case throw.Tie:
-		p.Text("Unresolved, somewhere in between, or done with complications, as the referee says.")
+		p.Text("Unresolved, in between, or with complications: the referee decides.")
 	default:
 		p.Text(stopped(then("It fails: ", t.failure)))
 	}
-	p.Small("It cannot be tried again.")
+	p.Small("No second try.")
 	t.layTally(p)
 }
 
 // layTally has it chosen which tally the scene ticks.
 func (t *task) layTally(p *page.Page) {
-	titles := []string{"none: this scene ticks no tally, or has already"}
+	titles := []string{"none, or ticked already"}
 	at := 0
 	for i, r := range campaign.TallyRows {
 		titles = append(titles, r.Title)
@@ -439,7 +439,7 @@ func (t *task) layTally(p *page.Page) {
 			at = i + 1
 		}
 	}
-	p.Add(p.Choice("tally", "The scene ticks the tally", titles, at, func(i int) {
+	p.Add(p.Choice("tally", "Tally ticked", titles, at, func(i int) {
 		t.tally = ""
 		if i > 0 {
 			t.tally = campaign.TallyRows[i-1].Name
@@ -509,7 +509,7 @@ func (t *task) unfit() error {
 	case c.Out != harm.NotOut:
 		return page.Unfit(fmt.Sprintf("%s is %s and does nothing.", t.y.name(), c.Out))
 	case c.Unable(h):
-		return page.Unfit(fmt.Sprintf("The wounds keep %s from doing anything: the penalty is %d, and Toughness %s.", t.y.name(), c.Value(person.WoundPenalty, h), domain.Minus(c.Value(person.Toughness, h))))
+		return page.Unfit(fmt.Sprintf("%s is too badly hurt to act: wound penalty %d, Toughness %s.", t.y.name(), c.Value(person.WoundPenalty, h), domain.Minus(c.Value(person.Toughness, h))))
 	}
 	_, err := t.task().Throw()
 	return err
@@ -553,7 +553,7 @@ func (t *task) use(after *person.Character, err error) error {
 func (t *task) label() string {
 	text := "task" + then(": ", t.intent) + ": "
 	if t.fated {
-		return text + "succeeds by a point of Fate"
+		return text + "succeeds with 1 Fate"
 	}
 	text += t.what() + "; " + t.line()
 	switch r, _ := t.result(); r.Verdict {

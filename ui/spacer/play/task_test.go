@@ -35,15 +35,15 @@ func TestATaskInTheDialogFallsAsTheVectorsSay(t *testing.T) {
 		},
 		"SP-T05: each die that opens adds one, and one too high may not stay": {
 			4, 2, 4, rules.House{}, "5", "1", "39218", []string{
-				"2 dice; a die below 4 opens", "Die 2: 9 is above 6 and comes off the table.", "Die 4, which die 3 opened: 1 stays; it opened one more.",
-				"Die 5, which die 4 opened: 8 is above 6 and comes off the table.", "6 against 5: a success by 1, 1 level.",
+				"2 dice; a die below 4 opens", "Die 2: 9 is above 6 and is removed.", "Die 4, which die 3 opened: 1 stays; it opened one more.",
+				"Die 5, which die 4 opened: 8 is above 6 and is removed.", "6 against 5: a success by 1, 1 level.",
 			},
 		},
 		"SP-T06: no more dice open than the department's level": {
 			2, 2, 2, rules.House{}, "5", "0", "111", []string{"Target number 4, 1 die; a die below 2 opens, 2 more at most", "3 against 5: a failure by 2."},
 		},
 		"SP-T07: above 10 the target number becomes dice": {
-			8, 4, 3, rules.House{}, "5", "0", "-427", []string{"Target number 12, of which 10 stays, 3 dice; a die below 3 opens, 3 more at most", "Die 1: 11 is above 10 and comes off the table.", "13 against 5: a success by 8, 4 levels."},
+			8, 4, 3, rules.House{}, "5", "0", "-427", []string{"Target number 12, of which 10 stays, 3 dice; a die below 3 opens, 3 more at most", "Die 1: 11 is above 10 and is removed.", "13 against 5: a success by 8, 4 levels."},
 		},
 		"SP-T07: by the house rule all of it stays": {
 			8, 4, 3, rules.House{BigTargetKeepsFull: true}, "5", "0", "-427", []string{"Die 1: 11 stays.", "24 against 5: a success by 19, 6 levels."},
@@ -61,7 +61,7 @@ func TestATaskInTheDialogFallsAsTheVectorsSay(t *testing.T) {
 			p := playingAt(t, by, c)
 			p.task()
 			p.Fill("Difficulty", 0, tc.difficulty)
-			p.Fill("More dice", 0, tc.more)
+			p.Fill("Dice ±", 0, tc.more)
 			p.Dialog().Answer()
 			p.roll(strings.Split(tc.faces, "")...)
 			for _, words := range tc.says {
@@ -85,7 +85,7 @@ func TestHelpersBringDice(t *testing.T) {
 	p.Expect("help of Smyth 5 → 3 and Jones 7 → 4, 7 in all, dice")
 	p.Expect("Target number 6, 5 dice; a die below 4 opens, 4 more at most")
 	p.Cross("Cole helps: 4, worth 3", 0)
-	p.Expect("No more than 2 helpers can be led.", "Target number 6, 5 dice; a die below 4 opens, 4 more at most")
+	p.Expect("Leadership allows 2 helpers at most.", "Target number 6, 5 dice; a die below 4 opens, 4 more at most")
 	p.Expect("without Smyth")
 	p.Dialog().Answer()
 	p.Dialog().Answer()
@@ -99,16 +99,16 @@ func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
 	p.task()
 	p.Cross("Machine whisperer", 0)
 	p.Cross("Deft fingers", 0)
-	p.Expect("Special abilities are worth one die together.")
-	p.Cross("extra time: all there is, twice the usual at least", 0)
+	p.Expect("All special abilities together: one die.")
+	p.Cross("extra time: all there is, at least double", 0)
 	p.Cross("Smyth helps: 5, worth 3", 0)
 	p.Fill("Difficulty", 0, "20")
 	p.Dialog().Answer()
 	p.roll("9", "9", "9", "9", "5") // one die, one for abilities, one for time, two for Smyth's 3
 	p.Expect("5 against 20: a failure by 15.")
 	p.Expect("It fails: it burns out.")
-	p.Expect("It cannot be tried again.")
-	p.Select("The scene ticks the tally", 0, "Failure")
+	p.Expect("No second try.")
+	p.Select("Tally ticked", 0, "Failure")
 	p.Dialog().Answer()
 	if p.Dialog() != nil {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
@@ -143,7 +143,7 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p.Expect(log[0].Text)
 	p.Pause()
 	p.Tap("Task…", 0)
-	p.Fill("What is tried", 0, "mend the drive")
+	p.Fill("Intent", 0, "mend the drive")
 	p.Fill("Difficulty", 0, "1")
 	p.Dialog().Answer()
 	p.roll("9")
@@ -160,18 +160,18 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 func TestNoDiceBeforeTheTaskIsDeclared(t *testing.T) {
 	p := playing(t, engineer())
 	p.Tap("Task…", 0)
-	p.Fill("What is tried", 0, "mend the drive")
+	p.Fill("Intent", 0, "mend the drive")
 	if p.Offers("Roll 1 die (R)") {
 		t.Error("the dice are offered")
 	}
-	p.Fill("What comes of a failure", 0, "it burns out")
+	p.Fill("Consequence of failure", 0, "it burns out")
 	p.Dialog().Answer()
-	p.Tap("Declare it otherwise", 0)
-	p.Fill("What is tried", 0, "mend the other drive")
+	p.Tap("Change declaration", 0)
+	p.Fill("Intent", 0, "mend the other drive")
 	p.Dialog().Answer()
 	p.Expect("Tried: mend the other drive. If it fails: it burns out.")
 	p.Type("9")
-	if p.Offers("Declare it otherwise") {
+	if p.Offers("Change declaration") {
 		t.Error("a task whose die lies there is declared otherwise")
 	}
 }
@@ -184,17 +184,17 @@ func TestLuckHasOwnDiceRolledAgain(t *testing.T) {
 	p.Dialog().Answer()
 	p.roll("9", "4")
 	p.Expect("4 against 5: a failure by 1.")
-	p.Expect("Luck: die 1 again succeeds in")
+	p.Expect("Luck: rerolling die 1 succeeds in")
 	p.Press(fyne.KeyHome) // the first die is picked
 	p.Type("6")
 	p.Expect("10 against 5: a success by 5, 3 levels.")
-	p.Expect("rolled again, it was 9")
-	p.Select("Rolled again for", 0, "1 Luck")
+	p.Expect("was 9 before the reroll")
+	p.Select("Reroll paid with", 0, "1 Luck")
 	p.Dialog().Answer()
 	if c := p.sheet.Value(); c.Luck.Spent != 1 || c.RerollTokens != 1 {
 		t.Errorf("Luck spent %d, tokens %d", c.Luck.Spent, c.RerollTokens)
 	}
-	p.Labelled("10 against 5: a success by 5, 3 levels", "dice rolled again for 1 Luck", "done: 4 units")
+	p.Labelled("10 against 5: a success by 5, 3 levels", "rerolled dice for 1 Luck", "done: 4 units")
 	p.Journal.Undo()
 	if c := p.sheet.Value(); c.Luck.Spent != 0 {
 		t.Errorf("undone, Luck spent is %d", c.Luck.Spent)
@@ -210,7 +210,7 @@ func TestAToken(t *testing.T) {
 	p.roll("9")
 	p.Press(fyne.KeyHome)
 	p.Type("6")
-	pays := desktest.The[*page.Select](t, p.Box("Rolled again for", 0))
+	pays := desktest.The[*page.Select](t, p.Box("Reroll paid with", 0))
 	if pays.Selected != "1 Luck" {
 		t.Errorf("with no token there it is paid for by %q", pays.Selected)
 	}
@@ -220,7 +220,7 @@ func TestAToken(t *testing.T) {
 	if p.Dialog() == nil || p.sheet.Value().Luck.Spent != 0 {
 		t.Error("a die is rolled again for nothing")
 	}
-	p.Select("Rolled again for", 0, "1 Luck")
+	p.Select("Reroll paid with", 0, "1 Luck")
 	p.Dialog().Answer()
 	if got := p.sheet.Value().Luck.Spent; got != 1 || p.Dialog() != nil {
 		t.Errorf("Luck spent %d", got)
@@ -234,14 +234,14 @@ func TestLuckHasTheOtherSideRolledAgain(t *testing.T) {
 	p.Fill("Who", 0, "Raider")
 	p.Fill("Their target number", 0, "8")
 	p.Fill("Their dice", 0, "1")
-	p.Expect("with a Luck on theirs")
+	p.Expect("with 1 Luck on theirs")
 	p.Dialog().Answer()
 	p.roll("5")
 	p.Tap("Roll 1 die (T)", 0)
 	p.Type("8")
 	p.Expect("5 against 8: a failure by 3.")
-	p.Tap("Their side again, for 1 Luck of 2 (L)", 0)
-	p.Expect("Before, rolled again by Luck of Ilse: 8 = 8.")
+	p.Tap("Reroll theirs (Luck 2) (L)", 0)
+	p.Expect("Before the reroll by Luck of Ilse: 8 = 8.")
 	p.Dialog().Answer()
 	p.Type("9")
 	p.Expect("5 against 0: a success by 5, 3 levels.")
@@ -249,19 +249,19 @@ func TestLuckHasTheOtherSideRolledAgain(t *testing.T) {
 	if got := p.sheet.Value().Luck.Spent; got != 1 {
 		t.Errorf("Luck spent %d", got)
 	}
-	p.Labelled("Raider (9) = 0", "the other side again for 1 Luck")
+	p.Labelled("Raider (9) = 0", "rerolled the other side for 1 Luck")
 }
 
 func TestFateSucceedsWithoutDice(t *testing.T) {
 	p := playing(t, engineer())
 	p.task()
-	p.Tap("It succeeds by a point of Fate, of 1 (F)", 0)
+	p.Tap("Succeed with Fate (1) (F)", 0)
 	if c := p.sheet.Value(); c.Fate.Left() != 0 || p.Dialog() != nil {
 		t.Errorf("Fate %+v, dialog %v", c.Fate, p.Dialog())
 	}
-	p.Labelled("task: mend the drive: succeeds by a point of Fate")
+	p.Labelled("task: mend the drive: succeeds with 1 Fate")
 	p.task()
-	if p.Offers("It succeeds by a point of Fate, of 0 (F)") {
+	if p.Offers("Succeed with Fate (0) (F)") {
 		t.Error("it is offered again")
 	}
 }
@@ -272,7 +272,7 @@ func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 	p := playing(t, c)
 	p.task()
 	p.Dialog().Answer()
-	p.Expect("The wounds keep Ilse from doing anything: the penalty is 8, and Toughness 6.")
+	p.Expect("Ilse is too badly hurt to act: wound penalty 8, Toughness 6.")
 	p.ExpectNot("Tried:")
 
 	c = engineer()
@@ -330,16 +330,16 @@ func TestThoseOfAnotherSideHelpOnlyWhenTheyAreAskedFor(t *testing.T) {
 	if said := strings.Join(desktest.Spoken(p.InFront()), "|"); strings.Contains(said, "Smyth") {
 		t.Errorf("a foe stands among the helpers: %s", said)
 	}
-	p.Cross("offer those of other sides too", 0)
+	p.Cross("offer people of other sides", 0)
 	p.Expect("Smyth helps: 5, worth 3")
 }
 
 func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 	p := playing(t, engineer(), 3, 5)
 	p.Tap("Task…", 0)
-	p.Focus(desktest.The[*page.Entry](t, p.Box("What is tried", 0)))
+	p.Focus(desktest.The[*page.Entry](t, p.Box("Intent", 0)))
 	p.Type("mend")
-	p.Focus(desktest.The[*page.Entry](t, p.Box("What comes of a failure", 0)))
+	p.Focus(desktest.The[*page.Entry](t, p.Box("Consequence of failure", 0)))
 	p.Type("burn")
 	p.Press(fyne.KeyReturn) // declared
 	p.Expect("Tried: mend. If it fails: burn.")
@@ -369,7 +369,7 @@ func TestOwnDiceAreRolledAgainAfterTheOtherSideHasRolled(t *testing.T) {
 	if got := p.sheet.Value(); got.RerollTokens != 0 || p.Dialog() != nil {
 		t.Errorf("tokens left: %d", got.RerollTokens)
 	}
-	p.Labelled("dice 6 = 6; the other side 5 = 5", "dice rolled again for 1 reroll token")
+	p.Labelled("dice 6 = 6; the other side 5 = 5", "rerolled dice for 1 reroll token")
 }
 
 func TestTheOtherActsOpenFromTheStrip(t *testing.T) {

@@ -33,12 +33,12 @@ type traitRoll struct {
 func (y *Strip) onTrait() {
 	traits := y.traits()
 	if len(traits) == 0 {
-		y.sheet.Host.Say(y.name() + " has no trait on the form yet.")
+		y.sheet.Host.Say(y.name() + " has no trait yet.")
 		return
 	}
 	t := &traitRoll{bout: y.bout(), trait: traits[0].ID, difficulty: 3}
 	t.dialog = page.NewDialog(y.sheet.Host, t.lay)
-	t.dialog.Open("A trait of "+y.name(), t.toDice(), 70, 34, nil, "trait", t.onAnswer)
+	t.dialog.Open("Trait of "+y.name(), t.toDice(), 70, 34, nil, "trait", t.onAnswer)
 }
 
 // traits are those with a name.
@@ -81,11 +81,11 @@ func (t *traitRoll) lay(p *page.Page) {
 			t.trait = traits[i].ID
 			p.Show()
 		}),
-		p.Choice("who", "Who rolls it", []string{t.y.name() + ", for it", "another, who invokes it against " + t.y.name()}, btoi(t.invoked), func(i int) {
+		p.Choice("who", "Who rolls", []string{t.y.name() + " uses it", "another invokes it against " + t.y.name()}, btoi(t.invoked), func(i int) {
 			t.invoked = i == 1
 			p.Show()
 		})),
-		p.Line("stakes", "What it is about: what comes of it either way", t.stakes, func(text string) { t.stakes = text }))
+		p.Line("stakes", "Stakes", t.stakes, func(text string) { t.stakes = text }))
 	p.Hint("stakes", agreedAloud)
 	if t.invoked {
 		titles, at := []string{fmt.Sprintf("Willpower %s", domain.Minus(t.y.character().Attribute(person.Willpower, t.y.house())))}, 0
@@ -105,7 +105,7 @@ func (t *traitRoll) lay(p *page.Page) {
 				p.Show()
 			})))
 	} else {
-		p.Add(p.Number("difficulty", "Difficulty, or the total it is against", t.difficulty, 0, 100, func(n int) {
+		p.Add(p.Number("difficulty", "Difficulty or opposing total", t.difficulty, 0, 100, func(n int) {
 			t.difficulty = n
 			p.Later()
 		}))

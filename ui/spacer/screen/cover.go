@@ -68,7 +68,7 @@ func (c *Cover) LayPass(title, news, verb string, open, finish func()) {
 	c.Page.Notice(false, news)
 	c.Page.Text("When nobody else can see the screen, press Return.")
 	c.Page.Add(c.Page.Button("ready", verb, 0, true, open))
-	c.Page.Add(c.Page.Button("skip", "Not now: back to the referee", 0, false, finish))
+	c.Page.Add(c.Page.Button("skip", "Back to the referee", 0, false, finish))
 	c.Page.Back = finish
 }
 
@@ -76,7 +76,7 @@ func (c *Cover) LayPass(title, news, verb string, open, finish func()) {
 func (c *Cover) LayReturn(tidings string, done func()) {
 	c.Page.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
 	c.Page.Text(tidings)
-	c.Page.Add(c.Page.Button("referee", "Here is the referee", 0, true, done))
+	c.Page.Add(c.Page.Button("referee", "I am the referee", 0, true, done))
 	c.Page.Back = done
 }
 

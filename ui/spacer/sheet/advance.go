@@ -49,8 +49,8 @@ func lackWords(c *person.Character, by *campaign.Campaign, lacks []domain.Senten
 		return strings.Join(domain.TextsOf(lacks), "\n\n")
 	}
 	lines := []string{
-		fmt.Sprintf("Study circles filled: %d; a level takes %d. A scene spent on practice fills one.", c.StudiedAll(by.House), person.CirclesOfLevel),
-		"", fmt.Sprintf("Still to be ticked at level %d, each by a scene:", c.Level),
+		fmt.Sprintf("Study circles: %d filled, %d needed. A scene of practice fills one.", c.StudiedAll(by.House), person.CirclesOfLevel),
+		"", fmt.Sprintf("Ticks missing at level %d (one tick per scene):", c.Level),
 	}
 	for _, g := range gaps {
 		title := g.Row.Title
@@ -110,7 +110,7 @@ func (a *advance) offers() []offer {
 		})
 	}
 	for _, t := range c.Traits {
-		add(offer{Study: person.Study{Kind: person.StudyTrait, ID: t.ID}, title: "The trait " + t.Name, value: t.Rating(), filled: t.Studied, falls: true})
+		add(offer{Study: person.Study{Kind: person.StudyTrait, ID: t.ID}, title: "Trait " + t.Name, value: t.Rating(), filled: t.Studied, falls: true})
 	}
 	if h.CircleOnField {
 		for _, b := range c.Hobbies {
@@ -125,9 +125,9 @@ func (o offer) choice(step int) string {
 	cost := " (" + domain.Count(max(step, -step)*o.each, "circle") + ")"
 	switch {
 	case o.rewrite && step == 0:
-		return "stays as it is"
+		return "unchanged"
 	case o.rewrite:
-		return "is written anew" + cost
+		return "rewritten" + cost
 	case step == 0:
 		return "stays at " + domain.Minus(o.value)
 	case step < 0:
@@ -175,21 +175,21 @@ func (a *advance) lay(p *page.Page) {
 		a.dialog.Clear()
 		p.Show()
 	}
-	p.Text(fmt.Sprintf("All ticks of level %d are made. The level uses exactly %d of the %s that are filled: an inborn attribute takes two for a point, anything else one.",
+	p.Text(fmt.Sprintf("All ticks of level %d are done. Use exactly %d of the %s filled: two for a point of an inborn attribute, one for anything else.",
 		c.Level, person.CirclesOfLevel, domain.Count(c.StudiedAll(a.by.House), "study circle")))
 	if hasFate(c) {
-		p.Add(p.Tick(fateKey, "Fate: one more instead of everything else; the circles stay filled", a.fate, func(on bool) {
+		p.Add(p.Tick(fateKey, "+1 Fate instead of everything else; circles stay filled", a.fate, func(on bool) {
 			a.fate = on
 			again()
 		}))
 	}
 	if !a.fate {
-		p.Heading("WHAT THE CIRCLES GO INTO")
+		p.Heading("USE OF CIRCLES")
 		for _, o := range a.offers() {
 			a.layOffer(p, o, again)
 		}
 	}
-	p.Heading("WHAT COMES OF IT")
+	p.Heading("RESULT")
 	p.Live(func() { a.layPreview(p) })
 }
 
@@ -198,7 +198,7 @@ func (a *advance) layOffer(p *page.Page, o offer, again func()) {
 	steps := o.steps()
 	caption := fmt.Sprintf("%s: %s filled", o.title, domain.Count(o.filled, "circle"))
 	if len(steps) == 1 {
-		p.Small(fmt.Sprintf("%s, and it takes %d.", caption, o.each))
+		p.Small(fmt.Sprintf("%s, needs %d.", caption, o.each))
 		return
 	}
 	titles := make([]string, len(steps))
@@ -213,7 +213,7 @@ func (a *advance) layOffer(p *page.Page, o offer, again func()) {
 		again()
 	}))
 	if o.rewrite && a.steps[o.Study] != 0 {
-		p.Add(p.Line(o.key+" text", "It says from now on", a.words[o.Study], func(text string) {
+		p.Add(p.Line(o.key+" text", "New text", a.words[o.Study], func(text string) {
 			a.words[o.Study] = text
 			a.dialog.Clear()
 			p.Later()
@@ -240,9 +240,9 @@ func (a *advance) layPreview(p *page.Page) {
 		p.Notice(false, err.Error())
 	}
 	if a.by.House.LuckByLevel {
-		p.Small("By a house rule Luck rises at every even level.")
+		p.Small("House rule: Luck rises at every even level.")
 	} else {
-		p.Small("Luck rises with every even rank, not with levels: see Promote on the form.")
+		p.Small("Luck rises with every even rank, not with levels: press “Promote” on the form.")
 	}
 }
 

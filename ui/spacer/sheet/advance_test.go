@@ -41,11 +41,11 @@ func TestWhoIsNotReadyIsToldWhatALevelStillTakes(t *testing.T) {
 	c.Tallies.Risk[1], c.Tallies.Social[1], c.Inborn.Agility.Studied, c.Inborn.Health.Studied, c.Traits[1].Studied, c.Principles[0].Studied = 0, 0, 0, 0, 0, 0
 	d := onForm(t, c)
 	before := d.Bodies()
-	if !d.Says("Ticks open: 2. Study circles filled: 2 of 3.") {
+	if !d.Says("Ticks missing: 2. Study circles: 2 of 3.") {
 		t.Error("the form does not say in short what is missing")
 	}
 	d.Tap("Level up…", 0)
-	for _, words := range []string{"Mara Quist is not ready", "• Risk: ", "• Social: ", "circles filled: 2; a level takes 3"} {
+	for _, words := range []string{"Mara Quist is not ready", "• Risk: ", "• Social: ", "circles: 2 filled, 3 needed"} {
 		if !strings.Contains(d.News, words) {
 			t.Errorf("%q does not say %q", d.News, words)
 		}
@@ -71,7 +71,7 @@ func TestALevelIsRisenToByTheKeyboardInOneStep(t *testing.T) {
 		t.Error("it does not say how many circles are chosen")
 	}
 	d.Press(fyne.KeyReturn)
-	if d.Dialog() == nil || !d.Says("A level uses exactly 3 study circles, and what is chosen takes 2.") {
+	if d.Dialog() == nil || !d.Says("A level uses exactly 3 study circles; the choice takes 2.") {
 		t.Error("two circles are enough, or nobody is told that they are not")
 	}
 	d.Focus(desktest.The[*page.Select](d.T, d.Box("Technical: 2 circles filled", 0)))
@@ -100,10 +100,10 @@ func TestWhatACircleMayGoInto(t *testing.T) {
 	}) {
 		t.Errorf("Technical %q", got)
 	}
-	if got := d.List("The trait Wry: 1 circle filled", 0).Options; !slices.Equal(got, []string{"stays at 4", "rises to 5 (1 circle)", "falls to 3 (1 circle)"}) {
+	if got := d.List("Trait Wry: 1 circle filled", 0).Options; !slices.Equal(got, []string{"stays at 4", "rises to 5 (1 circle)", "falls to 3 (1 circle)"}) {
 		t.Errorf("the trait %q", got)
 	}
-	if !d.Says("Health: 1 circle filled, and it takes 2.") || d.Says("Combat") || d.Says("Chess") {
+	if !d.Says("Health: 1 circle filled, needs 2.") || d.Says("Combat") || d.Says("Chess") {
 		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
 	}
 	c := readyForm(t)
@@ -121,13 +121,13 @@ func TestWhatACircleMayGoInto(t *testing.T) {
 func TestATraitFallsAndAPrincipleIsWrittenAnew(t *testing.T) {
 	d := leveling(t, readyForm(t))
 	before := d.Bodies()
-	d.List("The trait Wry: 1 circle filled", 0).SetSelected("falls to 3 (1 circle)")
+	d.List("Trait Wry: 1 circle filled", 0).SetSelected("falls to 3 (1 circle)")
 	d.List("Technical: 2 circles filled", 0).SetSelected("rises to 2 (1 circle)")
-	d.List("Principle 1: 1 circle filled", 0).SetSelected("is written anew (1 circle)")
-	if !d.Says("The new words of principle 1 are the old ones.") {
+	d.List("Principle 1: 1 circle filled", 0).SetSelected("rewritten (1 circle)")
+	if !d.Says("The text of principle 1 has not changed.") {
 		t.Error("the old words are taken for new ones")
 	}
-	line := desktest.The[*page.Entry](t, d.Box("It says from now on", 0))
+	line := desktest.The[*page.Entry](t, d.Box("New text", 0))
 	d.Focus(line)
 	line.SetText("")
 	d.Type("Tools break; I carry two of each.")
@@ -143,7 +143,7 @@ func TestFateIsTakenInsteadOfEverythingElse(t *testing.T) {
 	d := leveling(t, readyForm(t))
 	before := d.Bodies()
 	d.Press(fyne.KeySpace) // the keyboard begins there
-	if d.Says("WHAT THE CIRCLES GO INTO") {
+	if d.Says("USE OF CIRCLES") {
 		t.Error("with Fate the circles can be chosen too")
 	}
 	d.Press(fyne.KeyReturn)
@@ -155,7 +155,7 @@ func TestFateIsTakenInsteadOfEverythingElse(t *testing.T) {
 	c := readyForm(t)
 	c.Species, c.Fate = "Mrin", person.Fate{}
 	d = leveling(t, c)
-	if d.Says("Fate: one more instead of everything else; the circles stay filled") {
+	if d.Says("+1 Fate instead of everything else; circles stay filled") {
 		t.Error("a Mrin is offered Fate")
 	}
 }

@@ -104,7 +104,7 @@ func (a *array) under(at fyne.Position) int {
 // the boxes, which stay where they are while somebody types there.
 func (a *array) rest() fyne.CanvasObject {
 	f := a.sheet.form
-	deal := a.sheet.button("Place the rest in order", func() {
+	deal := a.sheet.button("Place rest in order", func() {
 		f.Edit("the rest of the "+a.what, "", func(c *person.Character) { *c = *a.deal(c) })
 	})
 	var chips []*chip
@@ -114,7 +114,7 @@ func (a *array) rest() fyne.CanvasObject {
 		chips = append(chips, c)
 		row = append(row, c)
 	}
-	hint := look.Shrunk(look.NewText("Still to place: drag a value or type it, or"))
+	hint := look.Shrunk(look.NewText("Left to place: drag, type, or"))
 	box := look.NewColumns(look.Columns{Gap: 1, Narrowest: screen.Narrow, Shares: []float32{1, 1.2}},
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.5, 1}}, look.NewInset(look.Inset{Left: 1, Top: 2}, hint), deal), container.NewHBox(row...))
 	f.OnShow(func(c *person.Character) {

@@ -48,7 +48,7 @@ func (s *sheet) inborn() fyne.CanvasObject {
 	}
 	columns = append(columns, s.bonus(values), s.luck(), s.level())
 	return look.NewRows(1, look.NewOpening("6  ATTRIBUTES, INBORN"),
-		s.form.Box("The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key", "inborn",
+		s.form.Box("5, 4, 4, 3, 3, 2: drag, Alt+arrow", "inborn",
 			look.NewRows(1, eight(columns), values.rest()), nil))
 }
 
@@ -60,7 +60,7 @@ func (s *sheet) trained() fyne.CanvasObject {
 		columns = append(columns, s.attribute(values, row))
 	}
 	return look.NewRows(1, look.NewOpening("7  ATTRIBUTES, TRAINED"),
-		s.form.Box("The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key", "trained",
+		s.form.Box("3, 2, 2, 2, 1, 1, 1, 0: drag, Alt+arrow", "trained",
 			look.NewRows(1, eight(columns), values.rest()), nil))
 }
 
@@ -126,9 +126,9 @@ func howWords(d person.Derived) string {
 	case !d.Ruled:
 		return d.How
 	}
-	words := fmt.Sprintf("The referee's. By the rules %s: %s", domain.Minus(d.Book), d.How)
+	words := fmt.Sprintf("Referee's ruling. By the rules %s: %s", domain.Minus(d.Book), d.How)
 	if d.Why != "" {
-		words = fmt.Sprintf("The referee's: %s. By the rules %s: %s", strings.TrimSuffix(d.Why, "."), domain.Minus(d.Book), d.How)
+		words = fmt.Sprintf("Referee's ruling: %s. By the rules %s: %s", strings.TrimSuffix(d.Why, "."), domain.Minus(d.Book), d.How)
 	}
 	return words
 }
@@ -185,5 +185,5 @@ func readyWords(c *person.Character, by *campaign.Campaign) string {
 	for _, g := range c.Tallies.Open(c.Level, by.Required) {
 		open += g.Lack
 	}
-	return fmt.Sprintf("Ticks open: %d. Study circles filled: %d of %d.", open, c.StudiedAll(by.House), person.CirclesOfLevel)
+	return fmt.Sprintf("Ticks missing: %d. Study circles: %d of %d.", open, c.StudiedAll(by.House), person.CirclesOfLevel)
 }

@@ -61,11 +61,11 @@ func stateWords(c *person.Character, h rules.House) string {
 	penalty := c.Value(person.WoundPenalty, h)
 	switch {
 	case c.Unable(h):
-		return fmt.Sprintf("The wounds take %d off every target number, as much as Toughness: nothing can be done.", penalty)
+		return fmt.Sprintf("Wound penalty −%d reaches Toughness: unable to act.", penalty)
 	case penalty > 0:
-		return fmt.Sprintf("The wounds take %d off every target number.", penalty)
+		return fmt.Sprintf("Wound penalty: −%d on every target number.", penalty)
 	case c.Wounds.Count() > 0:
-		return "The wounds take nothing off target numbers."
+		return "Wounded, no penalty."
 	}
 	return "Not wounded."
 }
@@ -95,7 +95,7 @@ func (s *sheet) values() fyne.CanvasObject {
 			right = append(right, b)
 		}
 	}
-	return look.NewRows(1, look.NewOpening("WHAT IT COMES TO"),
+	return look.NewRows(1, look.NewOpening("VALUES"),
 		look.NewColumns(look.Columns{Gap: -1}, look.NewRows(-1, left...), look.NewRows(-1, right...)))
 }
 
@@ -121,20 +121,20 @@ func (s *sheet) overrides() fyne.CanvasObject {
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 1}},
 					f.Box("Value", r.Key("what"), field.Choice(f, "overridden value", r.Key("what"), options,
 						func(c *person.Character) *person.ValueName { return &r.At(c).What }), nil),
-					s.number("Is", "override", r.Key("value"), -99, 99, func(c *person.Character) *int { return &r.At(c).Value }),
+					s.number("Ruling", "override", r.Key("value"), -99, 99, func(c *person.Character) *int { return &r.At(c).Value }),
 					r.RemoveButton()),
-				f.Box("Because", r.Key("reason"), field.Paragraph(f, "reason for override", r.Key("reason"),
+				f.Box("Reason", r.Key("reason"), field.Paragraph(f, "reason for override", r.Key("reason"),
 					func(c *person.Character) *string { return &r.At(c).Reason }), nil))
 		})
-	return look.NewRows(1, look.NewOpening("THE REFEREE'S LAST WORD"), list)
+	return look.NewRows(1, look.NewOpening("THE REFEREE'S RULINGS"), list)
 }
 
 // standing is rank, service and the points in play, and the referee's last word.
 func (s *sheet) standing() fyne.CanvasObject {
 	f := s.form
-	grades := []field.Option[rules.Grade]{{Value: rules.NoGrade, Title: "not said"}, {Value: rules.Officer, Title: "officer"}, {Value: rules.Enlisted, Title: "enlisted"}}
+	grades := []field.Option[rules.Grade]{{Value: rules.NoGrade, Title: "not chosen"}, {Value: rules.Officer, Title: "officer"}, {Value: rules.Enlisted, Title: "enlisted"}}
 	services := []field.Option[rules.Service]{
-		{Value: rules.NoService, Title: "not said"}, {Value: rules.Space, Title: "space"}, {Value: rules.Ground, Title: "ground"}, {Value: rules.Agent, Title: "agent"},
+		{Value: rules.NoService, Title: "not chosen"}, {Value: rules.Space, Title: "space"}, {Value: rules.Ground, Title: "ground"}, {Value: rules.Agent, Title: "agent"},
 	}
 	title := look.Shrunk(look.NewText(""))
 	title.Style.Bold = true

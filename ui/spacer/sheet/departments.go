@@ -25,7 +25,7 @@ func (s *sheet) departments() fyne.CanvasObject {
 		func(c *person.Character) person.Department {
 			return person.Department{ID: domain.NextRow(c.Departments, func(d person.Department) rules.RowID { return d.ID })}
 		}, s.department)
-	return look.NewRows(1, look.NewOpening("8  DEPARTMENTS AND FIELDS"), s.form.Box("Levels of the fields add up to that of their department", "departments", list, nil))
+	return look.NewRows(1, look.NewOpening("8  DEPARTMENTS AND FIELDS"), s.form.Box("Field levels add up to the department's", "departments", list, nil))
 }
 
 func (s *sheet) department(r field.Row[person.Character, person.Department]) fyne.CanvasObject {
@@ -115,7 +115,7 @@ func (s *sheet) principles() fyne.CanvasObject {
 		},
 		func(r field.Row[person.Character, person.Principle]) fyne.CanvasObject {
 			text := field.Paragraph(f, "principle", r.Key("text"), func(c *person.Character) *string { return &r.At(c).Text })
-			text.SetPlaceHolder("What one believes; what one does for it")
+			text.SetPlaceHolder("A belief; what follows from it")
 			halves := look.NewCaption("")
 			f.OnShow(func(c *person.Character) { halves.Set(halfWords(*r.At(c))) })
 			path := func(c *person.Character) string { return fmt.Sprintf("principles[id=%d]", r.At(c).ID) }
@@ -123,7 +123,7 @@ func (s *sheet) principles() fyne.CanvasObject {
 				f.BoxAt(fmt.Sprintf("9.%d  Principle", r.Index+1), path, text, halves),
 				look.NewRows(-1, s.circles("principle", r.Key("studied"), func(c *person.Character) *int { return &r.At(c).Studied }), r.RemoveButton()))
 		})
-	return look.NewRows(1, look.NewOpening("9  PRINCIPLES"), f.Box("Two or three: a belief, and what follows from it", "principles", list, nil))
+	return look.NewRows(1, look.NewOpening("9  PRINCIPLES"), f.Box("Two or three: a belief and what follows", "principles", list, nil))
 }
 
 // halfWords say whether a principle has both its halves; empty for one that nobody has written.

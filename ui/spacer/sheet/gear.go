@@ -34,7 +34,7 @@ func (s *sheet) gear() fyne.CanvasObject {
 		func(c *person.Character) person.Item {
 			return person.Item{ID: domain.NextRow(c.Gear, func(i person.Item) rules.RowID { return i.ID })}
 		}, s.item)
-	free := look.NewParagraph("For nothing everybody has "+domain.Listed(person.FreeGear)+".", "")
+	free := look.NewParagraph("Free for everybody: "+domain.Listed(person.FreeGear)+".", "")
 	return look.NewRows(1, look.NewOpening("14  PERSONAL GEAR"), f.Box("Gear", "gear", look.NewRows(1, list, free), budget))
 }
 
@@ -83,7 +83,7 @@ func (s *sheet) item(r field.Row[person.Character, person.Item]) fyne.CanvasObje
 	return look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow, Shares: []float32{1.35, 1}},
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.5, 1.5, 0.7, 0.8, 0.8}},
 			f.Box("Gear", r.Key("name"), name, nil),
-			f.Box("Had as", r.Key("from"), field.Choice(f, "source of gear", r.Key("from"), itemSources,
+			f.Box("Source", r.Key("from"), field.Choice(f, "source of gear", r.Key("from"), itemSources,
 				func(c *person.Character) *person.ItemSource { return &r.At(c).From }), nil),
 			field.Decimal(f, "Points", "points of gear", r.Key("points"), 0, 999, func(c *person.Character) *float64 { return &r.At(c).Points }),
 			field.Decimal(f, "kg", "mass of gear", r.Key("mass"), 0, 99999, func(c *person.Character) *float64 { return &r.At(c).Mass }),
@@ -137,5 +137,5 @@ func (s *sheet) progression() fyne.CanvasObject {
 		lines = append(lines, look.NewColumns(look.Columns{Gap: -1}, cells...))
 	}
 	return look.NewRows(1, look.NewOpening("16  TRIANGULAR PROGRESSION"),
-		look.NewRows(-1, lines...), look.NewParagraph("Small: by how much it is above; large: what that gives.", ""))
+		look.NewRows(-1, lines...), look.NewParagraph("Small: the excess. Large: the bonus.", ""))
 }

@@ -170,7 +170,7 @@ func formMembers() []formMember {
 		choiceIn("out", "State", 0, "knocked out", "knocked out", func(c c) string { return string(c.Out) }),
 
 		textIn("gear[].name", "Gear", 1, "Boat hook", func(c c) string { return firstRow(c.Gear).Name }),
-		choiceIn("gear[].from", "Had as", 0, "ship's locker", "locker", func(c c) string { return string(firstRow(c.Gear).From) }),
+		choiceIn("gear[].from", "Source", 0, "ship's locker", "locker", func(c c) string { return string(firstRow(c.Gear).From) }),
 		numberIn("gear[].points", "Points", 1, 1.5, func(c c) float64 { return firstRow(c.Gear).Points }),
 		numberIn("gear[].mass", "kg", 0, 0.3, func(c c) float64 { return firstRow(c.Gear).Mass }),
 		numberIn("gear[].armour", "Armour", 0, 2, func(c c) int { return firstRow(c.Gear).Armour }),
@@ -189,8 +189,8 @@ func formMembers() []formMember {
 		numberIn("fate.spent", "Spent", 1, 3, func(c c) int { return c.Fate.Spent }),
 		numberIn("rerollTokens", "Reroll tokens", 0, 2, func(c c) int { return c.RerollTokens }),
 		choiceIn("overrides[].what", "Value", 0, "Toughness", "toughness", func(c c) string { return string(firstRow(c.Overrides).What) }),
-		numberIn("overrides[].value", "Is", 0, 9, func(c c) int { return firstRow(c.Overrides).Value }),
-		textIn("overrides[].reason", "Because", 0, "an old suit", func(c c) string { return firstRow(c.Overrides).Reason }),
+		numberIn("overrides[].value", "Ruling", 0, 9, func(c c) int { return firstRow(c.Overrides).Value }),
+		textIn("overrides[].reason", "Reason", 0, "an old suit", func(c c) string { return firstRow(c.Overrides).Reason }),
 		textIn("notes", "Notes", 1, "Owes the port money", func(c c) string { return c.Notes }),
 	}
 	return slices.Concat(list, attributeMembers())

@@ -94,11 +94,11 @@ func verdict(c *person.Character, problems []domain.Problem) string {
 	case !c.Draft || open < len(problems):
 		return field.Legality(problems)
 	case open == 0:
-		return "Draft: nothing is missing. Untick Draft when it is done."
+		return "Draft: nothing is missing. Untick Draft when finished."
 	case open == 1:
-		return "Draft: 1 thing still open"
+		return "Draft: 1 thing missing"
 	}
-	return fmt.Sprintf("Draft: %d things still open", open)
+	return fmt.Sprintf("Draft: %d things missing", open)
 }
 
 func (s *sheet) house() rules.House { return s.rules.House() }
@@ -135,7 +135,7 @@ func called(c *person.Character) string {
 func (s *sheet) head() fyne.CanvasObject {
 	f := s.form
 	title := look.NewBand("SPACER CHARACTER FORM")
-	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft", func(c *person.Character) *bool { return &c.Draft }), nil)
+	draft := f.Box("Status", "draft", field.Check(f, "Draft", "draft", "draft", func(c *person.Character) *bool { return &c.Draft }), nil)
 	rows := look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 1}},
 			s.text("1  Player", "player", "player", func(c *person.Character) *string { return &c.Player }),
@@ -172,7 +172,7 @@ func (s *sheet) species() *look.Box {
 func speciesWords(c *person.Character, h rules.House) string {
 	row, known := person.FindSpecies(c.Species)
 	if !known {
-		return row.Name + " is a species of your own: what it changes goes into abilities and the referee's last word below."
+		return row.Name + " is your own species: enter its changes under abilities and the referee's rulings."
 	}
 	var parts []string
 	for _, m := range row.Modifiers {
@@ -182,7 +182,7 @@ func speciesWords(c *person.Character, h rules.House) string {
 		parts = append(parts, fmt.Sprintf("natural armour %d", row.Armour))
 	}
 	for _, t := range row.Traits {
-		parts = append(parts, fmt.Sprintf("the trait %s at %d for nothing", t.Name, t.Rating))
+		parts = append(parts, fmt.Sprintf("trait %s %d free", t.Name, t.Rating))
 	}
 	if limit, _ := row.Limit(person.Agility, h); limit > 0 {
 		parts = append(parts, fmt.Sprintf("no attribute above %d", limit))

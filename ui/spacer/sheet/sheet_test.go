@@ -43,7 +43,7 @@ func dragged(o fyne.CanvasObject) []fyne.Draggable {
 
 // inbornBox is the box around the inborn attributes.
 func (d formDesk) inbornBox() *look.Box {
-	return d.Box("The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key", 0)
+	return d.Box("5, 4, 4, 3, 3, 2: drag, Alt+arrow", 0)
 }
 
 // over is a drag to the middle of an object.
@@ -92,7 +92,7 @@ func TestTheBoxesOfAnArrayStayWhereTheyAreWhileValuesAreTyped(t *testing.T) {
 	at := func() fyne.Position { return d.Driver().AbsolutePositionForObject(e) }
 	was := at()
 	d.Write(e, "5") // which leaves another value to be placed
-	if len(d.is().InbornLeft()) == 0 || !d.Says("Still to place: drag a value or type it, or") {
+	if len(d.is().InbornLeft()) == 0 || !d.Says("Left to place: drag, type, or") {
 		t.Fatal("nothing is left to be placed")
 	}
 	if now := at(); now != was {
@@ -105,16 +105,16 @@ func TestTheRestOfAnArrayIsPlacedInOrder(t *testing.T) {
 	d.Write(d.Entry("Array", 2), "5")
 	d.Pause()
 	before := d.Bodies()
-	d.Tap("Place the rest in order", 0)
+	d.Tap("Place rest in order", 0)
 	if got := inbornValues(d.is()); !slices.Equal(got, []int{4, 4, 5, 3, 3, 2}) {
 		t.Errorf("the values are %v", got)
 	}
 	d.Undone(before)
-	d.Tap("Place the rest in order", 0) // the other array's: this one's has gone
+	d.Tap("Place rest in order", 0) // the other array's: this one's has gone
 	if d.is().Trained.Astronautics.Base != 3 || len(d.is().TrainedLeft()) > 0 {
 		t.Errorf("the trained attributes are %+v", d.is().Trained)
 	}
-	if d.Says("Still to place: drag a value or type it, or") {
+	if d.Says("Left to place: drag, type, or") {
 		t.Error("what is still to be placed stays in sight when nothing is")
 	}
 }
@@ -196,9 +196,9 @@ func TestAnAttributeSaysWhatItIsMadeOf(t *testing.T) {
 	}
 	d.Tap("Add override", 0)
 	d.Select("Value", 0, "Agility")
-	d.Write(d.Entry("Is", 0), "4")
-	d.Write(d.Entry("Because", 0), "a bad leg")
-	if !d.Says("The referee's: a bad leg. By the rules 9: 5 + 1 (study)") || d.is().Attribute(person.Agility, rules.House{}) != 4 {
+	d.Write(d.Entry("Ruling", 0), "4")
+	d.Write(d.Entry("Reason", 0), "a bad leg")
+	if !d.Says("Referee's ruling: a bad leg. By the rules 9: 5 + 1 (study)") || d.is().Attribute(person.Agility, rules.House{}) != 4 {
 		t.Error("the form does not say that the referee has ruled on Agility")
 	}
 }
@@ -230,7 +230,7 @@ func TestASpeciesBringsWhatItGives(t *testing.T) {
 	if c := d.is(); len(c.Traits) != 1 || c.Traits[0] != (person.Trait{ID: c.Traits[0].ID, Name: "Bloodlust", Free: 2}) || c.Fate.Max != 1 {
 		t.Errorf("after another it holds %+v, Fate %d", c.Traits, c.Fate.Max)
 	}
-	if !d.Says("Kangid: Combat +1, Medical −1, the trait Bloodlust at 2 for nothing, no attribute above 7.") {
+	if !d.Says("Kangid: Combat +1, Medical −1, trait Bloodlust 2 free, no attribute above 7.") {
 		t.Error("the form does not say what the species changes")
 	}
 }
@@ -288,11 +288,11 @@ func TestWoundsAreTickedAsCounts(t *testing.T) {
 			t.Errorf("after %s there are %d light wounds, and %d boxes are marked", step.key, d.is().Wounds.Light, n)
 		}
 	}
-	if !d.Says("The wounds take 3 off every target number.") {
+	if !d.Says("Wound penalty: −3 on every target number.") {
 		t.Error("the form does not say what the wounds come to")
 	}
 	test.TapAt(d.row("Deadly −4 each", 0), fyne.NewPos(10, 10))
-	if d.is().Wounds.Deadly != 1 || !d.Says("nothing can be done") && d.is().Unable(rules.House{}) {
+	if d.is().Wounds.Deadly != 1 || !d.Says("unable to act") && d.is().Unable(rules.House{}) {
 		t.Errorf("a click marks %+v", d.is().Wounds)
 	}
 }
@@ -307,7 +307,7 @@ type tallyTable interface {
 // tallies is the table of the tallies.
 func (d formDesk) tallies() tallyTable {
 	d.T.Helper()
-	return desktest.The[tallyTable](d.T, d.Box("Arrows go about, the space bar ticks, + and − count", 0))
+	return desktest.The[tallyTable](d.T, d.Box("Arrows move, space ticks, + and − count", 0))
 }
 
 // crosses counts the crosses of the tallies that can be seen.
@@ -429,17 +429,17 @@ var formFaults = []struct {
 	change   func(*character)
 	beside   string // the box that says it
 }{
-	{"SP-V01", "a value twice", func(c *character) { c.Inborn.Health.Base = 5 }, "The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key"},
-	{"SP-V02", "a value of no array", func(c *character) { c.Trained.Combat.Base = 5 }, "The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key"},
+	{"SP-V01", "a value twice", func(c *character) { c.Inborn.Health.Base = 5 }, "5, 4, 4, 3, 3, 2: drag, Alt+arrow"},
+	{"SP-V02", "a value of no array", func(c *character) { c.Trained.Combat.Base = 5 }, "3, 2, 2, 2, 1, 1, 1, 0: drag, Alt+arrow"},
 	{"SP-V03", "a bonus point too many", func(c *character) { c.Luck.Bought = 3 }, "Bonus points"},
 	{"SP-V03", "a bonus point too few", func(c *character) { c.Luck.Bought = 0 }, "Bonus points"},
 	{"SP-V04", "fields that do not add up", func(c *character) { c.Departments[0].Fields[0].Level = 2 }, "8.1"},
 	{"SP-V05", "traits beyond ten points", func(c *character) { c.Traits[0].Points = 9 }, "Adjectives, of ten points together"},
 	{"SP-V05", "a trait of 0", func(c *character) { c.Traits = append(c.Traits, person.Trait{ID: 7, Name: "Shy"}) }, "10.3"},
 	{"SP-V06", "a Kangid without Bloodlust", func(c *character) { c.Species = "Kangid" }, "Adjectives, of ten points together"},
-	{"SP-V07", "a Human at 9", func(c *character) { c.Inborn.Agility.Raised = 4 }, "The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key"},
-	{"SP-V07", "a Human trained to 9", func(c *character) { c.Trained.Medical.Raised = 8 }, "The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key"},
-	{"SP-V08", "one principle", func(c *character) { c.Principles = c.Principles[:1] }, "Two or three: a belief, and what follows from it"},
+	{"SP-V07", "a Human at 9", func(c *character) { c.Inborn.Agility.Raised = 4 }, "5, 4, 4, 3, 3, 2: drag, Alt+arrow"},
+	{"SP-V07", "a Human trained to 9", func(c *character) { c.Trained.Medical.Raised = 8 }, "3, 2, 2, 2, 1, 1, 1, 0: drag, Alt+arrow"},
+	{"SP-V08", "one principle", func(c *character) { c.Principles = c.Principles[:1] }, "Two or three: a belief and what follows"},
 	{"SP-V08", "half a principle", func(c *character) { c.Principles[1].Text = "Debts" }, "9.2 Principle"},
 	{"SP-V09", "a noun for a trait", func(c *character) { c.Traits[1].Name = "Patience" }, "10.2"},
 	{"SP-V10", "an officer of nothing", func(c *character) { c.Departments[0].Name = "Officer" }, "8.1"},
@@ -449,7 +449,7 @@ var formFaults = []struct {
 	{"SP-A2", "more Luck spent than there is", func(c *character) { c.Luck.Spent = 4 }, "Luck"},
 	{"SP-A2", "more Fate spent than there is", func(c *character) { c.Fate.Spent = 4 }, "Fate"},
 	{"SP-A2", "three circles of an attribute", func(c *character) { c.Trained.Science.Studied = 3 }, "Study circles"},
-	{"SP-A2", "an inborn attribute bought", func(c *character) { c.Inborn.Health.Bought = 1 }, "The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key"},
+	{"SP-A2", "an inborn attribute bought", func(c *character) { c.Inborn.Health.Bought = 1 }, "5, 4, 4, 3, 3, 2: drag, Alt+arrow"},
 	{"SP-A2", "no hobby", func(c *character) { c.Hobbies = nil }, "One level of one is free"},
 	{"SP-A2", "two deadly wounds", func(c *character) { c.Wounds.Deadly = 2 }, "Wounds and stuns"},
 	{"SP-R11", "level 10", func(c *character) { c.Level = 10 }, "Level"},
@@ -500,12 +500,12 @@ func TestAPlaceOfTheTalliesThatIsOddIsPutRightThere(t *testing.T) {
 	d := onForm(t, c)
 	before := d.Bodies()
 	d.Box("Field at level 0", 0)
-	d.Tap("Make it 0 ticks", 0)
+	d.Tap("Set to 0 ticks", 0)
 	if d.is().Tallies.Risk[5] != 0 || d.is().Tallies.Field[0] != 3 {
 		t.Errorf("Risk is %v and Field %v", d.is().Tallies.Risk, d.is().Tallies.Field)
 	}
 	d.Undone(before)
-	d.Tap("Make it 1 tick", 0)
+	d.Tap("Set to 1 tick", 0)
 	if d.is().Tallies.Field[0] != 1 {
 		t.Errorf("Field is %v", d.is().Tallies.Field)
 	}
@@ -513,7 +513,7 @@ func TestAPlaceOfTheTalliesThatIsOddIsPutRightThere(t *testing.T) {
 
 func TestADraftOfTheFormIsNotScolded(t *testing.T) {
 	d := onForm(t)
-	if !d.Says("Draft: ") || !d.Says("still open") {
+	if !d.Says("Draft: ") || !d.Says("missing") {
 		t.Errorf("the badge of a blank draft says %q", desktest.Spoken(d.Editor.View())[:3])
 	}
 	for _, b := range desktest.All[*look.Box](d.Editor.View()) {
@@ -580,11 +580,11 @@ func TestTabFollowsTheNumbersOfTheForm(t *testing.T) {
 	c.Gear, c.Abilities = []person.Item{{ID: 1, Name: "Sword", Points: 1}}, []person.Ability{{ID: 1, Text: "Sings"}}
 	d := onForm(t, c)
 	numbers := map[string]string{ // boxes without a number of their own
-		"The values 5, 4, 4, 3, 3 and 2: a value moves by its grip, or with Alt and an arrow key":       "6 ",
-		"The values 3, 2, 2, 2, 1, 1, 1 and 0: a value moves by its grip, or with Alt and an arrow key": "7 ",
-		"Arrows go about, the space bar ticks, + and − count":                                           "12 ",
-		"Wounds and stuns": "13 ",
-		"Gear":             "14 ",
+		"5, 4, 4, 3, 3, 2: drag, Alt+arrow":       "6 ",
+		"3, 2, 2, 2, 1, 1, 1, 0: drag, Alt+arrow": "7 ",
+		"Arrows move, space ticks, + and − count": "12 ",
+		"Wounds and stuns":                        "13 ",
+		"Gear":                                    "14 ",
 	}
 	var seen []string
 	d.Canvas().Unfocus()

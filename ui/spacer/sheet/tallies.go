@@ -27,12 +27,12 @@ func (s *sheet) tallies() fyne.CanvasObject {
 		if open := c.Ready(by.Required, by.House); len(open) > 0 {
 			return strings.Join(domain.TextsOf(open), " ")
 		}
-		return fmt.Sprintf("All is there for level %d.", c.Level+1)
+		return fmt.Sprintf("Ready for level %d.", c.Level+1)
 	})
 	odd := &oddTallies{sheet: s}
 	f.OnShow(odd.find) // before what shows them
 	return look.NewRows(1, look.NewOpening("12  ADVANCEMENT TALLIES"),
-		f.Box("Arrows go about, the space bar ticks, + and − count", "tallies",
+		f.Box("Arrows move, space ticks, + and − count", "tallies",
 			look.NewRows(1, t, field.Views(f, func(*person.Character) int { return len(odd.places) }, odd.view), lacks), nil))
 }
 
@@ -101,7 +101,7 @@ func (o *oddTallies) view(i int) fyne.CanvasObject {
 		if i < len(o.places) {
 			at := o.places[i]
 			b.SetCaption(fmt.Sprintf("%s at level %d", at.row.Title, at.level))
-			put.SetText("Make it " + domain.Count(at.right(c, o.sheet.rules.Campaign().Required), "tick"))
+			put.SetText("Set to " + domain.Count(at.right(c, o.sheet.rules.Campaign().Required), "tick"))
 		}
 	})
 	return b

@@ -33,8 +33,8 @@ func (e *sheet) crew() fyne.CanvasObject {
 		}, e.post)
 	return look.NewRows(1, look.NewOpening("CREW AT THEIR POSTS"),
 		look.NewColumns(look.Columns{Gap: -1},
-			field.Number(f, "Engineers, at least", "engineers", "engineers", 0, mostRating, func(s *ship.Ship) *int { return &s.Engineers }),
-			field.Number(f, "Operators, at least", "operators", "operators", 0, mostRating, func(s *ship.Ship) *int { return &s.Operators }),
+			field.Number(f, "Minimum engineers", "engineers", "engineers", 0, mostRating, func(s *ship.Ship) *int { return &s.Engineers }),
+			field.Number(f, "Minimum operators", "operators", "operators", 0, mostRating, func(s *ship.Ship) *int { return &s.Operators }),
 			field.Number(f, "Command rank", "command rank", "commandRank", 0, topRank, func(s *ship.Ship) *int { return &s.CommandRank })),
 		posts)
 }
@@ -50,10 +50,10 @@ func (e *sheet) post(r postRow) fyne.CanvasObject {
 		roles[i] = field.Option[ship.PostRole]{Value: p.Role, Title: p.Title}
 	}
 	role := f.BoxAt("Post", path(".role"), field.Choice(f, "post", r.Key("role"), roles, func(s *ship.Ship) *ship.PostRole { return &r.At(s).Role }), nil)
-	name := f.BoxAt("Name of somebody without a sheet", path(".name"),
+	name := f.BoxAt("Name (without a sheet)", path(".name"),
 		field.Paragraph(f, "name at post", r.Key("name"), func(s *ship.Ship) *string { return &r.At(s).Name }), nil)
 	sheet := desk.DocumentBoxAt(f, e.Host, desk.Reference{
-		Kind: person.Kind.ID(), Caption: "Character", Path: r.Key("character"), None: "nobody with a sheet", Gone: "gone from the shelf",
+		Kind: person.Kind.ID(), Caption: "Character", Path: r.Key("character"), None: "none", Gone: "gone from the shelf",
 	}, path(""), func(s *ship.Ship) *domain.DocID { return &r.At(s).Character })
 	open := desk.OpenButton(f, e.Host, func(s *ship.Ship) domain.DocID { return r.At(s).Character })
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 3.6}, Narrowest: screen.Narrow},

@@ -35,7 +35,7 @@ func (e *sheet) design() fyne.CanvasObject {
 			if len(s.Systems) > 0 {
 				return ""
 			}
-			return "What the design notes say of her systems stands here once she has some."
+			return "Add systems to compare them with the design notes."
 		}), table)
 }
 

@@ -100,7 +100,7 @@ func (e *sheet) start() fyne.CanvasObject {
 		row = append(row, look.NewButton(t.Name, func() { e.beginWith(t) }))
 	}
 	strip := look.NewRows(1,
-		look.NewParagraph("No ship is on this sheet yet. Begin with one of the list, or add systems one by one below.", theme.SizeNameText),
+		look.NewParagraph("This sheet is empty. Begin with a ship of the list, or add systems below.", theme.SizeNameText),
 		container.NewHBox(row...))
 	e.Form.OnShow(func(s *ship.Ship) { e.Form.Visible(strip, !s.Begun() && !e.Form.ReadOnly()) })
 	return strip
@@ -124,7 +124,7 @@ func (e *sheet) now() fyne.CanvasObject {
 		e.Form.OnShow(func(s *ship.Ship) { e.Form.Visible(box, len(s.Of(kind)) > 0) })
 		boxes = append(boxes, box)
 	}
-	left := look.NewBox("Boxes left to cross", field.Said(e.Form, boxWords), nil)
+	left := look.NewBox("Boxes left", field.Said(e.Form, boxWords), nil)
 	e.Form.OnShow(func(s *ship.Ship) { e.Form.Visible(left, len(s.Systems) > 0) })
 	return look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow / 2}, append(boxes, left)...)
 }

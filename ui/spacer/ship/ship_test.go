@@ -95,14 +95,14 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	d.Tap("Add system", 0)
 	d.Pause()
 	d.Cycle("System", 0, "FTL drive")
-	d.Enter("Own name", 0, "Old kettle")
+	d.Enter("System name", 0, "Old kettle")
 	d.Enter("Tons", 0, "20.5")
 	d.Enter("Class", 1, "1")
 	d.Enter("How many", 0, "3")
 	d.Enter("Ratings", 0, "6 4 2")
-	d.Enter("The ratings count", 0, "leagues")
-	d.Enter("Power a factor to enter", 0, "4")
-	d.Enter("Power a factor and turn to stay", 0, "1")
+	d.Enter("Unit of the ratings", 0, "leagues")
+	d.Enter("Power per factor to enter", 0, "4")
+	d.Enter("Power per factor and turn", 0, "1")
 	d.Enter("Notes", 0, "Hums")
 	d.Focus(d.row(0))
 	d.Press(fyne.KeyRight, fyne.KeySpace)
@@ -112,14 +112,14 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	d.Cycle("System", 1, "Blaster")
 	d.Enter("Class", 2, "3")
 
-	d.Enter("Engineers, at least", 0, "3")
-	d.Enter("Operators, at least", 0, "2")
+	d.Enter("Minimum engineers", 0, "3")
+	d.Enter("Minimum operators", 0, "2")
 	d.Enter("Command rank", 0, "1")
 	d.Tap("Add post", 0)
 	d.Pause()
 	d.Cycle("Post", 0, "Gunner")
 	d.Cycle("Weapon", 0, "Blaster, class 3")
-	d.Enter("Name of somebody without a sheet", 0, "Odo Kest")
+	d.Enter("Name (without a sheet)", 0, "Odo Kest")
 	d.Tap("Add post", 0)
 	d.Pause()
 	d.Cycle("Post", 1, "Command")
@@ -169,7 +169,7 @@ func TestAnEmptySheetBeginsWithAShipOfTheList(t *testing.T) {
 			if got := shipBody(t, d.ship()); got != shipBody(t, want) {
 				t.Errorf("she is\n%s\nwant\n%s", got, shipBody(t, want))
 			}
-			if d.Says("Begin with one of the list") {
+			if d.Says("Begin with a ship of the list") {
 				t.Error("a sheet with a ship on it is still offered another")
 			}
 			if got := d.Journal.UndoLabel(); got != "begin with "+row.Name+" · Heron" {
@@ -179,7 +179,7 @@ func TestAnEmptySheetBeginsWithAShipOfTheList(t *testing.T) {
 			if d.Bodies() != before || d.Journal.UndoLabel() != "" {
 				t.Errorf("one step back it is\n%s", d.Bodies())
 			}
-			if !d.Says("Begin with one of the list") {
+			if !d.Says("Begin with a ship of the list") {
 				t.Error("the empty sheet offers no ship")
 			}
 		})
@@ -313,7 +313,7 @@ func TestTheBadgeLeadsToTheField(t *testing.T) {
 	s.Systems[6].PowerPer = 0
 	d := ofShip(t, s, "")
 	problems := d.Doc("ship").Problems()
-	for _, want := range []struct{ path, caption string }{{"systems[id=7].powerPer", "Power a factor to enter"}, {"posts[id=2].weapon", "Weapon"}} {
+	for _, want := range []struct{ path, caption string }{{"systems[id=7].powerPer", "Power per factor to enter"}, {"posts[id=2].weapon", "Weapon"}} {
 		i := slices.IndexFunc(problems, func(p domain.Problem) bool { return p.Path == want.path })
 		if i < 0 {
 			t.Fatalf("no problem of %s in %v", want.path, problems)
@@ -331,7 +331,7 @@ func TestFewMembersComeIntoSightWhenAsked(t *testing.T) {
 	count := func() int {
 		n := 0
 		for _, b := range desktest.All[*look.Box](d.Editor.View()) {
-			if desktest.Caption(b) == "The ratings count" {
+			if desktest.Caption(b) == "Unit of the ratings" {
 				n++
 			}
 		}
@@ -347,7 +347,7 @@ func TestFewMembersComeIntoSightWhenAsked(t *testing.T) {
 		t.Errorf("the keyboard is not on the bridge's unit: %q", got)
 	}
 	d.Pause()
-	d.Write(desktest.The[*field.Entry](t, d.Box("The ratings count", 0)), "")
+	d.Write(desktest.The[*field.Entry](t, d.Box("Unit of the ratings", 0)), "")
 	if got := count(); got != before+1 {
 		t.Errorf("emptied, the line goes away under the hand: %d of %d", got, before+1)
 	}

@@ -42,7 +42,7 @@ func (e *sheet) system(r systemRow) fyne.CanvasObject {
 	}
 	kind := f.Box("System", r.Key("kind"), field.Choice(f, "kind of system", r.Key("kind"), kinds,
 		func(s *ship.Ship) *ship.SystemKind { return &r.At(s).Kind }), nil)
-	name := f.Box("Own name", r.Key("name"), field.Paragraph(f, "name of system", r.Key("name"),
+	name := f.Box("System name", r.Key("name"), field.Paragraph(f, "name of system", r.Key("name"),
 		func(s *ship.Ship) *string { return &r.At(s).Name }), nil)
 	tons := field.Decimal(f, "Tons", "tons of system", r.Key("tons"), 0, mostTons, func(s *ship.Ship) *float64 { return &r.At(s).Tons })
 	class := field.Number(f, "Class", "class of system", r.Key("class"), 0, mostRating, func(s *ship.Ship) *int { return &r.At(s).Class })
@@ -90,11 +90,11 @@ func nowWords(y ship.System) string {
 // Where a system has one of them, or is of a kind that does, it is in sight from the start, and it stays there.
 func (e *sheet) further(r systemRow) (line fyne.CanvasObject, more *look.Button) {
 	f := e.Form
-	unit := f.Box("The ratings count", r.Key("unit"), field.Text(f, "unit of system", r.Key("unit"), func(s *ship.Ship) *string { return &r.At(s).Unit }), nil)
+	unit := f.Box("Unit of the ratings", r.Key("unit"), field.Text(f, "unit of system", r.Key("unit"), func(s *ship.Ship) *string { return &r.At(s).Unit }), nil)
 	unit.Content().(*field.Entry).SetPlaceHolder("weeks, tons")
 	per := field.Number(f, "Power each", "power for system", r.Key("powerPer"), 0, mostRating, func(s *ship.Ship) *int { return &r.At(s).PowerPer })
 	f.OnShow(func(s *ship.Ship) { per.SetCaption(perCaption(r.At(s).Kind)) })
-	upkeep := field.Number(f, "Power a factor and turn to stay", "upkeep of system", r.Key("upkeep"), 0, mostRating, func(s *ship.Ship) *int { return &r.At(s).Upkeep })
+	upkeep := field.Number(f, "Power per factor and turn", "upkeep of system", r.Key("upkeep"), 0, mostRating, func(s *ship.Ship) *int { return &r.At(s).Upkeep })
 	notes := f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on system", r.Key("notes"), func(s *ship.Ship) *string { return &r.At(s).Notes }), nil)
 	line = look.NewInset(look.Inset{Left: 6}, look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1.2, 2.6}},
 		e.systemBox(r, "unit", unit), e.systemBox(r, "powerPer", per), e.systemBox(r, "upkeep", upkeep), e.systemBox(r, "notes", notes)))
@@ -128,9 +128,9 @@ func furnished(y ship.System) bool {
 func perCaption(kind ship.SystemKind) string {
 	switch kind {
 	case ship.STLSystem:
-		return "Power a thrust"
+		return "Power per thrust"
 	case ship.FTLSystem:
-		return "Power a factor to enter"
+		return "Power per factor to enter"
 	}
 	return "Power each"
 }

@@ -24,7 +24,7 @@ import (
 func (k *skirmish) layDue(p *page.Page) {
 	v := k.Value()
 	if len(v.Table.Participants) == 0 {
-		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
+		p.Text("No fighters yet. Add figures or names in the turn order.")
 		return
 	}
 	f := k.Fight()
@@ -49,7 +49,7 @@ func (k *skirmish) layJoining(p *page.Page) {
 		case who.Out:
 			p.Small(k.Name(who.ID) + " is out and stays out.")
 		case k.Sheet(who.ID) != nil:
-			p.Small(fmt.Sprintf("%s joins at initiative %s, by the sheet.", k.Name(who.ID), domain.Minus(n)))
+			p.Small(fmt.Sprintf("%s joins at initiative %s (sheet).", k.Name(who.ID), domain.Minus(n)))
 		default:
 			cells = append(cells, k.initiativeBox(p, "initiative", who.ID))
 		}
@@ -57,7 +57,7 @@ func (k *skirmish) layJoining(p *page.Page) {
 	for i := 0; i < len(cells); i += 2 {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells[i:min(i+2, len(cells))]...))
 	}
-	p.Small("Everybody at the table fights, at the initiative of the sheet or the one typed. Whoever comes later joins with the next round.")
+	p.Small("Everybody at the table fights, at the initiative shown. Latecomers join in the next round.")
 }
 
 // initiativeBox is the initiative of somebody without a sheet, whose keys begin with key.
@@ -118,34 +118,34 @@ func (k *skirmish) layScripting(p *page.Page, f fight.Fight) {
 	p.Heading(fmt.Sprintf("ROUND %d: SCRIPTS", f.Round))
 	players, others := k.scribes(f.Due().Script)
 	if len(players) > 0 {
-		p.Add(p.Button("round", "Pass it round", 'g', true, func() { k.passRound(players) }))
-		p.Small("To " + k.some(players) + ". A page hides everything until whoever it is says so.")
+		p.Add(p.Button("round", "Pass laptop round", 'g', true, func() { k.passRound(players) }))
+		p.Small("To " + k.some(players) + ". A page hides everything until the right person has it.")
 	}
 	if len(others) > 0 {
-		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { k.Start(newScribes(k, others)) }))
+		p.Add(p.Button("others", "Write referee's scripts", 'e', len(players) == 0, func() { k.Start(newScribes(k, others)) }))
 		p.Small("For " + k.some(others) + ", on one page.")
 	}
 	if len(players)+len(others) == 0 {
-		p.Add(p.Button("reveal", "Turn them over", 'v', true, k.reveal))
-		p.Small("Everybody has scripted. Once turned over anybody may read the scripts.")
+		p.Add(p.Button("reveal", "Reveal scripts", 'v', true, k.reveal))
+		p.Small("Everybody has scripted. Once revealed, anybody may read the scripts.")
 	}
 	if late := k.Value().Late(); len(late) > 0 {
-		p.Text(k.some(late) + " came late: in with the next round.")
-		p.Add(p.Button("join", "In with this round", 'j', false, func() { k.join(late) }))
+		p.Text(k.some(late) + " came late: joining next round.")
+		p.Add(p.Button("join", "Join this round", 'j', false, func() { k.join(late) }))
 	}
 	k.layScripts(p, f)
 }
 
 // layScripts lays who has scripted and who has not, and the way to write anew.
 func (k *skirmish) layScripts(p *page.Page, f fight.Fight) {
-	p.Heading("SCRIPTED: ✓ LIES FACE DOWN, … IS STILL TO COME")
+	p.Heading("SCRIPTED: ✓ FACE DOWN, … MISSING")
 	for _, x := range f.Fighters {
 		if x.Out {
 			continue
 		}
 		sign, verb := "… ", "Write"
 		if x.Ready {
-			sign, verb = "✓ ", "Write anew"
+			sign, verb = "✓ ", "Rewrite"
 		}
 		tick := p.Tick(fmt.Sprintf("own.%d", x.ID), "a player's", k.playersOwn(x.ID), func(on bool) {
 			k.own[x.ID] = on
@@ -171,7 +171,7 @@ func (k *skirmish) join(ids []table.ID) {
 		fray.Fights(o, o.Table().Present().Join(id, n))
 		o.Write(joinedLine(id, n))
 	}
-	k.Do(k.Names(ids)+" in with this round", o.Written)
+	k.Do(k.Names(ids)+" join this round", o.Written)
 }
 
 // reveal turns the scripts over.
@@ -188,7 +188,7 @@ func (k *skirmish) reveal() {
 			o.Write(table.Line{Who: x.ID, Text: "has scripted: " + cmp.Or(actionsLeft(x), "nothing")})
 		}
 	}
-	k.Do("turn the scripts over", o.Written)
+	k.Do("reveal the scripts", o.Written)
 }
 
 // byInitiative are the fighters of a fight, the highest initiative first.
@@ -214,14 +214,14 @@ func (k *skirmish) layActing(p *page.Page, f fight.Fight) {
 	}
 	k.layHeld(p, f, due)
 	if late := k.Value().Late(); len(late) > 0 {
-		p.Small(k.some(late) + " came late: in with the next round.")
+		p.Small(k.some(late) + " came late: joining next round.")
 	}
 }
 
 // layTurn lays who may act now, and what each can do.
 func (k *skirmish) layTurn(p *page.Page, f fight.Fight, ids []table.ID) {
 	if len(ids) > 1 {
-		p.Text(k.some(ids) + " act at the same initiative: at once, or in whatever order the table likes.")
+		p.Text(k.some(ids) + " share an initiative: act at once, or in any order.")
 	}
 	for i, id := range ids {
 		x, _ := f.Fighter(id)
@@ -244,16 +244,16 @@ func (k *skirmish) layChoices(p *page.Page, x fight.Fighter, letters [4]rune, ma
 		return
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		p.Button(key("hold"), "Hold it", letters[1], false, func() { k.step(x.ID, "holds", fight.Fight.Hold) }),
-		p.Button(key("abort"), "Cannot be done", letters[2], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })),
-		p.Button(key("pass"), "No more this round", letters[3], false, func() { k.pass(x.ID) }))
+		p.Button(key("hold"), "Hold action", letters[1], false, func() { k.step(x.ID, "holds", fight.Fight.Hold) }),
+		p.Button(key("abort"), "Abort action", letters[2], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })),
+		p.Button(key("pass"), "Pass this round", letters[3], false, func() { k.pass(x.ID) }))
 }
 
 // doWords say on a button what doing an action is.
 var doWords = map[fight.Action]string{
 	fight.MoveAction: "Move", fight.DisengageAction: "Disengage", fight.ShootAction: "Shoot", fight.MeleeAction: "Attack in melee",
-	fight.ChargeAction: "Charge", fight.DeviceAction: "Operate a device", fight.PsionicAction: "Psionic power",
-	fight.StunAction: "Take a stun off", fight.ShakeAction: "Shake it off",
+	fight.ChargeAction: "Charge", fight.DeviceAction: "Operate a device", fight.PsionicAction: "Use psionic power",
+	fight.StunAction: "Remove a stun", fight.ShakeAction: "Shake it off",
 }
 
 // scriptWords tell a revealed script with what is done of it.
@@ -262,7 +262,7 @@ func scriptWords(x fight.Fighter) string {
 	for i, a := range x.Script {
 		switch {
 		case i == x.Done-1 && x.Aborted:
-			words = append(words, a.Title()+" (given up)")
+			words = append(words, a.Title()+" (aborted)")
 		case i < x.Done:
 			words = append(words, a.Title()+" (done)")
 		case i == x.Done:
@@ -271,7 +271,7 @@ func scriptWords(x fight.Fighter) string {
 			words = append(words, a.Title()+" (hoped for)")
 		}
 	}
-	return "The script: " + strings.Join(words, ", ")
+	return "Script: " + strings.Join(words, ", ")
 }
 
 // layUnable says that somebody's wounds leave nothing to be done; the referee has the last word.
@@ -279,7 +279,7 @@ func (k *skirmish) layUnable(p *page.Page, id table.ID) {
 	v := k.Value()
 	w, ignored := v.WoundsOf(id, k.Beside)
 	if t := v.ToughnessOf(id, k.Beside, k.House()); w.Unable(t, ignored) {
-		p.Notice(false, fmt.Sprintf("The wound penalty of %s is as large as the Toughness, %d: by the rules nothing can be done but to shake it off.", k.Name(id), t))
+		p.Notice(false, fmt.Sprintf("%s: the wound penalty has reached Toughness %d. By the rules only shaking it off is possible.", k.Name(id), t))
 	}
 }
 
@@ -331,8 +331,8 @@ func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.I
 func (k *skirmish) pass(id table.ID) {
 	o := k.Outcome()
 	fray.Fights(o, k.Fight().Pass(id))
-	o.Write(table.Line{Who: id, Text: "does nothing more in this round"})
-	k.Do(k.Name(id)+" does nothing more", o.Written)
+	o.Write(table.Line{Who: id, Text: "passes for the rest of the round"})
+	k.Do(k.Name(id)+" passes", o.Written)
 }
 
 // layHeld lays the actions held that may be done now.
@@ -354,9 +354,9 @@ func (k *skirmish) layHeld(p *page.Page, f fight.Fight, due fight.Due) {
 			letters = [2]rune{'l', 'i'}
 		}
 		p.Text(fmt.Sprintf("%s holds: %s", k.Name(x.ID), x.Next().Title()))
-		give := p.Button(key("giveup"), "Give it up", letters[1], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })
+		give := p.Button(key("giveup"), "Abort action", letters[1], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })
 		if !slices.Contains(due.Release, x.ID) {
-			p.Small("It comes after an action of somebody else.")
+			p.Small("It can follow anybody else's action.")
 			p.Add(give)
 			continue
 		}
@@ -370,14 +370,14 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	x, _ := f.Fighter(ids[0])
 	next := "Another action is scripted."
 	if x.Aborted {
-		next = "The action was given up; a fresh one may come of the roll."
+		next = "The action was aborted; the roll may bring a fresh one."
 	}
-	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", k.Name(x.ID), domain.Minus(x.Now)))
+	p.Result(fmt.Sprintf("%s rolls the follow-up: one d12 against initiative %s", k.Name(x.ID), domain.Minus(x.Now)))
 	k.layDie(p, x.ID, "follow-up", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
 	p.Small(next + " " + chance.FollowUpWords(x.Now))
-	p.Add(p.Button("pass", "No more this round", 0, false, func() { k.pass(x.ID) }))
+	p.Add(p.Button("pass", "Pass this round", 0, false, func() { k.pass(x.ID) }))
 	if len(ids) > 1 {
-		p.Small("Then it is the roll of " + k.some(ids[1:]) + ".")
+		p.Small("Next to roll: " + k.some(ids[1:]) + ".")
 	}
 }
 
@@ -405,14 +405,14 @@ func (k *skirmish) followUp(id table.ID, face int, from dice.From) {
 // layRescript lays the fresh action of somebody who gave one up and goes on.
 func (k *skirmish) layRescript(p *page.Page, f fight.Fight, id table.ID) {
 	x, _ := f.Fighter(id)
-	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", k.Name(id), domain.Minus(x.Now)))
+	p.Result(fmt.Sprintf("%s goes on at initiative %s. Choose a fresh action:", k.Name(id), domain.Minus(x.Now)))
 	take := func(a fight.Action) {
 		k.step(id, "scripts a fresh action", func(f fight.Fight, id table.ID) (fight.Did, error) { return f.Rescript(id, a) })
 	}
 	layActions(p, "fresh", take)
-	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take("") }))
+	p.Add(p.Button("rest", "No fresh action", '0', false, func() { take("") }))
 	if left := actionsLeft(x); left != "" {
-		p.Small("The rest of the script comes in any case: " + left + ".")
+		p.Small("The rest of the script stays: " + left + ".")
 	}
 }
 
@@ -438,15 +438,15 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 	if len(bleeding) > 0 {
 		id := bleeding[0]
 		w, _ := k.Value().WoundsOf(id, k.Beside)
-		p.Text(fmt.Sprintf("%s bleeds: a die below %d, the wounds beside scratches, brings a scratch.", k.Name(id), w.Grave()))
+		p.Text(fmt.Sprintf("%s bleeds: a die below %d (wounds beside scratches) brings a scratch.", k.Name(id), w.Grave()))
 		k.layDie(p, id, "bleeding", func(face int, from dice.From) { k.bleed(id, face, from) })
 		if len(bleeding) > 1 {
-			p.Small("Then it is the roll of " + k.some(bleeding[1:]) + ".")
+			p.Small("Next to roll: " + k.some(bleeding[1:]) + ".")
 		}
 	}
-	p.Add(p.Button("next", fmt.Sprintf("Round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
+	p.Add(p.Button("next", fmt.Sprintf("Begin round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
 	if slices.ContainsFunc(f.Fighters, func(x fight.Fighter) bool { return x.State == fight.Holds && !x.Out }) {
-		p.Small("What is still held is lost then.")
+		p.Small("Held actions are lost then.")
 	}
 }
 
@@ -454,7 +454,7 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
 	w, _ := k.Value().WoundsOf(id, k.Beside)
 	l := table.Line{
-		Who: id, Text: "bleeds no more in this round", Dice: "d12", Faces: []int{face}, From: from,
+		Who: id, Text: "does not bleed this round", Dice: "d12", Faces: []int{face}, From: from,
 		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: "spacer 2.B2", Section: "K'T'K"}},
 	}
 	if harm.Bleeds(face, w) {

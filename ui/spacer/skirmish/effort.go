@@ -64,9 +64,9 @@ func (a *effort) throw() (throw.Throw, error) {
 
 func (a *effort) Lay(p *page.Page) {
 	p.Back = a.k.Page.Cancel
-	title, caption := " OPERATES A DEVICE", "What is done: one effect or one fact, 3.6 seconds or less"
+	title, caption := " OPERATES A DEVICE", "One effect or fact, 3.6 seconds at most"
 	if a.psionic {
-		title, caption = " USES A PSIONIC POWER", "The power, and what it is for"
+		title, caption = " USES A PSIONIC POWER", "Power and purpose"
 	}
 	p.Heading(strings.ToUpper(a.k.Name(a.id)) + title)
 	if c := a.k.Sheet(a.id); a.psionic && c != nil {
@@ -81,7 +81,7 @@ func (a *effort) Lay(p *page.Page) {
 			p.Show()
 		}))
 	}
-	ways := []fyne.CanvasObject{p.Button("effort.leave", "Leave it", 0, false, a.k.Page.Cancel)}
+	ways := []fyne.CanvasObject{p.Button("effort.leave", "Cancel", 0, false, a.k.Page.Cancel)}
 	if a.sure {
 		ways = append(ways, p.Button("effort.done", "Done", 'y', true, a.settle))
 	} else {
@@ -97,7 +97,7 @@ func (a *effort) layRoll(p *page.Page) {
 		a.ask()
 		p.Show()
 	}
-	difficulty := p.Number("effort.difficulty", "Difficulty, the referee's", a.difficulty, 0, 40, func(n int) {
+	difficulty := p.Number("effort.difficulty", "Difficulty", a.difficulty, 0, 40, func(n int) {
 		a.difficulty = n
 		retold()
 	})
@@ -164,11 +164,11 @@ func (a *effort) verdict(c throw.Cast) string {
 	case r.Verdict == throw.Success && a.psionic:
 		return fmt.Sprintf("It starts; a power that finds things out learns %s", domain.Count(r.Levels, "fact"))
 	case r.Verdict == throw.Success:
-		return "It does what was meant"
+		return "It works as intended"
 	case r.Verdict == throw.Tie:
-		return "In between, or with complications: the table says"
+		return "In between, or with complications: the table decides"
 	}
-	return "It does not do what was meant"
+	return "It fails"
 }
 
 func (a *effort) settle() {
@@ -184,7 +184,7 @@ func (a *effort) settle() {
 	if !a.sure {
 		c, ok := a.toss.Cast()
 		if !ok {
-			a.k.Page.Tell("The dice have not all been rolled.")
+			a.k.Page.Tell("Roll all the dice first.")
 			return
 		}
 		line := chance.Line(a.id, fmt.Sprintf("rolls %s: %s", chance.Fares(c.Total, a.difficulty), a.verdict(c)), a.toss, c)
@@ -199,7 +199,7 @@ func (a *effort) settle() {
 func (a *effort) GoesBy() []page.By {
 	by := []page.By{a.k.Due(a.id)}
 	if t, err := a.throw(); err == nil {
-		by = append(by, a.toss.GoesBy(t.Ready(a.k.House()), "A sheet has changed what is rolled: the dice were taken back."))
+		by = append(by, a.toss.GoesBy(t.Ready(a.k.House()), "A sheet has changed this roll: the dice were cleared."))
 	}
 	return by
 }

@@ -152,7 +152,7 @@ func (k *skirmish) rangeLine(from, to table.ID) string {
 	guns := k.gunsAtHand(from)
 	if len(guns) == 0 {
 		n, _ := fight.RangeDifficulty(metres, 0)
-		words = append(words, fmt.Sprintf("difficulty %d less the accuracy of the weapon", n))
+		words = append(words, fmt.Sprintf("difficulty %d minus the weapon's accuracy", n))
 	}
 	for _, g := range guns {
 		n, _ := fight.RangeDifficulty(metres, g.Acc)

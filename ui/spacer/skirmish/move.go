@@ -88,7 +88,7 @@ func (a *move) Lay(p *page.Page) {
 	p.Small(a.how())
 	a.layLevels(p)
 	if !a.clear {
-		p.Add(p.Tick("move.run", "Run: add an Agility roll, and have no defence", a.runs, func(on bool) {
+		p.Add(p.Tick("move.run", "Run: adds an Agility roll, no defence", a.runs, func(on bool) {
 			a.runs = on
 			p.Show()
 		}))
@@ -96,7 +96,7 @@ func (a *move) Lay(p *page.Page) {
 	if a.runs {
 		a.layRun(p)
 	}
-	ways := []fyne.CanvasObject{p.Button("move.leave", "Leave it", 0, false, a.k.Page.Cancel)}
+	ways := []fyne.CanvasObject{p.Button("move.leave", "Cancel", 0, false, a.k.Page.Cancel)}
 	if ok {
 		ways = append(ways, p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
 	}
@@ -115,9 +115,9 @@ func (a *move) onMap() bool {
 
 func (a *move) how() string {
 	if !a.onMap() {
-		return "There is no token on a map with a scale to measure by; the table says where it goes."
+		return "No token on a map with a scale: the table decides the distance."
 	}
-	return "Drag the token on the map: where it is put down ends the action. Done leaves it where it stands. By keyboard: To the map picks it up, arrows go a metre each, Return puts it down. Outside an action tokens go anywhere, so a way round a corner can be finished afterwards."
+	return "Drag the token on the map; dropping it ends the action. “Done” leaves it in place. By keyboard: “Go to map”, arrows (a metre each), Return. To turn a corner, move the token on afterwards."
 }
 
 // layLevels lays what counts beside Agility.
@@ -156,13 +156,13 @@ func (a *move) layLevels(p *page.Page) {
 			}))
 		}
 	}
-	cells = append(cells, p.Number("move.more", "Metres more", a.more, -20, 20, func(n int) {
+	cells = append(cells, p.Number("move.more", "Metres ±", a.more, -20, 20, func(n int) {
 		a.more = n
 		p.Show()
 	}))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	if a.onMap() {
-		p.Add(p.Button("move.map", "To the map", 'k', false, a.toMap))
+		p.Add(p.Button("move.map", "Go to map", 'k', false, a.toMap))
 	}
 }
 
@@ -175,9 +175,9 @@ func (a *move) layRun(p *page.Page) {
 		return
 	}
 	if a.k.Sheet(a.id) == nil {
-		p.Small("The roll is by the Agility typed, and a field and a department where they are typed in an attack.")
+		p.Small("Rolls the Agility entered here, and the field and department entered in an attack.")
 	}
-	a.run.Ask("The run of "+a.k.Name(a.id), t.Ready(a.k.House()), nil)
+	a.run.Ask("Run of "+a.k.Name(a.id), t.Ready(a.k.House()), nil)
 	a.run.Lay(p, "move.toss", 'r')
 }
 
@@ -205,7 +205,7 @@ func (a *move) Walked(metres float64) (said string) { return a.settle(metres) }
 func (a *move) settle(metres float64) (said string) {
 	most, parts, ok := a.reach()
 	if !ok {
-		a.k.Page.Tell("The dice of the run are still to come.")
+		a.k.Page.Tell("Roll the dice of the run first.")
 		return a.k.Page.News
 	}
 	if a.k.Page.Wrong() {
@@ -290,7 +290,7 @@ func (s strides) Move(*board.Map, board.ID, board.ID, bool) string { return "" }
 func (s strides) Pay(m *board.Map, border, token board.ID, points int, _ bool) (taken int, said string) {
 	b, ok := m.Border(border)
 	if !ok {
-		return 0, "The border is not on the map any more."
+		return 0, "The border is no longer on the map."
 	}
 	return b.Pay(token, points), ""
 }

@@ -27,9 +27,9 @@ func (k *skirmish) remark(id table.ID) string {
 	case k.Sheet(id) != nil:
 		return ""
 	case k.Participant(id).Document != "":
-		return fmt.Sprintf("The sheet of %s is not at hand: it lies in the bin, or is still being read. Until then wounds are kept in this fight.", k.Name(id))
+		return fmt.Sprintf("The sheet of %s is in the bin or still loading. Until then this fight keeps the wounds.", k.Name(id))
 	}
-	return fmt.Sprintf("No sheet: Toughness %d and armour %d, and wounds are kept in this fight.", stance.Toughness, stance.Armour)
+	return fmt.Sprintf("No sheet: Toughness %d, armour %d. This fight keeps the wounds.", stance.Toughness, stance.Armour)
 }
 
 // stuns is what the gauge of stuns is called.
@@ -193,12 +193,12 @@ func (k *skirmish) deeds(id table.ID) []uitable.Deed {
 	}
 	list = append(list, act)
 	if held := x.State == fight.Holds; held {
-		list = append(list, uitable.Deed{Label: "Give it up", Key: 'x', Why: k.busy(), Do: func() { k.from(func() { k.step(id, "aborts", fight.Fight.Abort) }) }})
+		list = append(list, uitable.Deed{Label: "Abort action", Key: 'x', Why: k.busy(), Do: func() { k.from(func() { k.step(id, "aborts", fight.Fight.Abort) }) }})
 	} else if in {
 		list = append(list,
-			uitable.Deed{Label: "Hold it", Key: 'h', Why: why, Do: func() { k.from(func() { k.step(id, "holds", fight.Fight.Hold) }) }},
-			uitable.Deed{Label: "Cannot be done", Key: 'x', Why: why, Do: func() { k.from(func() { k.step(id, "aborts", fight.Fight.Abort) }) }},
-			uitable.Deed{Label: "No more this round", Key: 'm', Why: why, Do: func() { k.from(func() { k.pass(id) }) }})
+			uitable.Deed{Label: "Hold action", Key: 'h', Why: why, Do: func() { k.from(func() { k.step(id, "holds", fight.Fight.Hold) }) }},
+			uitable.Deed{Label: "Abort action", Key: 'x', Why: why, Do: func() { k.from(func() { k.step(id, "aborts", fight.Fight.Abort) }) }},
+			uitable.Deed{Label: "Pass this round", Key: 'm', Why: why, Do: func() { k.from(func() { k.pass(id) }) }})
 	}
 	list = append(list, uitable.Deed{Label: "Cover and stance", Key: 's', Do: func() {
 		k.Hand.Front(stanceTitle)
@@ -211,11 +211,11 @@ func (k *skirmish) deeds(id table.ID) []uitable.Deed {
 func (k *skirmish) part(f fight.Fight, id table.ID) uitable.Deed {
 	switch x, in := f.Fighter(id); {
 	case !in || f.Round == 0:
-		return uitable.Deed{Label: "Out of the fight", Key: 'k', Why: domain.OrElse(k.notIn(f, id), "The fight has not begun.")}
+		return uitable.Deed{Label: "Leave fight", Key: 'k', Why: domain.OrElse(k.notIn(f, id), "The fight has not begun.")}
 	case x.Out:
-		return uitable.Deed{Label: "Back in the fight", Key: 'k', Do: func() { k.stances.put(id, backWords, fight.Fight.Return) }}
+		return uitable.Deed{Label: "Rejoin fight", Key: 'k', Do: func() { k.stances.put(id, backWords, fight.Fight.Return) }}
 	}
-	return uitable.Deed{Label: "Out of the fight", Key: 'k', Do: func() { k.stances.put(id, outWords, fight.Fight.Leave) }}
+	return uitable.Deed{Label: "Leave fight", Key: 'k', Do: func() { k.stances.put(id, outWords, fight.Fight.Leave) }}
 }
 
 // aimer is an act that can be aimed at somebody else.
@@ -234,7 +234,7 @@ func (k *skirmish) from(do func()) {
 // busy says that something is under way, which somebody else's action would throw away; empty = nothing is.
 func (k *skirmish) busy() string {
 	if a := k.Page.Under(); a != nil {
-		return fmt.Sprintf("The %s that is under way comes first: end it, or leave it.", a.Called())
+		return fmt.Sprintf("Finish or cancel the %s first.", a.Called())
 	}
 	return ""
 }
@@ -242,7 +242,7 @@ func (k *skirmish) busy() string {
 // notIn says that somebody is not in the fight yet; empty = they are, or it has not begun.
 func (k *skirmish) notIn(f fight.Fight, id table.ID) string {
 	if _, in := f.Fighter(id); !in && f.Round > 0 {
-		return k.Name(id) + " joins with the next round."
+		return k.Name(id) + " joins in the next round."
 	}
 	return ""
 }
@@ -269,9 +269,9 @@ func (k *skirmish) waits(f fight.Fight, id table.ID) string {
 	case len(due.Script) > 0:
 		return "A fresh action of " + k.Names(due.Script) + " comes first."
 	case x.State == fight.Holds:
-		return "What is held comes after an action of somebody else."
+		return "A held action must follow somebody else's action."
 	}
-	return "It is the turn of " + k.some(due.Act) + "."
+	return "Now acting: " + k.some(due.Act) + "."
 }
 
 // tokens are the tokens of somebody on the map.

@@ -80,7 +80,7 @@ func TestOnlyWhoeverIsDueActsAndOthersSayWhy(t *testing.T) {
 		t.Errorf("it says %q", why)
 	}
 	d.script("3", "3", "3")
-	if why := d.deed(2, 't').Why; why != "It is the turn of Ada." {
+	if why := d.deed(2, 't').Why; why != "Now acting: Ada." {
 		t.Errorf("it says %q", why)
 	}
 	if act := d.deed(1, 't'); act.Label != "Shoot" || act.Why != "" || len(act.Reach()) != 2 {
@@ -88,7 +88,7 @@ func TestOnlyWhoeverIsDueActsAndOthersSayWhy(t *testing.T) {
 	}
 	d.deed(1, 't').Do()
 	d.expect("ADA: SHOOT", "Ada: unhurt · stuns 0 of 6")
-	if why := d.deed(1, 'h').Why; !strings.HasPrefix(why, "The attack that is under way comes first") {
+	if why := d.deed(1, 'h').Why; !strings.HasPrefix(why, "Finish or cancel the attack first") {
 		t.Errorf("it says %q", why)
 	}
 	if why := d.deed(1, 'a').Why; why != "Nobody attacks themselves." {
@@ -104,7 +104,7 @@ func TestOnlyWhoeverIsDueActsAndOthersSayWhy(t *testing.T) {
 		t.Errorf("Ada is %q", x.State)
 	}
 	d.deed(2, 'k').Do()
-	if !d.fighter(2).Out || d.deed(2, 'k').Label != "Back in the fight" {
+	if !d.fighter(2).Out || d.deed(2, 'k').Label != "Rejoin fight" {
 		t.Error("Bram is not out")
 	}
 }
@@ -113,7 +113,7 @@ func TestTheWoundsOfAllWhoActAtOnceStayInSight(t *testing.T) {
 	d := newDeck(t, "")
 	d.ada.Edit("as fast as Bram", "", func(c *person.Character) { c.Trained.Combat.Base, c.Wounds.Light = 1, 2 })
 	d.script("3", "3", "3")
-	d.expect("act at the same initiative", "Ada: light 2 of 3 · stuns 0 of 6 · every task −2", "Bram: unhurt")
+	d.expect("share an initiative", "Ada: light 2 of 3 · stuns 0 of 6 · every task −2", "Bram: unhurt")
 }
 
 func TestASheetInTheBinIsRemarkedOnAndItsOwnerFightsOn(t *testing.T) {
@@ -125,7 +125,7 @@ func TestASheetInTheBinIsRemarkedOnAndItsOwnerFightsOn(t *testing.T) {
 		p, _ := s.Table.Participant(2)
 		p.Document = "binned"
 	})
-	if !strings.Contains(d.k.remark(2), "lies in the bin") {
+	if !strings.Contains(d.k.remark(2), "is in the bin") {
 		t.Errorf("it says %q", d.k.remark(2))
 	}
 	d.gauge(2, "Scratch").Tick(0)
@@ -187,7 +187,7 @@ func TestFortyFiguresOnAMapWithoutZonesAreAttackedAsFew(t *testing.T) {
 		t.Errorf("aimed at %q", to)
 	}
 	d.s.Edit("the target leaves", "", func(v *fight.Skirmish) { v.Table.Remove(40) })
-	d.expect("The target is not in the fight any more: aim anew.")
+	d.expect("The target has left the fight: choose another.")
 }
 
 func TestAnAttackEndsAlikeByEitherHand(t *testing.T) {

@@ -57,16 +57,16 @@ func TestTheLaptopGoesBackWithTheTruthAboutTheScripts(t *testing.T) {
 		d.tap("begin")
 		d.tap("round")
 		d.Press(fyne.KeyEscape)
-		d.expect("Still to be written: the script of Ada.")
-		d.expectNot("lie face down")
+		d.expect("Still missing: the script of Ada.")
+		d.expectNot("and face down")
 	})
 	t.Run("the round was undone meanwhile", func(t *testing.T) {
 		d := newDeck(t, "")
 		d.tap("begin")
 		d.tap("round")
 		d.Journal.Undo()
-		d.expect("no scripts to be written any more")
-		d.expectNot("lie face down")
+		d.expect("no scripts to write")
+		d.expectNot("and face down")
 	})
 }
 
@@ -113,7 +113,7 @@ func TestAnActWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
 		d.Editor.Bind(to)
 		if to != nil {
 			d.expectNot(said)
-			d.expect("Nobody takes part yet.")
+			d.expect("No fighters yet.")
 		}
 		if what := d.Underway("fight"); what != "attack" && what != "task" && what != "move" {
 			t.Errorf("with %s in front %q is under way", name, what)

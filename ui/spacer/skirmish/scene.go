@@ -16,5 +16,5 @@ func skirmishScene(f *field.Form[fight.Skirmish], host desk.Host) fyne.CanvasObj
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the skirmish", "name", func(s *fight.Skirmish) *string { return &s.Name }), nil),
 		houserules.CampaignBox(f, host, func(s *fight.Skirmish) *domain.DocID { return &s.Campaign }),
-		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the skirmish", "notes", 2, func(s *fight.Skirmish) *string { return &s.Notes }), nil)))
+		f.Box("Referee's notes", "notes", field.Lines(f, "notes on the skirmish", "notes", 2, func(s *fight.Skirmish) *string { return &s.Notes }), nil)))
 }

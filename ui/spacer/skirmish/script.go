@@ -110,11 +110,11 @@ func (d *draft) rules() string {
 	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
 	switch {
 	case x.StunOnly:
-		return "After the tie against the stuns a single Stun is all there is this round."
+		return "After the tie against the stuns: only a single Stun this round."
 	case stuns > 0:
-		return domain.Count(stuns, "stun") + " in the pile: the first action is Stun."
+		return domain.Count(stuns, "stun") + " on the pile: the first action is Stun."
 	}
-	return "The first action is certain; those after it depend on follow-up rolls. Targets are chosen when it comes to it."
+	return "The first action is certain; later ones need follow-up rolls. Targets are chosen when acting."
 }
 
 // lay lays what is written and what can be.
@@ -126,7 +126,7 @@ func (d *draft) lay(p *page.Page, close string, done func()) {
 		d.add(a)
 		p.Show()
 	})
-	p.Add(p.Button("undo", "Take one back", '0', false, func() {
+	p.Add(p.Button("undo", "Undo last action", '0', false, func() {
 		d.back()
 		p.Show()
 	}))
@@ -175,7 +175,7 @@ func (a *passing) layCover(p *page.Page) {
 		a.cover.LayPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), a.news, "I play "+name, a.open, a.finish)
 	default:
 		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.Name(a.draft.who)))
-		a.draft.lay(p, "Lay it face down", a.down)
+		a.draft.lay(p, "Lay script face down", a.down)
 		p.Back = a.close
 	}
 }
@@ -186,11 +186,11 @@ func (a *passing) tidings() string {
 	left := slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !slices.Contains(due, id) })
 	switch {
 	case len(left) > 0:
-		return "Still to be written: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
+		return "Still missing: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
 	case a.k.Fight().Stage != fight.Scripting || a.k.Fight().Round == 0:
-		return "There are no scripts to be written any more: the fight stands elsewhere now."
+		return "The fight has moved on: no scripts to write."
 	}
-	return "All scripts that were to be written lie face down."
+	return "All scripts are written and face down."
 }
 
 func (a *passing) open() {
@@ -200,7 +200,7 @@ func (a *passing) open() {
 
 // close hides what was written and keeps nothing of it.
 func (a *passing) close() {
-	a.draft, a.news = nil, "Nothing was laid down."
+	a.draft, a.news = nil, "The script was discarded."
 	a.cover.Show()
 }
 
@@ -294,14 +294,14 @@ func (s *scribes) Lay(p *page.Page) {
 		}))
 		p.Small(d.words())
 	}
-	p.Add(p.Button("leave", "Leave it", 0, false, s.k.Page.Cancel))
+	p.Add(p.Button("leave", "Cancel", 0, false, s.k.Page.Cancel))
 }
 
 func (s *scribes) verb() string {
 	if s.at+1 < len(s.drafts) {
-		return "Then " + s.k.Name(s.drafts[s.at+1].who)
+		return "Next: " + s.k.Name(s.drafts[s.at+1].who)
 	}
-	return "Lay them all face down"
+	return "Lay all face down"
 }
 
 func (s *scribes) show(p *page.Page) {
@@ -338,7 +338,7 @@ func (s *scribes) GoesBy() []page.By {
 	}
 	may := s.k.mayScript(ids)
 	return []page.By{
-		page.While(len(may) > 0, "Nobody has one of the referee's scripts to write any more."),
+		page.While(len(may) > 0, "The referee has no script left to write."),
 		page.On("scripts", may, func() string {
 			s.drafts = slices.DeleteFunc(slices.Clone(s.drafts), func(d *draft) bool { return !slices.Contains(may, d.who) })
 			s.at = min(s.at, len(s.drafts)-1)

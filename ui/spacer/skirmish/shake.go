@@ -81,7 +81,7 @@ func (a *shake) Lay(p *page.Page) {
 	c, done := a.toss.Cast()
 	s := a.rules()
 	if s.Difficulty() == 0 {
-		p.Notice(false, "No wound is marked: there is nothing to shake off but what the house rules add.")
+		p.Notice(false, "No wound marked: only what the house rules add can be shaken off.")
 	}
 	retold := func() {
 		a.ask()
@@ -96,7 +96,7 @@ func (a *shake) Lay(p *page.Page) {
 		for _, o := range a.openers() {
 			titles = append(titles, strings.TrimSpace(fmt.Sprintf("%s %s", o.Label, levelWord(o.Value))))
 		}
-		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}, Narrowest: 20}, p.Choice("shake.opens", "Opens dice: Marines, or a hobby such as boxing", titles, a.opens, func(i int) {
+		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}, Narrowest: 20}, p.Choice("shake.opens", "Opening department or hobby", titles, a.opens, func(i int) {
 			a.opens = i
 			p.Show()
 		}), more))
@@ -106,18 +106,18 @@ func (a *shake) Lay(p *page.Page) {
 				a.willpower = n
 				retold()
 			}),
-			p.Number("shake.level", "Opens dice: level", a.level, 0, rules.MaxAttribute, func(n int) {
+			p.Number("shake.level", "Opening level", a.level, 0, rules.MaxAttribute, func(n int) {
 				a.level = n
 				retold()
 			}), more))
 	}
-	p.Small(fmt.Sprintf("Against %s, the wounds marked.", domain.Minus(s.Difficulty())))
+	p.Small(fmt.Sprintf("Difficulty %s: the wounds marked.", domain.Minus(s.Difficulty())))
 	a.ask()
 	a.toss.Lay(p, "shake.toss", 'r')
 	if done {
 		p.Result(a.words(s, s.Shake(c.Total)))
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, append([]fyne.CanvasObject{p.Button("shake.leave", "Leave it", 0, false, a.k.Page.Cancel)},
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, append([]fyne.CanvasObject{p.Button("shake.leave", "Cancel", 0, false, a.k.Page.Cancel)},
 		a.toss.WayOn(p, "shake.done", "Done", 'y', a.settle)...)...))
 }
 
@@ -139,13 +139,13 @@ func (a *shake) ask() {
 func (a *shake) words(s harm.ShakeOff, got harm.ShakenOff) string {
 	var words []string
 	if got.Ignored > s.Ignored {
-		words = append(words, fmt.Sprintf("%s of the wound penalty ignored from now on", domain.Count(got.Ignored, "point")))
+		words = append(words, fmt.Sprintf("%s of wound penalty ignored from now on", domain.Count(got.Ignored, "point")))
 	}
 	if got.Stuns < s.Stuns {
 		words = append(words, fmt.Sprintf("%s left on the pile", domain.Count(got.Stuns, "stun")))
 	}
 	if len(words) == 0 {
-		return "Nothing is shaken off"
+		return "Nothing shaken off"
 	}
 	return domain.Listed(words)
 }
@@ -181,7 +181,7 @@ func (a *shake) settle() {
 func (a *shake) GoesBy() []page.By {
 	return []page.By{
 		a.k.Due(a.id),
-		a.toss.GoesBy(a.rules().Throw().Ready(a.k.House()), "What is to be shaken off is another now: the dice were taken back."),
+		a.toss.GoesBy(a.rules().Throw().Ready(a.k.House()), "The wounds have changed: the dice were cleared."),
 	}
 }
 

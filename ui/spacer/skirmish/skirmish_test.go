@@ -235,7 +235,7 @@ func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	d.tap("round")
 	was := d.Bodies()
 	d.enter()
-	if text := d.says(); !strings.Contains(text, "1. Stun") || !strings.Contains(text, "2 stuns in the pile") {
+	if text := d.says(); !strings.Contains(text, "1. Stun") || !strings.Contains(text, "2 stuns on the pile") {
 		t.Errorf("with stuns the page begins with %q", text)
 	}
 	d.keys("8")
@@ -244,12 +244,12 @@ func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	}
 	d.keys("0")
 	d.enter()
-	if text := d.says(); !strings.Contains(text, "first action has to be Stun") || d.Bodies() != was {
+	if text := d.says(); !strings.Contains(text, "first action must be Stun") || d.Bodies() != was {
 		t.Errorf("no Stun at all: %q", text)
 	}
 	d.keys("81")
 	d.Press(fyne.KeyEscape)
-	if text := d.says(); !strings.Contains(text, "Nothing was laid down") || strings.Contains(text, "Stun") || d.Bodies() != was {
+	if text := d.says(); !strings.Contains(text, "The script was discarded") || strings.Contains(text, "Stun") || d.Bodies() != was {
 		t.Errorf("after Escape the cover says %q", text)
 	}
 	d.Press(fyne.KeyEscape)
@@ -316,13 +316,13 @@ func TestARoundGoesByInitiativeWithHoldsAndAborts(t *testing.T) {
 		want string // of the page then
 	}{
 		{func() { d.tap("hold.1") }, "Bram, at initiative 5"},
-		{func() { d.tap("act.2"); d.tap("move.done") }, "Bram has the follow-up roll"},
+		{func() { d.tap("act.2"); d.tap("move.done") }, "Bram rolls the follow-up"},
 		{func() { d.keys("5\n") }, "Bram, at initiative 4"},
-		{func() { d.tap("release.1"); d.tap("move.done") }, "Ada has the follow-up roll"},
+		{func() { d.tap("release.1"); d.tap("move.done") }, "Ada rolls the follow-up"},
 		{func() { d.tap("die.roll") }, "Ada, at initiative 6"},
-		{func() { d.tap("abort.1") }, "a fresh one may come"},
-		{func() { d.keys("2\n") }, "may script a fresh action"},
-		{func() { d.keys("1") }, "act at the same initiative"},
+		{func() { d.tap("abort.1") }, "the roll may bring a fresh one"},
+		{func() { d.keys("2\n") }, "Choose a fresh action"},
+		{func() { d.keys("1") }, "share an initiative"},
 		{func() { d.tap("pass.2") }, "Cole, at initiative 4"},
 		{func() { d.tap("act.3"); d.tap("move.done") }, "Ada, at initiative 2"},
 		{func() { d.tap("act.1"); d.tap("move.done") }, "the round is over"},
@@ -447,7 +447,7 @@ func TestShakingItOffIgnoresAPartOfThePenalty(t *testing.T) {
 	if c := d.ada.Value(); c.Ignored != 2 {
 		t.Errorf("Ada ignores %d", c.Ignored)
 	}
-	if text := d.log(2); !strings.Contains(text, "2 points of the wound penalty ignored") {
+	if text := d.log(2); !strings.Contains(text, "2 points of wound penalty ignored") {
 		t.Errorf("the log says %q", text)
 	}
 	d.Undone(was)
@@ -543,7 +543,7 @@ func TestSomebodyTakenOffTheTableMidwayIsMissedByNobody(t *testing.T) {
 	if d.k.Page.Under() != nil {
 		t.Error("the move of somebody who is gone goes on")
 	}
-	if text := d.says(); !strings.Contains(text, "left") || !strings.Contains(text, "Bram, at initiative 5") {
+	if text := d.says(); !strings.Contains(text, "The fight has moved on") || !strings.Contains(text, "Bram, at initiative 5") {
 		t.Errorf("the page says %q", text)
 	}
 	was := d.Bodies()
@@ -643,7 +643,7 @@ func TestTheRangeBetweenTwoIsSaidWithTheWeapons(t *testing.T) {
 	if say := d.k.picked([]table.ID{1, 3}); say != "Ada to Cole: 15 m, range value 5 · Rifle −4, difficulty 1" {
 		t.Errorf("it says %q", say)
 	}
-	if say := d.k.picked([]table.ID{3, 2}); say != "Cole to Bram: 12 m, range value 5 · difficulty 5 less the accuracy of the weapon" {
+	if say := d.k.picked([]table.ID{3, 2}); say != "Cole to Bram: 12 m, range value 5 · difficulty 5 minus the weapon's accuracy" {
 		t.Errorf("it says %q", say)
 	}
 	if say := d.k.picked([]table.ID{3}); say != "" {
@@ -691,7 +691,7 @@ func TestLatecomersJoinWithTheNextRoundOrWhileScriptsAreWritten(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("1", "", "")
 	d.s.Edit("late", "", func(s *fight.Skirmish) { s.Table.Insert(3, table.Participant{Name: "Dov", Score: 8}) })
-	if text := d.says(); !strings.Contains(text, "Dov came late: in with the next round") {
+	if text := d.says(); !strings.Contains(text, "Dov came late: joining next round") {
 		t.Errorf("the page says %q", text)
 	}
 	d.tap("pass.1")

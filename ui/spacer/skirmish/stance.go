@@ -78,7 +78,7 @@ func (s *stances) lay() {
 	}
 	p, id := s.page, s.now()
 	if id == 0 {
-		p.Text("Nobody takes part yet. Add figures or names in the turn order.")
+		p.Text("No fighters yet. Add figures or names in the turn order.")
 		return
 	}
 	order := s.k.Value().Table.Order()
@@ -133,9 +133,9 @@ func (s *stances) layShelter(p *page.Page, id table.ID) {
 		p.Choice("concealment", "Concealment", shelterTitles(func(r fight.ShelterRow) int { return r.Concealment }), shelterAt(stance.Concealment), func(i int) {
 			s.edit(id, "concealment", func(x *fight.Stance) { x.Concealment = fight.ShelterRows[i].Shelter })
 		})))
-	p.Add(p.Tick("camouflage", "Camouflage: 1 level more", stance.Camouflage, func(on bool) {
+	p.Add(p.Tick("camouflage", "Camouflage: +1 level", stance.Camouflage, func(on bool) {
 		s.edit(id, "camouflage", func(x *fight.Stance) { x.Camouflage = on })
-	}), p.Tick("dodges", "Dodges shots, until told otherwise", stance.Dodges, func(on bool) {
+	}), p.Tick("dodges", "Dodges shots", stance.Dodges, func(on bool) {
 		s.edit(id, "dodging", func(x *fight.Stance) { x.Dodges = on })
 	}))
 }
@@ -145,7 +145,7 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 	v := s.k.Value()
 	w, ignored := v.WoundsOf(id, s.k.Beside)
 	if c := s.k.Sheet(id); c != nil {
-		p.Heading("BY THE SHEET")
+		p.Heading("FROM THE SHEET")
 		house := s.k.House()
 		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", domain.Minus(c.Value(person.Initiative, house)), domain.Minus(c.Value(person.Toughness, house)),
 			domain.Minus(c.Value(person.Armour, house))))
@@ -153,7 +153,7 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 		if out := c.Out; out != harm.NotOut {
 			p.Text(strings.ToUpper(string(out)))
 		}
-		p.Add(p.Button("sheet", "Open the sheet", 0, false, func() { s.k.Host.Show(s.k.Participant(id).Document) }))
+		p.Add(p.Button("sheet", "Open sheet", 0, false, func() { s.k.Host.Show(s.k.Participant(id).Document) }))
 		return
 	}
 	stance := v.Stance(id)
@@ -201,17 +201,17 @@ func (s *stances) layPart(p *page.Page, id table.ID) {
 	}
 	p.Heading("IN THE FIGHT")
 	if !x.Out {
-		p.Add(p.Button("out", "Out of the fight", 0, false, func() { s.put(id, outWords, fight.Fight.Leave) }))
-		p.Small("Knocked out, dead or gone: what was still to come of it is lost.")
+		p.Add(p.Button("out", "Leave fight", 0, false, func() { s.put(id, outWords, fight.Fight.Leave) }))
+		p.Small("Knocked out, dead or gone: remaining actions are lost.")
 		return
 	}
-	p.Add(p.Button("in", "Back in the fight", 0, false, func() { s.put(id, backWords, fight.Fight.Return) }))
+	p.Add(p.Button("in", "Rejoin fight", 0, false, func() { s.put(id, backWords, fight.Fight.Return) }))
 }
 
 // What the log says of somebody who is put out of the fight, and back in it.
 const (
-	outWords  = "is out of the fight"
-	backWords = "is back in the fight, from the next round on"
+	outWords  = "leaves the fight"
+	backWords = "rejoins the fight next round"
 )
 
 // put has somebody out of the fight, or back in it.

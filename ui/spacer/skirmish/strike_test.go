@@ -74,24 +74,24 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	d.play("3")
 	d.expect("3 against 2, a hit by 1", "Damage value 12")
 	d.play("\n", "==3=\n") // three dice, one of which opens
-	d.expect("BRAM BEARS IT", "The damage roll came to 3.")
+	d.expect("BRAM RESISTS", "Damage roll: 3.")
 	d.play("6\n")
-	d.expect("A light wound.", "NO BOX IS LEFT FOR A LIGHT WOUND", "The player of Bram chooses")
+	d.expect("A light wound.", "NO BOX LEFT FOR A LIGHT WOUND", "The player of Bram chooses")
 	if d.Bodies() != was {
 		t.Fatal("something is in the documents before it is applied")
 	}
 	d.play("1") // two scratches, neither of which has a box
-	d.expect("NO BOX IS LEFT FOR A SCRATCH")
+	d.expect("NO BOX LEFT FOR A SCRATCH")
 	d.play("2") // a light wound would go round for ever
-	d.expect("Not offered: This leads back")
+	d.expect("Not offered: This would send")
 	d.play("1") // stuns, as many as wounds are marked
-	d.expect("NO BOX IS LEFT FOR A SCRATCH")
+	d.expect("NO BOX LEFT FOR A SCRATCH")
 	d.play("b", "b") // both choices back
-	d.expect("NO BOX IS LEFT FOR A LIGHT WOUND")
+	d.expect("NO BOX LEFT FOR A LIGHT WOUND")
 	d.play("2") // a heavy wound
 	d.expect("BRAM STAYS CONSCIOUS", "A light wound.", "heavy 1 of 2", "Against 1")
 	d.play("5\n")
-	d.expect("WHAT IT COMES TO", "Killed at once")
+	d.expect("RESULT", "Killed at once")
 	d.play("y")
 	if got := d.bram.Value(); got.Wounds != (harm.Wounds{Scratch: 4, Light: 3, Heavy: 1}) || got.Stuns != 1 || got.Out != harm.NotOut {
 		t.Errorf("Bram bears %+v and %d stuns", got.Wounds, got.Stuns)
@@ -102,7 +102,7 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	if x := d.fighter(1); x.State != fight.Finished || x.Done != 1 {
 		t.Errorf("Ada has not acted: %+v", x)
 	}
-	for words, sum := range map[string]int{"comes to 3 against 2, a hit by 1, damage value 12": 12, "1 stun gained": 1} {
+	for words, sum := range map[string]int{"scores 3 against 2, a hit by 1, damage value 12": 12, "1 stun gained": 1} {
 		if l := d.lineSaying(words); table.Sum(l.Parts) != sum {
 			t.Errorf("the parts of %q come to %d", l.Text, table.Sum(l.Parts))
 		}
@@ -130,7 +130,7 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d.Pause()
 	was := d.Bodies()
 	d.play("\n")
-	d.expect("Bram has a melee action next.", "Damage value: the margin of the hit +4.", "Infantry · Tasks", "Marines, open end · Tasks")
+	d.expect("Bram has a melee action next.", "Damage value: margin of the hit +4.", "Infantry · Tasks", "Marines, open end · Tasks")
 	d.play("4\n")
 	d.expect("BRAM DEFENDS AGAINST 4", "Attacks Bram with Sword to wound or kill.")
 	d.play("2")
@@ -140,9 +140,9 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d.play("-\n", "6\n")                   // an 11 comes off the table: damage 0
 	d.expect("A light wound", "No damage") // Toughness 6 is no more than 2 × 0 + 6
 	d.expect("A scratch wound.")
-	d.expect("NO BOX IS LEFT FOR A SCRATCH")
+	d.expect("NO BOX LEFT FOR A SCRATCH")
 	d.play("2", "1\n") // SP-T15: a light wound
-	d.expect("can script a single Stun alone next round")
+	d.expect("can script only a single Stun next round")
 	d.play("\n")
 	if got := d.bram.Value(); got.Wounds != (harm.Wounds{Scratch: 4, Light: 1}) || got.Stuns != 1 {
 		t.Errorf("SP-T15: Bram bears %+v and %d stuns", got.Wounds, got.Stuns)
@@ -308,7 +308,7 @@ func TestThoseWithoutASheet(t *testing.T) {
 	d.line("melee.physique", "4")
 	d.choose("strike.target", "Ada")
 	d.choose("melee.arm", "Knife")
-	d.expect("Target number 5, 1 die", "Damage value: the margin of the hit +3.", "Difficulty 4")
+	d.expect("Target number 5, 1 die", "Damage value: margin of the hit +3.", "Difficulty 4")
 	d.play("5")
 	d.expect("Damage value 4")
 	d.play("\n", "4\n", "6\n", "2\n", "y")
@@ -331,7 +331,7 @@ func TestSomebodyWithoutASheetIsHurt(t *testing.T) {
 	d.line("harm.armour", "2")
 	d.k.Page.Focus("harm.back")
 	d.play("===4=\n") // damage 13: two to begin with more
-	if text := d.says(); !strings.Contains(text, "COLE BEARS IT") {
+	if text := d.says(); !strings.Contains(text, "COLE RESISTS") {
 		t.Fatalf("the page says %q", text)
 	}
 	d.play("1=\n")
@@ -352,7 +352,7 @@ func TestAKillIsDeathUnlessLuckIsBurned(t *testing.T) {
 			d.Pause()
 			was := d.Bodies()
 			d.play("\n", "3\n", "999\n", "6\n")
-			d.expect("Killed at once.", "19 or more", "Bram dies, unless a point of Luck is burned.")
+			d.expect("Killed at once.", "19 or more", "Bram dies unless 1 Luck is burned.")
 			if burn {
 				d.cross("harm.burn")
 				d.expect("Bram lives")
@@ -376,7 +376,7 @@ func TestToDisarmAndToHold(t *testing.T) {
 	d.choose("strike.intent", "to disarm")
 	d.play("6\n") // DV 3 + 4
 	d.play("6\n", "1\n")
-	d.expect("BRAM KEEPS HOLD OF THE WEAPON")
+	d.expect("BRAM KEEPS THE WEAPON")
 	d.play("2\n")
 	d.expect("the weapon flies 3 m") // 6 − 2 is 4
 	d.play("y")
@@ -408,14 +408,14 @@ func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 	})
 	d.script("3", "3", "3")
 	d.play("\n")
-	d.expect("level 4: what they roll makes it harder")
+	d.expect("level 4: their roll adds to the difficulty")
 	d.play("3\n")
 	d.expect("BRAM ROLLS FOR COVER AGAINST 3")
 	d.play("24")
 	d.expect("cover, rolled · Ranged Attacks", "Difficulty 4", "3 against 4, a miss by 1")
 	d.tap("strike.back")
 	d.cross("shot.dodges")
-	d.expect("The dodge takes the place of the range, with 4 open-end levels")
+	d.expect("The dodge replaces the range, with 4 open-end levels")
 	d.play("\n")
 	d.expect("BRAM DODGES AGAINST 3")
 	d.play("2", "=")
@@ -433,12 +433,12 @@ func TestATieInMeleeIsTheTablesByTheHouseRule(t *testing.T) {
 	d.play("\n")
 	d.choose("melee.arm", "Club")
 	d.play("3\n")
-	d.expect("THE TABLE SAYS", "a tie, which misses")
+	d.expect("THE TABLE DECIDES", "a tie, which misses")
 	d.cross("strike.tied")
-	d.expect("a tie, which the table counts as a hit", "Damage value 4")
+	d.expect("a tie, counted as a hit", "Damage value 4")
 	d.page().Focus("strike.on")
 	d.play("\n", "4\n", "4\n")
-	d.expect("NO BOX IS LEFT FOR A HEAVY WOUND", "Ada, who attacks (house rule overflowChooser), chooses")
+	d.expect("NO BOX LEFT FOR A HEAVY WOUND", "Ada, the attacker (house rule), chooses")
 }
 
 func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
@@ -447,23 +447,23 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 	d.play("\n", "3\n")
 	d.expect("DAMAGE TO BRAM")
 	d.ground.Edit("move", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 1000, Y: 200}) })
-	d.expect("has changed what the attack goes by", "ADA: SHOOT", "20 m", "3 against 2")
+	d.expect("Check the attack again", "ADA: SHOOT", "20 m", "3 against 2")
 	d.expect("3 against 2, a hit by 1") // 20 m less 4
 	d.page().Focus("strike.target")
 	d.play("\n", "==3=\n", "6\n")
 	d.expect("A light wound.")
 	d.bram.Edit("wounds", "", func(c *person.Character) { c.Wounds.Light = 3 })
-	d.expect("Bram stands otherwise than before", "DAMAGE TO BRAM", "Total 3.")
+	d.expect("Bram has changed", "DAMAGE TO BRAM", "Total 3.")
 	d.page().Focus("harm.armour")
 	d.play("\n")
-	d.expect("NO BOX IS LEFT FOR A LIGHT WOUND")
+	d.expect("NO BOX LEFT FOR A LIGHT WOUND")
 	d.ada.Edit("gear", "", func(c *person.Character) { c.Gear = nil })
-	d.expect("is not on the sheet any more", "ADA: SHOOT")
+	d.expect("is no longer on the sheet", "ADA: SHOOT")
 	d.s.Edit("out", "", func(s *fight.Skirmish) {
 		p, _ := s.Table.Participant(2)
 		p.Out = true
 	})
-	d.expect("The target is not in the fight any more")
+	d.expect("The target has left the fight")
 	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") {
 		t.Errorf("aimed at %q", to)
 	}
@@ -504,17 +504,17 @@ func TestAChargeFurtherThanAgilityIsRemarkedOn(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("5", "3", "3")
 	d.play("\n")
-	d.expect("A charge goes 4 m at most")
-	d.expectNot("The referee has the last word.")
+	d.expect("A charge goes up to 4 m")
+	d.expectNot("The referee decides.")
 	d.choose("strike.target", "Cole")
-	d.expect("Cole stands 15 m away, and a charge goes 4 m, as many as Agility. The referee has the last word.")
+	d.expect("Cole is 15 m away; a charge goes 4 m (Agility). The referee decides.")
 }
 
 func TestAMeleeOutOfReachIsRemarkedOnAsAChargeIs(t *testing.T) {
 	d := newDeck(t, "")
 	d.script("4", "3", "3")
 	d.play("\n")
-	d.expect("Bram stands 3 m away, out of reach hand to hand: move there first, or charge. The referee has the last word.")
+	d.expect("Bram is 3 m away, out of reach. Move there or charge; the referee decides.")
 }
 
 func TestAChargeMovesTheFigureBesideTheTarget(t *testing.T) {
@@ -560,7 +560,7 @@ func TestShootOffersWhatCanShootFirst(t *testing.T) {
 	})
 	d.script("3", "3", "3")
 	d.play("\n")
-	if got := strings.Join(d.page().Control("shot.arm").(*page.Select).Options[:3], " | "); got != "Rifle (gear), 20 in it | Knife (gear) | Slug pistol (gear), 0 in it" {
+	if got := strings.Join(d.page().Control("shot.arm").(*page.Select).Options[:3], " | "); got != "Rifle (gear), 20 loaded | Knife (gear) | Slug pistol (gear), 0 loaded" {
 		t.Errorf("offered %s", got)
 	}
 }

@@ -34,7 +34,7 @@ func meleeArms(k *fray.Fray, id table.ID) []weapon {
 	for _, m := range fight.MeleeWeapons {
 		arms = append(arms, weapon{title: m.Name, melee: m})
 	}
-	return append(arms, weapon{title: "Bare hands, or another", own: true, melee: fight.MeleeWeapon{Name: "bare hands, or another"}})
+	return append(arms, weapon{title: "Bare hands or other weapon", own: true, melee: fight.MeleeWeapon{Name: "bare hands or other weapon"}})
 }
 
 // shotArms lists what somebody can shoot or throw: the gear first.
@@ -50,7 +50,7 @@ func shotArms(k *fray.Fray, id table.ID) []weapon {
 			if a.Gun.Thrown {
 				w.count = fight.Uncounted
 			} else {
-				w.title += fmt.Sprintf(", %d in it", a.Item.Loaded)
+				w.title += fmt.Sprintf(", %d loaded", a.Item.Loaded)
 			}
 			arms = append(arms, w)
 		}
@@ -59,7 +59,7 @@ func shotArms(k *fray.Fray, id table.ID) []weapon {
 	for _, g := range fight.Guns(values) {
 		arms = append(arms, weapon{title: g.Name, count: fight.Uncounted, gun: g})
 	}
-	return append(arms, weapon{title: "A weapon of its own", own: true, count: fight.Uncounted, gun: fight.Gun{Name: "Weapon of its own", DV: 5}})
+	return append(arms, weapon{title: "Custom weapon", own: true, count: fight.Uncounted, gun: fight.Gun{Name: "Custom weapon", DV: 5}})
 }
 
 // rank puts what can shoot before what is thrown, and that before what is empty.
@@ -99,7 +99,7 @@ func sameArm(arms []weapon, w weapon) int {
 
 // armGone says that a weapon is not there any more.
 func armGone(w weapon) string {
-	return w.title + " is not on the sheet any more: choose the weapon anew."
+	return w.title + " is no longer on the sheet: choose another weapon."
 }
 
 func armTitles(arms []weapon) []string {

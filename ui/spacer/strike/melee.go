@@ -154,7 +154,7 @@ func (m *melee) layMeans() {
 	hows := []fight.Guarding{fight.Guarded, fight.Unguarded, fight.Unaware}
 	combat, agility := k.Attribute(m.b.target, person.Combat), k.Attribute(m.b.target, person.Agility)
 	titles := []string{
-		"defends: a roll of its own",
+		"defends with a roll",
 		fmt.Sprintf("no defence: %d, the higher of Combat and Agility", max(combat, agility, 0)),
 		fmt.Sprintf("unaware: %d, the lower of Combat and Agility", max(min(combat, agility), 0)),
 	}
@@ -170,14 +170,14 @@ func (m *melee) layMeans() {
 	}))
 	p.Small(look.Sentence(fmt.Sprintf("%s %s", k.Name(m.b.target), why)))
 	if m.arms[m.arm].own {
-		p.Add(p.Number("melee.adds", "Beside Physique it adds", m.adds, -9, 9, func(n int) {
+		p.Add(p.Number("melee.adds", "Damage beside Physique", m.adds, -9, 9, func(n int) {
 			m.adds = n
 			m.b.retold()
 		}))
 	}
 	m.layNumbers()
 	if r := m.way(); r.Charge {
-		p.Small(fmt.Sprintf("A charge goes %d m at most, as many as Agility. On the map the figure goes there with it.", r.Goes))
+		p.Small(fmt.Sprintf("A charge goes up to %d m (Agility). On the map the figure moves along.", r.Goes))
 	}
 	p.Notice(false, m.way().Far(k.Name(m.b.target)).Text)
 }
@@ -227,7 +227,7 @@ func (m *melee) layAgainst() {
 		p.Parts([]table.Part{part}, fmt.Sprintf("Difficulty %d", part.Value))
 	}
 	s := a.Strike(1, 0)
-	p.Small(fmt.Sprintf("Damage value: the margin of the hit %s.", table.Signed(table.Sum(s.Parts[1:]))))
+	p.Small(fmt.Sprintf("Damage value: margin of the hit %s.", table.Signed(table.Sum(s.Parts[1:]))))
 }
 
 func (m *melee) layAnswer() { m.b.guard.Lay(m.b.k.Page.Page, m.b.answered, m.b.again) }
@@ -268,5 +268,5 @@ func (b *strike) Stride() (id table.ID, metres int, ok bool) {
 // Walked says how far a charge has gone.
 func (b *strike) Walked(metres float64) (said string) {
 	_, most, _ := b.Stride()
-	return fmt.Sprintf("%s charges %s m of %d; the attack is still to come.", b.k.Name(b.id), fray.Tenths(metres), most)
+	return fmt.Sprintf("%s charges %s m of %d. The attack follows.", b.k.Name(b.id), fray.Tenths(metres), most)
 }

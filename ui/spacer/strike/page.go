@@ -42,7 +42,7 @@ func (b *strike) layAim(p *page.Page) {
 		p.Notice(true, err.Error())
 	}
 	if b.target == 0 {
-		p.Notice(true, "There is nobody to attack: add those who take part.")
+		p.Notice(true, "Nobody to attack: add fighters in the turn order.")
 		p.Add(b.layDrop(p))
 		return
 	}
@@ -95,7 +95,7 @@ func (b *strike) intents() fyne.CanvasObject {
 	for _, i := range harm.Intents {
 		titles = append(titles, intentWords[i])
 	}
-	return b.k.Page.Choice("strike.intent", "Meant", titles, slices.Index(harm.Intents, b.intent), func(i int) {
+	return b.k.Page.Choice("strike.intent", "Intent", titles, slices.Index(harm.Intents, b.intent), func(i int) {
 		b.intent = harm.Intents[i]
 		b.again()
 	})
@@ -104,7 +104,7 @@ func (b *strike) intents() fyne.CanvasObject {
 // layWhole asks of an attack to stun whether the weapon is made for that, where the rules do not say so.
 func (b *strike) layWhole(p *page.Page) {
 	if b.intent == harm.ToStun && !b.way.struck(surelyHits, 0).StunWhole {
-		p.Add(p.Tick("strike.whole", "The weapon is made to stun: nothing is halved", b.whole, func(on bool) {
+		p.Add(p.Tick("strike.whole", "Stun weapon: not halved", b.whole, func(on bool) {
 			b.whole = on
 			b.again()
 		}))
@@ -118,12 +118,12 @@ func (b *strike) layOdds(p *page.Page) {
 	}
 	c := b.oddsOf()
 	odds := uithrow.NewOdds("Hit", "Tie", "Miss")
-	odds.Add("as it is", c.Success, c.Tie, c.Failure)
+	odds.Add("Now", c.Success, c.Tie, c.Failure)
 	p.Add(odds.View(2.2, true))
 }
 
 func (b *strike) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("strike.cancel", "Drop it", 0, false, b.k.Page.Cancel)
+	return p.Button("strike.cancel", "Cancel", 0, false, b.k.Page.Cancel)
 }
 
 // layFallen lays what dice came to that lie there, and the way on from them; cards have no place of their own for that.
@@ -261,7 +261,7 @@ func (b *strike) layJudging(p *page.Page) {
 		b.layAim(p)
 		return
 	}
-	p.Heading("THE TABLE SAYS")
+	p.Heading("THE TABLE DECIDES")
 	p.Small(look.Upper(b.way.does()) + ".")
 	b.layStruck(p, s)
 	if s.TableDecides {
@@ -271,8 +271,8 @@ func (b *strike) layJudging(p *page.Page) {
 		}))
 	}
 	if b.hits(s) && b.intent == harm.ToPin {
-		p.Text("The book has no rule for what a hold does: the referee says.")
-		p.Add(p.Line("strike.pinned", "What comes of it", b.pinned, func(text string) { b.pinned = text }))
+		p.Text("The book has no rule for the effect of a hold: the referee decides.")
+		p.Add(p.Line("strike.pinned", "Effect", b.pinned, func(text string) { b.pinned = text }))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, b.layDrop(p), p.Button("strike.back", "Back", 0, false, b.onBack),
 		p.Button("strike.on", "Go on", 0, true, b.onward)))
@@ -314,7 +314,7 @@ func (b *strike) layHurt(p *page.Page) {
 
 // laySum lays what it all comes to, to be applied in one step.
 func (b *strike) laySum(p *page.Page) {
-	p.Heading("WHAT IT COMES TO")
+	p.Heading("RESULT")
 	o := b.outcome()
 	var told []string
 	for _, l := range o.Lines {
@@ -334,7 +334,7 @@ func (b *strike) outcome() *fray.Outcome {
 	o := b.k.Outcome()
 	s, ok := b.struck()
 	if !ok {
-		o.Refuse(page.Unfit("The dice have not all been rolled."))
+		o.Refuse(page.Unfit("Roll all the dice first."))
 		return o
 	}
 	o.Refuse(b.scripted())
@@ -343,7 +343,7 @@ func (b *strike) outcome() *fray.Outcome {
 	b.throws(o)
 	o.Write(b.line(s))
 	if b.hits(s) && b.intent == harm.ToPin {
-		o.Write(table.Line{Who: b.target, Text: "is held: " + domain.OrElse(b.pinned, "the referee says what comes of it") + "."})
+		o.Write(table.Line{Who: b.target, Text: "is held: " + domain.OrElse(b.pinned, "the referee decides the effect") + "."})
 	}
 	if b.harm != nil && b.hits(s) {
 		b.harm.On(o)
@@ -366,7 +366,7 @@ func (b *strike) throws(o *fray.Outcome) {
 
 // line is whether it hits, with parts that come to the margin, or with the weapon's to the damage value.
 func (b *strike) line(s fight.Strike) table.Line {
-	l := table.Line{Who: b.id, Text: "comes to " + verdictWords(s.Result, b.hits(s))}
+	l := table.Line{Who: b.id, Text: "scores " + verdictWords(s.Result, b.hits(s))}
 	total, _ := b.rolled()
 	_, against := b.way.against(total)
 	l.Parts = []table.Part{{Label: "attack", Value: s.Result.Total, Source: "spacer C1.7", Section: "Interpreting the results"}}

@@ -121,7 +121,7 @@ func (s *shot) answer() (r reply, ok bool) {
 	case a.Dodge != nil:
 		return reply{name + " dodges", a.Dodge.Ready(s.b.k.House()), !s.b.k.House().DodgeHigher}, true
 	case a.Cover != nil && s.b.k.House().CoverRoll == rules.CoverRollRange:
-		return reply{name + " has the range rolled", *a.Cover, true}, true
+		return reply{name + " rolls the range", *a.Cover, true}, true
 	case a.Cover != nil:
 		return reply{name + " rolls for cover", *a.Cover, false}, true
 	}
@@ -298,13 +298,13 @@ func (s *shot) layAgainst() {
 	p.Parts(parts, fmt.Sprintf("Range: difficulty %d", max(table.Sum(parts), 1)))
 	switch {
 	case a.Dodge != nil && h.DodgeHigher:
-		p.Small(fmt.Sprintf("The dodge counts where it is above that, with %d open-end levels of cover and the like.", a.Defence))
+		p.Small(fmt.Sprintf("The dodge counts where it is higher, with %d open-end levels of cover and the like.", a.Defence))
 	case a.Dodge != nil:
-		p.Small(fmt.Sprintf("The dodge takes the place of the range, with %d open-end levels of cover and the like.", a.Defence))
+		p.Small(fmt.Sprintf("The dodge replaces the range, with %d open-end levels of cover and the like.", a.Defence))
 	case a.Cover != nil:
-		p.Small(fmt.Sprintf("Cover and the like have level %d: what they roll makes it harder.", a.Defence))
+		p.Small(fmt.Sprintf("Cover and the like have level %d: their roll adds to the difficulty.", a.Defence))
 	case a.Defence > 0 && h.CoverRoll == rules.CoverManual:
-		p.Small("What cover adds is the referee's to say (house rule coverRoll): enter it as difficulty.")
+		p.Small("House rule: the referee decides what cover adds. Enter it as difficulty.")
 	case a.Defence > 0:
 		p.Small("Cover and the like have level 1: no die shows less, so they add nothing.")
 	}
@@ -316,7 +316,7 @@ func (s *shot) layAgainst() {
 		text += fmt.Sprintf(" of %d", n)
 	}
 	if a.Shot.Gun.Thrown {
-		text = "It lies there after the throw"
+		text = "The weapon lies there after the throw"
 	}
 	p.Small(text + ".")
 }

@@ -235,7 +235,7 @@ func (b *strike) ask() (err error) {
 // scripted returns Refused where the attack is not what the attacker does next by the script.
 func (b *strike) scripted() error {
 	if x, _ := b.k.Fight().Fighter(b.id); x.Next() != b.action {
-		return page.Unfit(fmt.Sprintf("%s has not scripted this: what comes next is %s.", b.k.Name(b.id), nextWords(x)))
+		return page.Unfit(fmt.Sprintf("%s has not scripted this. Next in the script: %s.", b.k.Name(b.id), nextWords(x)))
 	}
 	return nil
 }
@@ -305,13 +305,13 @@ func (b *strike) onLost() string {
 	if list := b.candidates(); len(list) > 0 {
 		b.aimAt(list[0])
 	}
-	return "The target is not in the fight any more: aim anew."
+	return "The target has left the fight: choose another."
 }
 
 // onOther goes back to the attack.
 func (b *strike) onOther() string {
 	b.stage, b.harm = aiming, nil
-	return "A sheet, the map or the fight has changed what the attack goes by. Go through it again; dice of a throw that is still the same stay."
+	return "A sheet, the map or the fight has changed. Check the attack again; dice of unchanged rolls stay."
 }
 
 // onHarmed goes back to the damage.
@@ -382,7 +382,7 @@ func (b *strike) asksFor(q *uiboard.Question) {
 // question asks for the target on the map, and leaves the keyboard where it is.
 func (b *strike) question() *uiboard.Question {
 	return &uiboard.Question{
-		Text: "Whom does " + b.k.Name(b.id) + " attack? Click the target.", Aside: true, Leave: b.back,
+		Text: "Target of " + b.k.Name(b.id) + "'s attack: click a token.", Aside: true, Leave: b.back,
 		Take: func(id board.ID) {
 			if who, ok := b.k.Value().Table.Seated(int(id)); ok {
 				b.Aim(who.ID)
@@ -391,7 +391,7 @@ func (b *strike) question() *uiboard.Question {
 		Refusal: func(id board.ID) string {
 			who, ok := b.k.Value().Table.Seated(int(id))
 			if !ok {
-				return "That token is of nobody who takes part."
+				return "That token belongs to no fighter."
 			}
 			return b.Refusal(who.ID)
 		},
@@ -402,15 +402,15 @@ func (b *strike) question() *uiboard.Question {
 func (b *strike) Refusal(id table.ID) string {
 	switch who, ok := b.k.Value().Table.Participant(id); {
 	case b.stage != aiming:
-		return "The dice of the attack have been used: go back to aim at somebody else."
+		return "The attack is already rolled. Go back to change the target."
 	case !ok:
-		return "They are not at the table any more."
+		return "They have left the table."
 	case id == b.id:
 		return "Nobody attacks themselves."
 	case who.Out:
-		return b.k.Name(id) + " is out of it."
+		return b.k.Name(id) + " is out of the fight."
 	case !slices.Contains(b.marked(), id):
-		return b.k.Name(id) + " is on the same side: whoever means it chooses them as the target in the pane."
+		return b.k.Name(id) + " is on the same side. To attack anyway, choose the target in the pane."
 	}
 	return ""
 }
@@ -449,7 +449,7 @@ func verdictWords(r throw.Result, hit bool) string {
 	text := fmt.Sprintf("%s against %s, ", domain.Minus(r.Total), domain.Minus(r.Opposition))
 	switch {
 	case r.Verdict == throw.Tie && hit:
-		return text + "a tie, which the table counts as a hit"
+		return text + "a tie, counted as a hit"
 	case r.Verdict == throw.Tie:
 		return text + "a tie, which misses"
 	case hit:

@@ -36,9 +36,9 @@ func (d *debate) thirdWords(w *wits.Wits) string {
 	case third == "":
 		return ""
 	case w.Turn == 0 && !w.ThirdAgrees:
-		return third + " is to be convinced, and has not agreed yet."
+		return third + " is the one to convince and has not agreed yet."
 	}
-	return third + " is to be convinced."
+	return third + " is the one to convince."
 }
 
 // banner is who argues for a side, and for what.
@@ -158,6 +158,6 @@ func scriptLies(w *wits.Wits, side int) string {
 	case a.Hidden:
 		return "lies face down"
 	default:
-		return strings.TrimPrefix(witsScriptWords(a), "The script: ")
+		return strings.TrimPrefix(witsScriptWords(a), "Script: ")
 	}
 }

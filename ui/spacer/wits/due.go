@@ -63,11 +63,11 @@ func (d *debate) layBefore(w *wits.Wits) {
 	}
 	p.Heading("AGREEMENT")
 	if third := strings.TrimSpace(w.Third); third != "" {
-		p.Text(third + " is to be convinced, and alone has to agree: to the battle and to what both want.")
+		p.Text(third + " is the one to convince, and alone must agree to the battle and to what both want.")
 		d.layAgreement("third", third+" agrees", func(w *wits.Wits) *bool { return &w.ThirdAgrees })
 		return
 	}
-	p.Text("Each has to agree to the battle, and to do what the other wants if it is lost.")
+	p.Text("Both must agree to the battle, and to do what the other wants if they lose.")
 	for side := range w.Sides {
 		d.layAgreement(fmt.Sprintf("agrees.%d", side), d.name(side)+" agrees", func(w *wits.Wits) *bool { return &w.Sides[side].Agrees })
 	}
@@ -114,23 +114,23 @@ func (d *debate) layScripting(w *wits.Wits) {
 		}
 	}
 	if len(players) > 0 {
-		p.Add(p.Button("round", "Pass it round", 'g', true, func() { d.passRound(players) }))
-		p.Small("The laptop, to " + d.names(players) + ". A page hides everything until whoever it is says so.")
+		p.Add(p.Button("round", "Pass laptop round", 'g', true, func() { d.passRound(players) }))
+		p.Small("To " + d.names(players) + ". A page hides everything until the right person has it.")
 	}
 	if len(others) > 0 {
-		p.Add(p.Button("others", "Write the referee's", 'e', len(players) == 0, func() { d.passRound(others) }))
-		p.Small("For " + d.names(others) + ". The page hides everything until you say that nobody else looks.")
+		p.Add(p.Button("others", "Write referee's scripts", 'e', len(players) == 0, func() { d.passRound(others) }))
+		p.Small("For " + d.names(others) + ". A page hides everything until nobody else looks.")
 	}
 	if len(players)+len(others) == 0 {
-		p.Add(p.Button("reveal", "Turn them over", 'v', true, d.reveal))
-		p.Small("Both have scripted. Once turned over anybody may read the scripts.")
+		p.Add(p.Button("reveal", "Reveal scripts", 'v', true, d.reveal))
+		p.Small("Both have scripted. Once revealed, anybody may read the scripts.")
 	}
-	p.Heading("WHO HAS SCRIPTED")
-	p.Small("✓ lies face down, … is still to come.")
+	p.Heading("SCRIPTED")
+	p.Small("✓ face down, … still missing.")
 	for side, a := range w.Sides {
 		sign, verb := "… ", "Write"
 		if len(a.Script) > 0 {
-			sign, verb = "✓ ", "Write anew"
+			sign, verb = "✓ ", "Rewrite"
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1, 1.1}, Narrowest: 24},
 			look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(sign+d.name(side)))),
@@ -153,7 +153,7 @@ func (d *debate) names(sides []int) string {
 
 func (d *debate) reveal() {
 	step, err := d.now().Reveal()
-	d.do("turn the scripts over", step, err)
+	d.do("reveal the scripts", step, err)
 }
 
 // layActing lays whose action, roll or fresh action the battle waits for.
@@ -173,12 +173,12 @@ func (d *debate) layActing(w *wits.Wits) {
 	next := w.Next()
 	if w.Sides[0].Over && w.Sides[1].Over {
 		p.Result("Neither has an action left: the turn is over.")
-		p.Add(p.Button("next", fmt.Sprintf("Turn %d", w.Turn+1), 'g', true, d.nextTurn))
-		p.Small("Initiative goes back to where it began, and both script anew.")
+		p.Add(p.Button("next", fmt.Sprintf("Begin turn %d", w.Turn+1), 'g', true, d.nextTurn))
+		p.Small("Initiative returns to its start, and both write new scripts.")
 		return
 	}
 	if len(next) > 1 {
-		p.Text(d.names(next) + " act at the same initiative: in whatever order the table likes.")
+		p.Text(d.names(next) + " share an initiative: act in any order.")
 	}
 	for i, side := range next {
 		d.layChoices(w, side, i == 0)
@@ -215,11 +215,11 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 	p.Small(look.Upper(does(action)) + ".")
 	p.Small(witsScriptWords(w.Sides[side]))
 	if action == wits.Worry {
-		p.Add(p.Button(key("act"), "Worry: take one off", letters[0], main, func() { d.worry(side) }))
+		p.Add(p.Button(key("act"), "Remove a worry", letters[0], main, func() { d.worry(side) }))
 		return
 	}
 	abort := func(main bool) fyne.CanvasObject {
-		return p.Button(key("abort"), "Cannot be done", letters[2], main, func() { d.abort(side) })
+		return p.Button(key("abort"), "Abort action", letters[2], main, func() { d.abort(side) })
 	}
 	if why := d.cannot(w, side); why != "" {
 		p.Notice(true, why)
@@ -231,7 +231,7 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 	}
 	p.Add(p.Button(key("act"), "Speak: "+action.Title(), letters[0], main, func() { d.speak(side) }),
 		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-			p.Button(key("hold"), "Hold it", letters[1], false, func() { d.hold(side) }), abort(false)))
+			p.Button(key("hold"), "Hold action", letters[1], false, func() { d.hold(side) }), abort(false)))
 }
 
 // opens has the first face typed begin a side's speech and fill its first die.
@@ -252,7 +252,7 @@ func (d *debate) layHeld(w *wits.Wits, side int, main bool) {
 	p.Heading("HELD")
 	p.Text(fmt.Sprintf("%s holds: %s", d.name(side), action.Title()))
 	if !w.MayAct(side) {
-		p.Small("It comes after an action of the other.")
+		p.Small("It can follow the other side's action.")
 		return
 	}
 	why := d.cannot(w, side)
@@ -261,7 +261,7 @@ func (d *debate) layHeld(w *wits.Wits, side int, main bool) {
 	} else {
 		p.Add(p.Button("release", "Speak now: "+action.Title(), 'l', main, func() { d.speak(side) }))
 	}
-	p.Add(p.Button("giveup", "Give it up", 'i', main && why != "", func() { d.abort(side) }))
+	p.Add(p.Button("giveup", "Abort action", 'i', main && why != "", func() { d.abort(side) }))
 }
 
 // does is what an action does, in a few words.
@@ -288,7 +288,7 @@ func witsScriptWords(a wits.Arguer) string {
 			words = append(words, act.Title()+" (hoped for)")
 		}
 	}
-	return "The script: " + strings.Join(words, ", ")
+	return "Script: " + strings.Join(words, ", ")
 }
 
 func (d *debate) worry(side int) {
@@ -303,20 +303,20 @@ func (d *debate) hold(side int) {
 
 func (d *debate) abort(side int) {
 	step, err := d.now().Abort(side, d.house())
-	d.do(d.name(side)+" gives an action up", step, err)
+	d.do(d.name(side)+" aborts an action", step, err)
 }
 
 // layFollowUp lays the roll that says whether a side goes on.
 func (d *debate) layFollowUp(w *wits.Wits, side int) {
 	p, a := d.Page.Page, w.Sides[side]
-	p.Result(fmt.Sprintf("%s has the follow-up roll: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
+	p.Result(fmt.Sprintf("%s rolls the follow-up: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
 	d.layDie(side, func(face int, from dice.From) {
 		step, err := d.now().FollowUp(side, face, from)
 		d.do(d.name(side)+" rolls the follow-up", step, err)
 	})
 	next := "Another action is scripted."
 	if a.Aborted {
-		next = "The action was given up; a fresh one may come of the roll."
+		next = "The action was aborted; the roll may bring a fresh one."
 	}
 	p.Small(next + " " + chance.FollowUpWords(a.Initiative))
 }
@@ -335,15 +335,15 @@ func (d *debate) layDie(side int, take func(face int, from dice.From)) {
 // layFresh lays the fresh action of a side that gave one up and goes on.
 func (d *debate) layFresh(w *wits.Wits, side int) {
 	p, a := d.Page.Page, w.Sides[side]
-	p.Result(fmt.Sprintf("%s goes on at initiative %s and may script a fresh action", d.name(side), domain.Minus(a.Initiative)))
+	p.Result(fmt.Sprintf("%s goes on at initiative %s. Choose a fresh action:", d.name(side), domain.Minus(a.Initiative)))
 	take := func(fresh wits.Action) {
 		step, err := d.now().Rescript(side, fresh)
 		d.do(d.name(side)+" scripts a fresh action", step, err)
 	}
 	layWitsActions(p, "fresh", take)
-	p.Add(p.Button("rest", "Nothing fresh", '0', false, func() { take(wits.NoAction) }))
+	p.Add(p.Button("rest", "No fresh action", '0', false, func() { take(wits.NoAction) }))
 	if a.Done < len(a.Script) {
-		p.Small("The rest of the script comes in any case. " + witsScriptWords(a) + ".")
+		p.Small("The rest of the script stays. " + witsScriptWords(a) + ".")
 	}
 }
 
@@ -373,7 +373,7 @@ func (d *debate) layOutcome(w *wits.Wits) {
 	}
 	won := w.Sides[winner]
 	p.Result(d.name(winner) + " has won. " + compromise.Words())
-	p.Text(fmt.Sprintf("%s ends with a body of argument of %s, after a start of %s; half of that is %s.",
+	p.Text(fmt.Sprintf("%s ends with body of argument %s. It began at %s; half is %s.",
 		d.name(winner), domain.Minus(won.Body), domain.Minus(won.Start), halfOf(won.Start)))
 	for _, side := range []int{winner, 1 - winner} {
 		if intent := strings.TrimSpace(w.Sides[side].Intent); intent != "" {

@@ -28,12 +28,12 @@ func (d *debate) log() fyne.CanvasObject {
 		return min(len(w.Table.Log), fewLines)
 	}
 	rows := field.Views(f, lines, d.logLine)
-	all := field.Button(f, "The whole log", func() {
+	all := field.Button(f, "Show whole log", func() {
 		d.whole = true
 		f.Afresh()
 	}, func(w *wits.Wits) bool { return lines(w) < len(w.Table.Log) })
 	export := field.Button(f, "Export the log…", d.export, func(w *wits.Wits) bool { return len(w.Table.Log) > 0 })
-	box := look.NewRows(1, look.NewOpening("LOG, THE LATEST FIRST"), rows, look.NewColumns(look.Columns{Gap: 2, Narrowest: 20}, all, export))
+	box := look.NewRows(1, look.NewOpening("LOG, NEWEST FIRST"), rows, look.NewColumns(look.Columns{Gap: 2, Narrowest: 20}, all, export))
 	f.OnShow(func(w *wits.Wits) { f.Visible(box, len(w.Table.Log) > 0) })
 	return box
 }

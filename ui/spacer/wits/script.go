@@ -65,11 +65,11 @@ func (h *hearing) tidings() string {
 	}
 	switch len(left) {
 	case 0:
-		return "All scripts that were to be written lie face down."
+		return "All scripts are written and face down."
 	case 1:
-		return "Still to be written: the script of " + left[0] + "."
+		return "Still missing: the script of " + left[0] + "."
 	}
-	return "Still to be written: the scripts of " + domain.Listed(left) + "."
+	return "Still missing: the scripts of " + domain.Listed(left) + "."
 }
 
 // layPass lays whom to pass the laptop to.
@@ -92,9 +92,9 @@ func (h *hearing) layScript(p *page.Page) {
 	p.Heading("THE SCRIPT OF " + strings.ToUpper(h.d.name(side)))
 	p.Result(witsDraftWords(h.actions))
 	p.Notice(false, h.refused)
-	p.Add(p.Button("down", "Lay it face down", 0, true, h.down))
+	p.Add(p.Button("down", "Lay script face down", 0, true, h.down))
 	layWitsActions(p, "action", h.add)
-	p.Add(p.Button("undo", "Take one back", '0', false, func() {
+	p.Add(p.Button("undo", "Undo last action", '0', false, func() {
 		h.refused = ""
 		if n := len(h.actions); n > 0 {
 			h.actions = h.actions[:n-1]
@@ -109,7 +109,7 @@ func (h *hearing) layScript(p *page.Page) {
 	if n := h.d.Value().Sides[side].Worries; n > 0 {
 		p.Small(domain.Count(n, "worry") + " on the pile: the first action is Worry.")
 	}
-	p.Small("The first action is certain; those after it depend on follow-up rolls.")
+	p.Small("The first action is certain; later ones need follow-up rolls.")
 	p.Back = h.close
 }
 
@@ -149,7 +149,7 @@ func (h *hearing) add(a wits.Action) {
 
 // close hides what was written and keeps nothing of it.
 func (h *hearing) close() {
-	h.writes, h.actions, h.news = false, nil, "Nothing was laid down."
+	h.writes, h.actions, h.news = false, nil, "The script was discarded."
 	h.cover.Show()
 }
 

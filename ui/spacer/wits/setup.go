@@ -27,10 +27,10 @@ func (d *debate) setup() fyne.CanvasObject {
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}, Narrowest: screen.Narrow / 2},
 				f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(w *wits.Wits) *string { return &w.Name }), nil),
 				houserules.CampaignBox(f, d.Host, func(w *wits.Wits) *domain.DocID { return &w.Campaign })),
-			f.Box("Who is to be convinced, if that is neither side", "third",
-				field.Text(f, "who is to be convinced", "third", func(w *wits.Wits) *string { return &w.Third }), nil))),
+			f.Box("Person to convince (if neither side)", "third",
+				field.Text(f, "person to convince", "third", func(w *wits.Wits) *string { return &w.Third }), nil))),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: screen.Narrow / 2}, d.side(0), d.side(1)),
-		look.NewRows(1, look.NewOpening("NOTES"), f.Box("Notes, the referee's own", "notes",
+		look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
 			field.Lines(f, "notes on the battle", "notes", 3, func(w *wits.Wits) *string { return &w.Notes }), nil)))
 }
 
@@ -51,7 +51,7 @@ func (d *debate) side(side int) fyne.CanvasObject {
 			number("Worries", "worries", 0, func(a *wits.Arguer) *int { return &a.Worries })))
 	f.OnShow(func(w *wits.Wits) { f.Visible(byHand, w.Turn > 0) })
 	sums := field.Said(f, func(w *wits.Wits) string {
-		return fmt.Sprintf("Body of argument to begin with: %s.", domain.Minus(table.Sum(at(w).Argument())))
+		return fmt.Sprintf("Body of argument at the start: %s.", domain.Minus(table.Sum(at(w).Argument())))
 	})
 	return look.NewRows(1, look.NewOpening([...]string{"THE FIRST SIDE", "THE OTHER SIDE"}[side]),
 		look.NewRows(-1, d.who(side),
@@ -72,7 +72,7 @@ func (d *debate) who(side int) fyne.CanvasObject {
 	choose := field.Button(f, "Choose…", func() { d.choose(side) }, nil)
 	open := field.Button(f, "Open", func() { d.Host.Show(seated(d.Value(), side).Document) },
 		func(w *wits.Wits) bool { _, there := d.Host.Head(seated(w, side).Document); return there })
-	again := field.Button(f, "By the sheet", func() { d.bySheet(side) },
+	again := field.Button(f, "Load sheet", func() { d.bySheet(side) },
 		func(*wits.Wits) bool { return !f.ReadOnly() && d.sheet(side) != nil })
 	plain := f.BoxAt("Name, without a sheet", func(w *wits.Wits) string { return fmt.Sprintf("table.participants[id=%d].name", seated(w, side).ID) },
 		field.Text(f, "name of an arguer", fmt.Sprintf("@name%d", side), func(w *wits.Wits) *string { return &seated(w, side).Name }), nil)
@@ -90,7 +90,7 @@ func (d *debate) who(side int) fyne.CanvasObject {
 		f.Visible(rolls, w.Sides[side].Participant != 0)
 	})
 	return look.NewRows(-1,
-		f.Box("Who argues", path, look.NewRows(0, look.NewInset(look.Inset{Left: 1, Top: 0.5}, name),
+		f.Box("Arguer", path, look.NewRows(0, look.NewInset(look.Inset{Left: 1, Top: 0.5}, name),
 			look.NewColumns(look.Columns{Gap: 0, Shares: []float32{1.2, 0.9, 1.4}}, choose, open, again), rolls), nil), plain)
 }
 
@@ -122,7 +122,7 @@ func (d *debate) choose(side int) {
 		rows = append(rows, orDash(h.Title))
 	}
 	rows = append(rows, "Somebody without a sheet")
-	d.Host.Choose("Who argues for this side?", rows, "Choose", func(i int) {
+	d.Host.Choose("Choose who argues for this side", rows, "Choose", func(i int) {
 		if i >= len(heads) {
 			d.seat(side, table.Participant{Dice: seated(s.Value(), side).Dice}, nil)
 			return
@@ -197,7 +197,7 @@ func (d *debate) addAbility(side int) {
 	for _, p := range may {
 		rows = append(rows, fmt.Sprintf("%s %d", p.Label, p.Value))
 	}
-	d.Host.Choose("Which ability counts here?", rows, "Add", func(i int) {
+	d.Host.Choose("Choose an ability that counts", rows, "Add", func(i int) {
 		d.Form.Edit("add ability", "", func(w *wits.Wits) {
 			a := &w.Sides[side]
 			a.Abilities = append(slices.Clone(a.Abilities), may[i])

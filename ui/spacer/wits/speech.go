@@ -181,7 +181,7 @@ func (s *speech) Lay(p *page.Page) {
 	p.Back = s.d.Page.Cancel
 	p.Heading(strings.ToUpper(s.label()))
 	err := s.ask()
-	p.Add(p.Button("speech.watch", "The speech begins: start the time", 's', false, s.watch.start))
+	p.Add(p.Button("speech.watch", "Start the timer", 's', false, s.watch.start))
 	p.Add(s.watch.view)
 	s.layAgainst(p)
 	s.layThrow(p)
@@ -192,7 +192,7 @@ func (s *speech) Lay(p *page.Page) {
 		s.layTheirs(p)
 		s.layEffect(p)
 	}
-	ways := []fyne.CanvasObject{p.Button("speech.leave", "Leave it", 0, false, s.d.Page.Cancel)}
+	ways := []fyne.CanvasObject{p.Button("speech.leave", "Cancel", 0, false, s.d.Page.Cancel)}
 	if err == nil {
 		ways = append(ways, s.waysOn(p)...)
 	}
@@ -217,7 +217,7 @@ func (s *speech) layAgainst(p *page.Page) {
 	if against := s.d.Value().Opposes(s.side, s.willpower(), s.d.house()); s.settled() {
 		p.Result(fmt.Sprintf("%s: %s", look.Upper(against.Label), domain.Minus(against.Value)))
 	} else {
-		p.Result(look.Upper(against.Label) + ", which is rolled below")
+		p.Result(look.Upper(against.Label) + ", rolled below")
 	}
 }
 
@@ -233,7 +233,7 @@ func (s *speech) layThrow(p *page.Page) {
 			retold()
 		})
 	}
-	more := []fyne.CanvasObject{number("target", "Target ±", -20, 20, &s.target), number("dice", "Dice more", -9, 9, &s.dice)}
+	more := []fyne.CanvasObject{number("target", "Target ±", -20, 20, &s.target), number("dice", "Dice +", -9, 9, &s.dice)}
 	if c := s.d.sheet(s.side); c != nil {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, s.choices(p, c)...), look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, more...))
 		return
@@ -241,7 +241,7 @@ func (s *speech) layThrow(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, append([]fyne.CanvasObject{
 		number("field", "Field or hobby", 0, rules.MaxAttribute, &s.field), number("department", "Department", 0, rules.MaxAttribute, &s.level),
 	}, more...)...))
-	p.Small(fmt.Sprintf("There is no sheet at hand: Interpersonal %s as it is typed beside.", domain.Minus(s.d.Value().Sides[s.side].Interpersonal)))
+	p.Small(fmt.Sprintf("No sheet: Interpersonal %s as entered under “The battle”.", domain.Minus(s.d.Value().Sides[s.side].Interpersonal)))
 }
 
 // choices choose what of a sheet is rolled.
@@ -288,7 +288,7 @@ func (s *speech) layTheirs(p *page.Page) {
 	if s.theirs == nil {
 		return
 	}
-	p.Heading(strings.ToUpper(s.d.name(1-s.side)) + " WITHSTANDS IT")
+	p.Heading(strings.ToUpper(s.d.name(1-s.side)) + " RESISTS")
 	s.theirs.Lay(p, "speech.theirs", 'w')
 }
 
@@ -313,7 +313,7 @@ func (s *speech) settle() {
 	}
 	c, ok := s.toss.Cast()
 	if !ok || !s.settled() {
-		s.d.tell("The dice have not all been rolled.")
+		s.d.tell("Roll all the dice first.")
 		return
 	}
 	step, err := s.d.now().Act(s.side, c, s.willpower(), s.d.house())
@@ -324,7 +324,7 @@ func (s *speech) settle() {
 	s.repay(o, s.side, s.toss)
 	if s.theirs != nil {
 		theirs, _ := s.theirs.Cast()
-		o.Write(chance.Line(seated(s.d.Value(), 1-s.side).ID, fmt.Sprintf("withstands it with Willpower: %d", theirs.Total), s.theirs, theirs))
+		o.Write(chance.Line(seated(s.d.Value(), 1-s.side).ID, fmt.Sprintf("resists with Willpower: %d", theirs.Total), s.theirs, theirs))
 		s.repay(o, 1-s.side, s.theirs)
 	}
 	s.d.do(s.label(), step, err, o.Written, s.deal.Written())
@@ -352,8 +352,8 @@ func (s *speech) GoesBy() []page.By {
 	}
 	return []page.By{
 		page.While(w.MayAct(s.side) && w.Scripted(s.side) == s.action,
-			"The battle stands elsewhere now, so what was under way has been left. Nothing of it was kept."),
-		s.toss.GoesBy(ready, "What is rolled is another now: the dice were taken back."),
+			"The battle has moved on: this speech was cancelled, and nothing of it was kept."),
+		s.toss.GoesBy(ready, "The roll has changed: the dice were cleared."),
 	}
 }
 

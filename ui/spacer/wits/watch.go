@@ -61,9 +61,9 @@ func (w *watch) words() string {
 	case w.on:
 		return "seconds to speak"
 	case w.left == 0:
-		return "Time is up: to the dice"
+		return "Time is up: roll the dice"
 	}
-	return "seconds, from when the speech begins"
+	return "seconds for the speech"
 }
 
 // draw draws the number, what it is, and a bar that runs down.

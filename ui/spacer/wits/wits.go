@@ -210,7 +210,7 @@ func (d *debate) lay() {
 	}
 	if d.Form.ReadOnly() {
 		d.Page.Notice(false, d.Page.News)
-		d.Page.Heading("THE BATTLE AS IT STANDS")
+		d.Page.Heading("THE BATTLE")
 		d.Page.Notice(false, d.Session().ReadOnly())
 		d.layOutcome(w)
 		return

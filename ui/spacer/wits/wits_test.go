@@ -125,10 +125,10 @@ func TestAWholeBattleOfWitsByKeys(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	for _, step := range []struct{ keys, sides, says string }{
 		{"g", "9 1 0 9 | 6 1 0 6", "TURN 1: SCRIPTS"},
-		{"g\n22\n\n", "9 1 0 9 | 6 1 0 6", "Write the referee's"}, // Mia writes two points and passes it back
-		{"e\n5\n", "9 1 0 9 | 6 1 0 6", "Turn them over"},
+		{"g\n22\n\n", "9 1 0 9 | 6 1 0 6", "Write referee's scripts"}, // Mia writes two points and passes it back
+		{"e\n5\n", "9 1 0 9 | 6 1 0 6", "Reveal scripts"},
 		{"v", "9 1 0 9 | 6 1 0 6", "Ada, at initiative 9: Point"},
-		{"tr5\n", "9 1 0 9 | 3 1 0 6", "Ada has the follow-up roll"}, // 4 above it: 3 levels on the triangular progression
+		{"tr5\n", "9 1 0 9 | 3 1 0 6", "Ada rolls the follow-up"}, // 4 above it: 3 levels on the triangular progression
 		{"5\n", "9 1 0 5 | 3 1 0 6", "Bo, at initiative 6: Attack"},
 		{"tr3", "9 1 0 5 | 3 1 0 6", "3 against 4: a failure by 1"},
 		{"\n", "9 1 0 5 | 3 1 0 6", "Ada, at initiative 5: Point"},
@@ -203,7 +203,7 @@ func TestAScriptOfWitsLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 		t.Error("something is kept before the script lies face down")
 	}
 	c.Press(fyne.KeyEscape)
-	if text := c.says(); strings.Contains(text, "Obfuscate") || !strings.Contains(text, "Nothing was laid down.") || c.Bodies() != was {
+	if text := c.says(); strings.Contains(text, "Obfuscate") || !strings.Contains(text, "The script was discarded.") || c.Bodies() != was {
 		t.Errorf("after Escape the page says %q", text)
 	}
 	c.keys("\n34\n")
@@ -276,7 +276,7 @@ func TestACounterpointAfterACounterpointIsGivenUp(t *testing.T) {
 		w.Sides[0].Script, w.Sides[0].Last = []wits.Action{wits.Counterpoint}, wits.Counterpoint
 		w.Sides[1].Script = []wits.Action{wits.Point}
 	})
-	c.expect("never two in a row", "Cannot be done")
+	c.expect("never two in a row", "Abort action")
 	if c.page().Control("act.0") != nil {
 		t.Error("it can be spoken")
 	}
@@ -306,7 +306,7 @@ func TestSPT17WhatTheWinnerConcedesIsSaidInWords(t *testing.T) {
 			})
 			c.expect("THE BATTLE IS DECIDED", tc.want)
 			if tc.end > 0 {
-				c.expect(fmt.Sprintf("ends with a body of argument of %d, after a start of 7; half of that is 3½", tc.end), "Bo wanted: the boat is kept")
+				c.expect(fmt.Sprintf("ends with body of argument %d. It began at 7; half is 3½", tc.end), "Bo wanted: the boat is kept")
 			}
 		})
 	}
@@ -351,7 +351,7 @@ func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 	c.keys("gg\n2\n\ne\n2\nvt")
 	a := c.d.Page.Under().(*speech)
 	seen := func() string { return written(a.watch.view) }
-	if got := seen(); !strings.HasPrefix(got, "10 seconds, from when") {
+	if got := seen(); !strings.HasPrefix(got, "10 seconds for") {
 		t.Errorf("before it is started: %s", got)
 	}
 	c.Elapse()
@@ -388,13 +388,13 @@ func TestWhoeverIsToBeConvincedAloneAgrees(t *testing.T) {
 		w.Third = "The captain"
 		w.Sides[0].Agrees, w.Sides[1].Agrees = false, false
 	})
-	c.expect("Not yet. Whoever is to be convinced has to agree")
-	if !strings.Contains(c.glance(), "The captain is to be convinced, and has not agreed yet.") {
+	c.expect("Not yet. The person to convince must agree")
+	if !strings.Contains(c.glance(), "The captain is the one to convince and has not agreed yet.") {
 		t.Errorf("beside the page it says\n%s", c.glance())
 	}
 	was := c.Bodies()
 	c.keys("g")
-	c.expect("has to agree to the battle")
+	c.expect("must agree to the battle")
 	if c.Bodies() != was {
 		t.Error("it begins without agreement")
 	}
@@ -436,7 +436,7 @@ func TestASheetBringsItsNumbersIntoTheBattle(t *testing.T) {
 	if c.wits().Sides[0].Interpersonal != 3 {
 		t.Error("the sheet changes the battle by itself")
 	}
-	c.Tap("By the sheet", 0)
+	c.Tap("Load sheet", 0)
 	if a := c.wits().Sides[0]; a.Interpersonal != 5 || a.Abilities[0].Value != 4 {
 		t.Errorf("by the sheet %+v", a)
 	}
@@ -478,7 +478,7 @@ func TestASheetIsRemovedWhileItsOwnerSpeaks(t *testing.T) {
 	if string(c.s.Doc.Record().Body) != was {
 		t.Error("the battle is another")
 	}
-	c.expect("There is no sheet at hand: Interpersonal 3 as it is typed beside.")
+	c.expect("No sheet: Interpersonal 3 as entered under “The battle”.")
 	if c.d.Page.Under() == nil || c.d.name(0) != "Ada" {
 		t.Errorf("it has been left, by %q", c.d.name(0))
 	}
@@ -502,7 +502,7 @@ func TestABattleOfWitsThatCannotBeEditedIsOnlyShown(t *testing.T) {
 		*w = *began.Wits
 	})
 	was := c.Bodies()
-	c.expect("THE BATTLE AS IT STANDS", "This locker is open elsewhere.")
+	c.expect("THE BATTLE", "This locker is open elsewhere.")
 	if len(c.page().Keys()) > 0 {
 		t.Errorf("there is something to press: %v", c.page().Keys())
 	}
@@ -523,7 +523,7 @@ func TestUndoLeavesWhatWasUnderWay(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n2\n\ne\n2\nvtsr")
 	c.Journal.Undo() // the scripts lie face down again
-	c.expect("what was under way has been left", "Turn them over")
+	c.expect("this speech was cancelled", "Reveal scripts")
 	if c.d.Page.Under() != nil {
 		t.Error("it goes on")
 	}
@@ -539,7 +539,7 @@ func TestAnAttackIsAgainstAWillpowerRollWhereTheHouseHasItSo(t *testing.T) {
 	c.Editor.Bind(c.s.Doc)
 	c.Editor.Begin()
 	c.keys("gg\n5\n\ne\n2\nvt")
-	c.expect("BO WITHSTANDS IT", "which is rolled below")
+	c.expect("BO RESISTS", "rolled below")
 	c.keys("r5")
 	was := c.Bodies()
 	if c.keys("\n"); c.Bodies() != was {
@@ -552,7 +552,7 @@ func TestAnAttackIsAgainstAWillpowerRollWhereTheHouseHasItSo(t *testing.T) {
 	if a := c.wits().Sides[1]; a.Worries != 2 {
 		t.Errorf("%+v", a)
 	}
-	if l := c.last(); l.Name != "Bo" || !strings.Contains(l.Text, "withstands it with Willpower: 2") {
+	if l := c.last(); l.Name != "Bo" || !strings.Contains(l.Text, "resists with Willpower: 2") {
 		t.Errorf("the log ends with %+v", l)
 	}
 }
