@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/paper"
@@ -102,16 +103,12 @@ func legend(p *paper.Press, r paper.Rect, painter *paint.Painter, s *paint.Scene
 	sides(p, columns[0].Inset(3, 2.5), painter, s, m)
 }
 
-// sides lists the sides on a map and the names of those on each.
+// sides lists the sides on a map and the names of those on each, as they stand at their tokens.
 func sides(p *paper.Press, r paper.Rect, painter *paint.Painter, s *paint.Scene, m *board.Map) {
 	var names [board.Sides][]string
 	for _, t := range m.Tokens {
 		side := ((t.Side % board.Sides) + board.Sides) % board.Sides
-		name := strings.TrimSpace(t.Name)
-		if name == "" {
-			name = "unnamed"
-		}
-		names[side] = append(names[side], name)
+		names[side] = append(names[side], domain.OrElse(called(s, t), "unnamed"))
 	}
 	row := 0
 	const rowH = 6.6
@@ -128,6 +125,19 @@ func sides(p *paper.Press, r paper.Rect, painter *paint.Painter, s *paint.Scene,
 	if row == 0 {
 		p.Write(r.X, r.Y+4, 8, r.W, paper.Condensed, "No tokens")
 	}
+}
+
+// called is what stands at a token, and whether it is out.
+func called(s *paint.Scene, t board.Token) string {
+	if s.Face == nil {
+		return strings.TrimSpace(t.Name)
+	}
+	face := s.Face(t)
+	name := strings.TrimSpace(face.Name)
+	if face.Out {
+		name += " (out)"
+	}
+	return name
 }
 
 // sign draws a side's shape.

@@ -2,12 +2,14 @@ package board_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
+	"shipslocker/ui/paper/papertest"
 )
 
 // scene is a table of play.
@@ -33,7 +35,11 @@ func TestAMapPrintedFromASceneCrossesWhoIsOut(t *testing.T) {
 	}
 	in := printed()
 	s.out = m.Tokens[1].ID
-	if out := printed(); bytes.Equal(in, out) {
+	out := printed()
+	if bytes.Equal(in, out) {
 		t.Error("on paper somebody who is out looks like the others")
+	}
+	if said := papertest.Solid(papertest.Text(out)); !strings.Contains(said, papertest.Solid(m.Tokens[1].Name+" (out)")) {
+		t.Errorf("the legend says %q", said)
 	}
 }
