@@ -41,15 +41,23 @@ func (t *Tray) onRune(r rune) {
 	case unicode.ToLower(r) == ProgramKey:
 		t.onRoll()
 	case first && t.onSecond(r) || unicode.IsSpace(r):
-	case unicode.ToLower(r) == 'r' && len(t.roll.Dice) == 0: // which opens a tray, and may be pressed twice
-		t.say(stillToCome(t.roll))
-	case (!wanted || !ok) && t.OnLetter != nil && t.OnLetter(unicode.ToLower(r)):
-	case !wanted:
-		t.say("All dice lie there. Return uses the roll; ← and → pick a die to roll again.")
-	case ok:
+	case wanted && ok:
 		t.onFace(face)
 		_, more := t.wanted()
 		t.first = face == 1 && !more && !picked
+	default:
+		t.onLetter(unicode.ToLower(r), wanted, k)
+	}
+}
+
+// onLetter does what a key means that is no face now, or says what is missing; wanted is whether a die of kind k is to come.
+func (t *Tray) onLetter(r rune, wanted bool, k dice.Kind) {
+	switch {
+	case r == 'r' && len(t.roll.Dice) == 0: // which opens a tray, and may be pressed twice
+		t.say(stillToCome(t.roll))
+	case t.OnLetter != nil && t.OnLetter(r):
+	case !wanted:
+		t.say("All dice lie there. Return uses the roll; ← and → pick a die to roll again.")
 	case r != ',':
 		t.say("A " + string(k) + " takes the " + keysOf(k) + ".")
 	}
