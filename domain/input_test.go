@@ -67,7 +67,7 @@ func TestTagsSayWhatAProcedureTakes(t *testing.T) {
 		"what a row lacks":                 {`{"deck":1,"tons":0,"also":[{"deck":2},{}]}`, "", "also[1].deck is missing", "missing"},
 		"a row that is null":               {`{"deck":1,"tons":0,"also":[null]}`, "", "also[0].deck is missing", "missing"},
 		"an embedded member's name alone":  {`{"deck":"low"}`, "", "stow: deck must be integer, not text", "wrong-type"},
-		"a member it does not know":        {`{"keel":1}`, "", `"keel" is no member it knows`, "unknown-member"},
+		"a member it does not know":        {`{"keel":1}`, "", `"keel" is an unknown member`, "unknown-member"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			out, err := stow.Run([]byte(tc.in))

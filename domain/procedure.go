@@ -94,7 +94,7 @@ func decodingFault(err error) Fault {
 	var wrong *json.UnmarshalTypeError
 	if !errors.As(err, &wrong) {
 		if member, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
-			return Fault{"unknown-member", fmt.Sprintf("%.40s is no member it knows", member)}
+			return Fault{"unknown-member", fmt.Sprintf("%.40s is an unknown member", member)}
 		}
 		return Fault{"unreadable", strings.TrimPrefix(err.Error(), "json: ")}
 	}

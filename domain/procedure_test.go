@@ -58,7 +58,7 @@ func TestRunningAProcedure(t *testing.T) {
 	}{
 		"what is left out is blank":      {`{}`, `{"tons":0,"line":"<>"}`, ""},
 		"one object in, one out":         {`{"crates":3,"port":"A & B","limit":1.5}`, `{"tons":6,"line":"<A & B>"}`, ""},
-		"a member it does not know":      {`{"boxes":3}`, "", `"boxes" is no member it knows`},
+		"a member it does not know":      {`{"boxes":3}`, "", `"boxes" is an unknown member`},
 		"a member of the wrong type":     {`{"crates":"3"}`, "", "crates must be integer, not text"},
 		"a fraction where a whole fits":  {`{"crates":1.5}`, "", "crates must be integer, not number 1.5"},
 		"a list with a wrong entry":      {`{"marks":[true,3]}`, "", "marks must be yes/no, not number"},

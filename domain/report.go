@@ -22,7 +22,7 @@ func (r *Report) IDs(id, list string, rows []int) {
 	seen := map[int]bool{}
 	for _, n := range rows {
 		if seen[n] || n < 1 {
-			r.Add(id, Unusual, fmt.Sprintf("%s[id=%d].id", list, n), "Two rows have the number %s, or it is none; a step could not tell them apart.", Minus(n))
+			r.Add(id, Unusual, fmt.Sprintf("%s[id=%d].id", list, n), "Two rows have the number %s, or it is invalid: steps cannot tell them apart.", Minus(n))
 		}
 		seen[n] = true
 	}

@@ -18,8 +18,8 @@ func TestAReportGathersInOrder(t *testing.T) {
 	want := []domain.Problem{
 		{ID: "X-1", Severity: domain.Illegal, Path: "a", Message: "3 of four"},
 		{ID: "X-2", Severity: domain.Unusual, Path: "b", Message: "Boxes: 1 or more, and this is −2."},
-		{ID: "X-3", Severity: domain.Unusual, Path: "rows[id=1].id", Message: "Two rows have the number 1, or it is none; a step could not tell them apart."},
-		{ID: "X-3", Severity: domain.Unusual, Path: "rows[id=0].id", Message: "Two rows have the number 0, or it is none; a step could not tell them apart."},
+		{ID: "X-3", Severity: domain.Unusual, Path: "rows[id=1].id", Message: "Two rows have the number 1, or it is invalid: steps cannot tell them apart."},
+		{ID: "X-3", Severity: domain.Unusual, Path: "rows[id=0].id", Message: "Two rows have the number 0, or it is invalid: steps cannot tell them apart."},
 	}
 	if !slices.Equal(r.Found, want) {
 		t.Errorf("%+v", r.Found)

@@ -191,7 +191,7 @@ func (x *inspector) ground() {
 	m := x.m
 	if !slices.Contains([]Layout{Zones, Hexes, Ladder}, m.Layout) {
 		x.fault("MAP-V01", "layout", fmt.Sprintf("There is no layout %q.", m.Layout),
-			fmt.Sprintf("The layout %q was unknown, and the map is one of zones now.", m.Layout), func() { m.Layout = Zones })
+			fmt.Sprintf("The layout %q was unknown; the map uses zones now.", m.Layout), func() { m.Layout = Zones })
 	}
 	ranged(x, "MAP-V01", spot{list: "metresPerUnit", what: "the scale"}, &m.Scale, 0, Limit, 0)
 	x.place("MAP-V01", spot{list: "background.at", what: "the background"}, &m.Background.At)
@@ -238,16 +238,16 @@ func (x *inspector) ids() {
 		highest = max(highest, *t.id)
 	}
 	if m.LastID < highest || m.LastID > mostID {
-		x.fault("MAP-V02", "lastId", fmt.Sprintf("The last id given is said to be %d, and the highest is %d.", m.LastID, highest),
-			"The count of ids was wrong and was set right.", func() { m.LastID = highest })
+		x.fault("MAP-V02", "lastId", fmt.Sprintf("The last id is noted as %d, and the highest is %d.", m.LastID, highest),
+			"The count of ids was wrong and was corrected.", func() { m.LastID = highest })
 	}
 	if len(again) == 0 {
 		return
 	}
 	payers := map[ID]ID{}
 	for _, t := range again {
-		says := fmt.Sprintf("The id %d of %s is another's too, or none.", *t.id, t.words())
-		did := fmt.Sprintf("The id %d of %s was another's too, or none, and it got a new one.", *t.id, t.words())
+		says := fmt.Sprintf("The id %d of %s is invalid or used twice.", *t.id, t.words())
+		did := fmt.Sprintf("The id %d of %s was invalid or used twice and was replaced.", *t.id, t.words())
 		x.fault("MAP-V02", t.path(), says, did, func() {
 			was := *t.id
 			*t.id = m.unused(taken)
@@ -336,13 +336,13 @@ func aspectSpot(z *Zone, a *Aspect) spot {
 func (x *inspector) zone(z *Zone) {
 	s := zoneSpot(z)
 	if err := Sound(z.Shape); err != nil {
-		x.fault("MAP-V04", s.at("shape", "").path(), s.Words()+" has no sound outline. "+err.Error(),
-			s.Words()+" had no sound outline and got one as near to it as could be. "+err.Error(), func() { z.Shape = outline(z.Shape).mended() })
+		x.fault("MAP-V04", s.at("shape", "").path(), s.Words()+" has a faulty outline. "+err.Error(),
+			s.Words()+" had a faulty outline and got the nearest sound one. "+err.Error(), func() { z.Shape = outline(z.Shape).mended() })
 	}
 	ranged(x, "MAP-V05", s.at("colour", "the colour of "), &z.Colour, 0, Colours-1, 0)
 	if !slices.Contains(Patterns, z.Pattern) {
-		x.fault("MAP-V05", s.at("pattern", "").path(), fmt.Sprintf("%s has a pattern that is not known, %q.", s.Words(), z.Pattern),
-			fmt.Sprintf("%s had a pattern that is not known, %q, and is plain now.", s.Words(), z.Pattern), func() { z.Pattern = Plain })
+		x.fault("MAP-V05", s.at("pattern", "").path(), fmt.Sprintf("%s has an unknown pattern, %q.", s.Words(), z.Pattern),
+			fmt.Sprintf("%s had an unknown pattern, %q, and is plain now.", s.Words(), z.Pattern), func() { z.Pattern = Plain })
 	}
 	for i := range z.Aspects {
 		a := &z.Aspects[i]
@@ -357,8 +357,8 @@ func (x *inspector) rungs() {
 	var kept []ID
 	for i, id := range r.Slots {
 		if wrong(id) {
-			x.fault("MAP-V03", fmt.Sprintf("rungs.slots[%d]", i), fmt.Sprintf("Slot %d of the ladder is no zone or stands on it twice.", i+1),
-				fmt.Sprintf("Slot %d of the ladder was no zone or stood on it twice, and is gone.", i+1), func() {})
+			x.fault("MAP-V03", fmt.Sprintf("rungs.slots[%d]", i), fmt.Sprintf("Slot %d of the ladder has no zone, or one listed twice.", i+1),
+				fmt.Sprintf("Slot %d of the ladder had no zone, or one listed twice, and was removed.", i+1), func() {})
 			continue
 		}
 		taken[id] = true
@@ -372,8 +372,8 @@ func (x *inspector) rungs() {
 		path, what string
 	}{{&r.Above, "rungs.above", "The box above the ladder"}, {&r.Beside, "rungs.beside", "The box beside the ladder"}} {
 		if *box.id != 0 && wrong(*box.id) {
-			x.fault("MAP-V03", box.path, box.what+" is no zone or stands on it twice.",
-				box.what+" was no zone or stood on it twice, and is gone.", func() { *box.id = 0 })
+			x.fault("MAP-V03", box.path, box.what+" has no zone, or one listed twice.",
+				box.what+" had no zone, or one listed twice, and was removed.", func() { *box.id = 0 })
 		}
 		taken[*box.id] = true
 	}
@@ -394,7 +394,7 @@ func (x *inspector) meetings() {
 	for i := range m.Borders {
 		b := &m.Borders[i]
 		if p := pairOf(b.A, b.B); p.a != p.b && !met[p] && x.there(p.a) && x.there(p.b) {
-			unusual("MAP-V12", row("borders", b.ID, ""), fmt.Sprintf("A border stands between %s and %s, which do not meet.", x.called(p.a), x.called(p.b)))
+			unusual("MAP-V12", row("borders", b.ID, ""), fmt.Sprintf("A border joins %s and %s, which do not meet.", x.called(p.a), x.called(p.b)))
 		}
 	}
 	if m.Layout != Ladder {

@@ -266,7 +266,7 @@ func where(m *Map, id ID) string {
 	case id == 0:
 		return "no zone"
 	case !ok:
-		return fmt.Sprintf("zone %d, which is not there", id)
+		return fmt.Sprintf("zone %d, which is missing", id)
 	case strings.TrimSpace(name) == "":
 		return fmt.Sprint("zone ", id)
 	}

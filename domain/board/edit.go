@@ -25,7 +25,7 @@ func (m *Map) AddZone(shape []Point) (ID, error) {
 func (m *Map) Reshape(id ID, shape []Point) error {
 	z, ok := m.Zone(id)
 	if !ok {
-		return refuse("The zone to reshape is not there any more.")
+		return refuse("The zone to reshape no longer exists.")
 	}
 	if err := Sound(shape); err != nil {
 		return err

@@ -62,7 +62,7 @@ func (x *inspector) ends(noun, path, name string, a, b *ID) (lost bool) {
 		return true
 	case *a == *b:
 		x.fault("MAP-V06", path, fmt.Sprintf("A %s joins %s to itself.", noun, x.called(*a)),
-			fmt.Sprintf("A %s joined %s to itself, and is gone.", noun, x.called(*a)), func() {})
+			fmt.Sprintf("A %s joined %s to itself and was removed.", noun, x.called(*a)), func() {})
 		return true
 	case *a > *b:
 		x.fault("MAP-V06", path, fmt.Sprintf("A %s names %s before %s.", noun, x.called(*a), x.called(*b)),
@@ -101,7 +101,7 @@ func (x *inspector) paid(b *Border, tokens map[ID]bool) {
 	if most := b.mostPaid(); b.Paid < 0 || b.Paid > most {
 		where := x.between(b)
 		x.fault("MAP-V08", row("borders", b.ID, "paid"), fmt.Sprintf("%s points are paid towards the %s; it can be 0 to %d.", number(b.Paid), where, most),
-			fmt.Sprintf("%s points were paid towards the %s and are forgotten.", number(b.Paid), where), func() { b.Paid = 0 })
+			fmt.Sprintf("%s points were paid towards the %s and were removed.", number(b.Paid), where), func() { b.Paid = 0 })
 	}
 	paid := map[ID]bool{}
 	var kept []Payment
@@ -110,8 +110,8 @@ func (x *inspector) paid(b *Border, tokens map[ID]bool) {
 		if b.Shared() || p.Points < 1 || p.Points > b.State().cost() || !tokens[p.Token] || paid[p.Token] {
 			where := x.between(b)
 			x.fault("MAP-V08", row("borders", b.ID, fmt.Sprintf("payments[%d]", i)),
-				fmt.Sprintf("What token %d paid towards the %s cannot be: %s.", p.Token, where, number(p.Points)),
-				fmt.Sprintf("What token %d paid towards the %s could not be, %s, and is forgotten.", p.Token, where, number(p.Points)), func() {})
+				fmt.Sprintf("The payment of token %d towards the %s is invalid: %s.", p.Token, where, number(p.Points)),
+				fmt.Sprintf("The payment of token %d towards the %s was invalid, %s, and was removed.", p.Token, where, number(p.Points)), func() {})
 			continue
 		}
 		paid[p.Token] = true
@@ -145,11 +145,11 @@ func (x *inspector) token(t *Token) {
 		return
 	}
 	zone, ok := x.m.ZoneAt(t.At)
-	did := " stood in a zone that is not there, and counts as standing in none now."
+	did := " stood in a missing zone and is in none now."
 	if ok {
-		did = fmt.Sprintf(" stood in a zone that is not there, and counts as standing in %s now.", x.called(zone))
+		did = fmt.Sprintf(" stood in a missing zone and is in %s now.", x.called(zone))
 	}
-	x.fault("MAP-V10", s.at("zone", "").path(), s.Words()+" stands in a zone that is not there.", s.Words()+did, func() { t.Zone = zone })
+	x.fault("MAP-V10", s.at("zone", "").path(), s.Words()+" stands in a missing zone.", s.Words()+did, func() { t.Zone = zone })
 }
 
 func labelSpot(l *Label) spot { return spot{list: "labels", noun: "label", name: l.Text, id: l.ID} }

@@ -49,11 +49,11 @@ func TestFaults(t *testing.T) {
 			Grid{5, 5, 50},
 		},
 		"a last id too low": {
-			func(m *Map) { m.LastID = 2 }, "MAP-V02", "lastId", "was set right",
+			func(m *Map) { m.LastID = 2 }, "MAP-V02", "lastId", "was corrected",
 			func(m *Map) any { return m.NextID() }, 10,
 		},
 		"two zones of one id": {
-			func(m *Map) { m.Zones[1].ID = 1; m.Borders = nil }, "MAP-V02", "zones[id=1]", "The id 1 of zone “B” was another's too",
+			func(m *Map) { m.Zones[1].ID = 1; m.Borders = nil }, "MAP-V02", "zones[id=1]", "The id 1 of zone “B” was invalid or used twice",
 			func(m *Map) any { return m.Zones[1].ID }, 12,
 		},
 		"a token with a zone's id keeps what it paid": {
@@ -69,7 +69,7 @@ func TestFaults(t *testing.T) {
 			func(m *Map) any { return m.Zones[0].Aspects[0].ID }, 12,
 		},
 		"a slot that is no zone": {
-			func(m *Map) { m.Rungs.Slots = []ID{1, 77, 1, 2} }, "MAP-V03", "rungs.slots[1]", "Slot 2 of the ladder was no zone",
+			func(m *Map) { m.Rungs.Slots = []ID{1, 77, 1, 2} }, "MAP-V03", "rungs.slots[1]", "Slot 2 of the ladder had no zone",
 			func(m *Map) any { return m.Rungs.Slots }, "[1 2]",
 		},
 		"a box that is a slot": {
@@ -77,7 +77,7 @@ func TestFaults(t *testing.T) {
 			func(m *Map) any { return []ID{m.Rungs.Above, m.Rungs.Beside} }, "[0 2]",
 		},
 		"a zone that crosses itself": {
-			func(m *Map) { m.Zones[0].Shape = []Point{{0, 0}, {100, 100}, {100, 0}, {0, 100}} }, "MAP-V04", "zones[id=1].shape", "Zone “A” had no sound outline",
+			func(m *Map) { m.Zones[0].Shape = []Point{{0, 0}, {100, 100}, {100, 0}, {0, 100}} }, "MAP-V04", "zones[id=1].shape", "Zone “A” had a faulty outline",
 			func(m *Map) any { return abs64(outline(m.Zones[0].Shape).area()) }, 10000,
 		},
 		"a zone of thousands of corners": {
@@ -151,11 +151,11 @@ func TestFaults(t *testing.T) {
 			func(m *Map) any { return m.Borders[0].Paid }, 0,
 		},
 		"a payment of nobody": {
-			func(m *Map) { m.Borders[1].Payments[0].Token = 1234 }, "MAP-V08", "borders[id=6].payments[0]", "What token 1234 paid",
+			func(m *Map) { m.Borders[1].Payments[0].Token = 1234 }, "MAP-V08", "borders[id=6].payments[0]", "The payment of token 1234",
 			func(m *Map) any { return len(m.Borders[1].Payments) }, 0,
 		},
 		"a payment twice": {
-			func(m *Map) { m.Borders[1].Payments = []Payment{{8, 1}, {8, 2}} }, "MAP-V08", "borders[id=6].payments[1]", "What token 8 paid",
+			func(m *Map) { m.Borders[1].Payments = []Payment{{8, 1}, {8, 2}} }, "MAP-V08", "borders[id=6].payments[1]", "The payment of token 8",
 			func(m *Map) any { return m.Borders[1].Payments }, "[{8 1}]",
 		},
 		"a token without size": {
@@ -180,7 +180,7 @@ func TestFaults(t *testing.T) {
 			Point{50, Limit},
 		},
 		"a token in a zone that is gone": {
-			func(m *Map) { m.Tokens[0].Zone = 404 }, "MAP-V10", "tokens[id=8].zone", "counts as standing in “A” now",
+			func(m *Map) { m.Tokens[0].Zone = 404 }, "MAP-V10", "tokens[id=8].zone", "is in “A” now",
 			func(m *Map) any { return m.Tokens[0].Zone }, 1,
 		},
 		"a label of negative size": {

@@ -15,7 +15,7 @@ func (m *Map) Merge(a, b ID) error {
 	one, ok := m.Zone(a)
 	other, found := m.Zone(b)
 	if !ok || !found || a == b {
-		return refuse("Merging needs two zones that are there.")
+		return refuse("Merging needs two existing zones.")
 	}
 	for _, z := range []*Zone{one, other} {
 		if err := Sound(z.Shape); err != nil {
@@ -114,9 +114,9 @@ func unite(a, b outline, slack float64) (whole outline, shared float64, err erro
 	case loops > 1 && shared == 0 && len(kept) == len(a)+len(b):
 		return nil, 0, refuse("The two zones do not touch.")
 	case loops > 1:
-		return nil, 0, refuse("The two together would have a hole in them or fall into parts.")
+		return nil, 0, refuse("Together the two would have a hole or fall into parts.")
 	case loops == 0:
-		return nil, 0, refuse("The two touch by a corner alone.")
+		return nil, 0, refuse("The two touch only at a corner.")
 	}
 	whole = whole.tidy()
 	if err := Sound(whole); err != nil {

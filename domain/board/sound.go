@@ -39,7 +39,7 @@ func Sound(shape []Point) error {
 		}
 	}
 	if o.flat() {
-		return refuse("All corners lie on one line, which leaves the zone no area.")
+		return refuse("All corners lie on one line: the zone has no area.")
 	}
 	if i, j, ok := o.tangle(); ok {
 		return refuse("The outline crosses or touches itself: the edges after corners %d and %d.", i+1, j+1)

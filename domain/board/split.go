@@ -17,7 +17,7 @@ import (
 func (m *Map) Split(id ID, along Segment) (ID, error) {
 	at := slices.IndexFunc(m.Zones, func(z Zone) bool { return z.ID == id })
 	if at < 0 {
-		return 0, refuse("The zone to split is not there any more.")
+		return 0, refuse("The zone to split no longer exists.")
 	}
 	if err := Sound(m.Zones[at].Shape); err != nil {
 		return 0, err

@@ -9,7 +9,7 @@ import (
 // What a deck refuses.
 var (
 	ErrNoCards = errors.New("the pile is empty")
-	ErrCard    = errors.New("the card does not lie there")
+	ErrCard    = errors.New("the card is not there")
 )
 
 // Deck is one player's cards. Every card of the pack lies in one of its four places. Its methods leave the deck

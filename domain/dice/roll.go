@@ -12,7 +12,7 @@ import (
 
 // What a roll refuses.
 var (
-	ErrFinal      = errors.New("the roll has been used and stays as it is")
+	ErrFinal      = errors.New("the roll has been used and cannot change")
 	ErrUnfinished = errors.New("dice are still to come")
 	ErrFace       = errors.New("no such face")
 	ErrDie        = errors.New("no such die")

@@ -40,7 +40,7 @@ func (j *Journal) TakeBack(s domain.Step, stands []domain.Record) (taken bool, e
 			changes = append(changes, domain.Change{Before: now, After: after})
 		}
 	}
-	j.enter("take back alone: "+s.Label, "", changes)
+	j.enter("undo alone: "+s.Label, "", changes)
 	return len(changes) > 0, nil
 }
 

@@ -26,7 +26,7 @@ func TestOneStepAloneIsTakenBack(t *testing.T) {
 	if one.Value().Text+two.Value().Text != "" || one.Value().Count != 1 || two.Value().Count != 1 {
 		t.Errorf("they stand as %+v and %+v", one.Value(), two.Value())
 	}
-	if b.UndoLabel() != "take back alone: strike" {
+	if b.UndoLabel() != "undo alone: strike" {
 		t.Errorf("the last step is %q", b.UndoLabel())
 	}
 	b.Undo()

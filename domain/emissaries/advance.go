@@ -53,11 +53,11 @@ func (d Dice) SizedUp(title string, from dice.Kind, trait bool) (Dice, error) {
 	}
 	switch {
 	case n < 1:
-		return d, domain.Refuse("no-such-dice-to-grow", "%s has no %s: it has %s.", upper(title), from, d)
+		return d, domain.Refuse("no-such-dice-to-grow", "%s has no %s, only %s.", upper(title), from, d)
 	case to == from:
-		return d, domain.Refuse("die-largest-already", "A %s is the largest there is, so it stays as it is.", from)
+		return d, domain.Refuse("die-largest-already", "A %s is already the largest die.", from)
 	case trait && d.mixed():
-		return d, domain.Refuse("mixed-sizes", "%s has %s, and a trait has dice of one size. Put that right first.", upper(title), d)
+		return d, domain.Refuse("mixed-sizes", "%s has %s, but a trait has dice of one size. Correct that first.", upper(title), d)
 	}
 	return d.Minus(some(n, from)).Plus(some(n, to)), nil
 }
@@ -116,9 +116,9 @@ func (c *Character) NewTrait(text string, d Dice, at domain.Moment) (*Character,
 		case domain.Blank(text):
 			return "", domain.Refuse("trait-without-words", "Write the trait first: a few words that are true of the character.")
 		case d.Count() < 1 || d.short():
-			return "", domain.Refuse("trait-without-dice", "A trait has one die at least.")
+			return "", domain.Refuse("trait-without-dice", "A trait has at least one die.")
 		case d.mixed():
-			return "", domain.Refuse("trait-sizes-mixed", "A trait has dice of one size, and %s are of more than one.", d)
+			return "", domain.Refuse("trait-sizes-mixed", "A trait has dice of one size. %s are of several.", d)
 		}
 		after.gain(text, d)
 		return fmt.Sprintf("new trait %s at %s", domain.QuoteName(text), d), nil
@@ -134,11 +134,11 @@ func (c *Character) gain(text string, d Dice) {
 func (c *Character) NewRelationship(with string, sheet domain.DocID, family bool, at domain.Moment) (*Character, string, error) {
 	return c.change(at, func(after *Character) (string, error) {
 		if domain.Blank(with) && sheet == "" {
-			return "", domain.Refuse("relationship-without-words", "Write first with whom the relationship is.")
+			return "", domain.Refuse("relationship-without-words", "Write who the relationship is with.")
 		}
 		r := Relationship{ID: domain.NextRow(after.Relationships, relationshipID), With: strings.TrimSpace(with), Sheet: sheet, Family: family}
 		after.Relationships = append(after.Relationships, r)
-		return fmt.Sprintf("new relationship with %s at %s", called(with, "somebody who has a sheet"), r.Rated()), nil
+		return fmt.Sprintf("new relationship with %s at %s", called(with, "somebody with a sheet"), r.Rated()), nil
 	})
 }
 
@@ -149,11 +149,11 @@ func (c *Character) Reword(ref Ref, text string, at domain.Moment) (*Character, 
 		text = strings.TrimSpace(text)
 		switch {
 		case words == nil:
-			return "", domain.Refuse("row-gone", "That row is not on the sheet any more.")
+			return "", domain.Refuse("row-gone", "That row is no longer on the sheet.")
 		case text == "":
 			return "", domain.Refuse("words-wanted", "Write the new words first.")
 		case text == *words:
-			return "", domain.Refuse("words-the-same", "Those are the words it has already.")
+			return "", domain.Refuse("words-the-same", "Those words are already there.")
 		}
 		_, was := after.Find(ref)
 		*words = text
@@ -188,19 +188,19 @@ func (c *Character) TurnToTrait(track TrackID, row int, words string, h House, a
 	return c.alter(at, func(after *Character) (string, error) {
 		t := after.Fallout.At(track)
 		if t == nil || row < 0 || row >= len(t.Rows) {
-			return "", domain.Refuse("no-such-fallout-row", "That row of fallout is not on the sheet.")
+			return "", domain.Refuse("no-such-fallout-row", "The sheet has no such row of fallout.")
 		}
 		condition := t.Rows[row].Condition
 		words = domain.OrElse(words, condition)
 		switch {
 		case !t.Rows[row].Full:
-			return "", domain.Refuse("no-condition-for-trait", "Row %d of the %s track has no condition that could become a trait.", row+1, track.Title())
+			return "", domain.Refuse("no-condition-for-trait", "Row %d of the %s track has no condition to turn into a trait.", row+1, track.Title())
 		case domain.Blank(words):
-			return "", domain.Refuse("condition-without-words", "The condition has no words yet. Write them, or those of the trait, first.")
+			return "", domain.Refuse("condition-without-words", "Write the condition or the trait first.")
 		}
 		after.gain(words, ConditionTraitDice)
 		*t = t.ClearRow(row, h)
-		return fmt.Sprintf("condition %s into trait %s at %s", called(condition, "without words"), domain.QuoteName(words), ConditionTraitDice), nil
+		return fmt.Sprintf("condition %s becomes trait %s at %s", called(condition, "without words"), domain.QuoteName(words), ConditionTraitDice), nil
 	})
 }
 
@@ -215,13 +215,13 @@ func (c *Character) Accomplished(outcome Outcome, story, trait string, at domain
 		case !slices.Contains(outcomes, outcome):
 			return "", domain.Refuse("no-such-accomplishment", "An accomplishment is hoped for, won or lost.")
 		case outcome == a.Outcome && outcome == HopedFor:
-			return "", domain.Refuse("accomplishment-not-played", "The accomplishment has not been played yet.")
+			return "", domain.Refuse("accomplishment-not-played", "Play the accomplishment first.")
 		case outcome != HopedFor && a.Outcome != HopedFor:
-			return "", domain.Refuse("accomplishment-settled", "The accomplishment is %s already. Take that back first if it was otherwise.", a.Outcome)
+			return "", domain.Refuse("accomplishment-settled", "The accomplishment is already %s. Take that back first.", a.Outcome)
 		}
 		a.Outcome, a.Story = outcome, story
 		if outcome == HopedFor {
-			return "accomplishment hoped for again", nil
+			return "accomplishment open again", nil
 		}
 		says := "accomplishment " + string(outcome)
 		if !domain.Blank(trait) {
@@ -235,7 +235,7 @@ func (c *Character) Accomplished(outcome Outcome, story, trait string, at domain
 // change does something in play that only a finished character can.
 func (c *Character) change(at domain.Moment, do func(after *Character) (string, error)) (*Character, string, error) {
 	if !c.Made {
-		return nil, "", domain.Refuse("change-before-finished", "This character is still being made, so it is not a change in play yet: divide the background's dice, and finish it first.")
+		return nil, "", domain.Refuse("change-before-finished", "This character is still being made. Divide the background's dice and finish creation first.")
 	}
 	return c.alter(at, do)
 }

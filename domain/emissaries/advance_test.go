@@ -123,30 +123,30 @@ func TestChangesInPlayThatCannotBe(t *testing.T) {
 	}{
 		"GU-T20: a d10 stays a d10": {func(c *Character) (*Character, string, error) {
 			return c.SizeUp(Ref{What: BroughtTrait, Row: 3}, dice.D10, 7)
-		}, "A d10 is the largest"},
+		}, "already the largest"},
 		"a size that a rating has not":        {func(c *Character) (*Character, string, error) { return c.SizeUp(refBody, dice.D8, 7) }, "Body has no d8"},
 		"a size that no rating has":           {func(c *Character) (*Character, string, error) { return c.SizeUp(refBody, "d100", 7) }, "Body has no d100"},
-		"a stat that there is not":            {func(c *Character) (*Character, string, error) { return c.OneMore(Ref{What: BroughtStat}, dice.D8, 7) }, "no stat"},
+		"a stat that there is not":            {func(c *Character) (*Character, string, error) { return c.OneMore(Ref{What: BroughtStat}, dice.D8, 7) }, "Unknown stat"},
 		"a trait of two sizes":                {func(c *Character) (*Character, string, error) { return c.OneMore(refMail, dice.D6, 7) }, "dice of one size"},
 		"a size that the game has not":        {func(c *Character) (*Character, string, error) { return c.OneMore(refBody, dice.D12, 7) }, "no die “d12”"},
 		"one die less of none":                {func(c *Character) (*Character, string, error) { return c.OneLess(refBody, dice.D8, 7) }, "1d8 cannot be taken back"},
 		"one die less of a family's free one": {func(c *Character) (*Character, string, error) { return c.OneLess(refAunt, dice.D6, 7) }, "1d6 cannot be taken back from “Aunt Pel”: it has none"},
 		"a row that is gone": {func(c *Character) (*Character, string, error) {
 			return c.OneMore(Ref{What: BroughtObject, Row: 9}, dice.D8, 7)
-		}, "not on the sheet"},
+		}, "no longer on the sheet"},
 		"a kind of row that there is not": {func(c *Character) (*Character, string, error) {
 			return c.OneMore(Ref{What: BroughtPool, Row: 1}, dice.D8, 7)
-		}, "not on the sheet"},
-		"a die that was not kept":           {func(c *Character) (*Character, string, error) { return c.AssignReserve(1, dice.D10, 7) }, "1d10 is more than is left"},
-		"a kept die for nobody":             {func(c *Character) (*Character, string, error) { return c.AssignReserve(9, dice.D8, 7) }, "not on the sheet"},
+		}, "no longer on the sheet"},
+		"a die that was not kept":           {func(c *Character) (*Character, string, error) { return c.AssignReserve(1, dice.D10, 7) }, "1d10 is too much for the relationships"},
+		"a kept die for nobody":             {func(c *Character) (*Character, string, error) { return c.AssignReserve(9, dice.D8, 7) }, "no longer on the sheet"},
 		"a trait without words":             {func(c *Character) (*Character, string, error) { return c.NewTrait(" ", Dice{D6: 1}, 7) }, "Write the trait first"},
-		"a trait without dice":              {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{}, 7) }, "one die at least"},
-		"a trait with fewer dice than none": {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{D4: -1, D6: 2}, 7) }, "one die at least"},
-		"a new trait of two sizes":          {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{D4: 1, D6: 2}, 7) }, "of more than one"},
-		"a relationship with nobody":        {func(c *Character) (*Character, string, error) { return c.NewRelationship("", "", true, 7) }, "with whom"},
+		"a trait without dice":              {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{}, 7) }, "at least one die"},
+		"a trait with fewer dice than none": {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{D4: -1, D6: 2}, 7) }, "at least one die"},
+		"a new trait of two sizes":          {func(c *Character) (*Character, string, error) { return c.NewTrait("Tall", Dice{D4: 1, D6: 2}, 7) }, "of several"},
+		"a relationship with nobody":        {func(c *Character) (*Character, string, error) { return c.NewRelationship("", "", true, 7) }, "who the relationship is with"},
 		"no new words":                      {func(c *Character) (*Character, string, error) { return c.Reword(refMail, "\n", 7) }, "Write the new words"},
-		"the same words":                    {func(c *Character) (*Character, string, error) { return c.Reword(refMail, "I flew the mail run ", 7) }, "words it has already"},
-		"words of what has none":            {func(c *Character) (*Character, string, error) { return c.Reword(refBody, "Brawn", 7) }, "not on the sheet"},
+		"the same words":                    {func(c *Character) (*Character, string, error) { return c.Reword(refMail, "I flew the mail run ", 7) }, "words are already there"},
+		"words of what has none":            {func(c *Character) (*Character, string, error) { return c.Reword(refBody, "Brawn", 7) }, "no longer on the sheet"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := finished(nil)
@@ -159,7 +159,7 @@ func TestChangesInPlayThatCannotBe(t *testing.T) {
 	}
 	mixed := finished(func(c *Character) { c.Traits[1].Dice = Dice{D4: 1, D8: 1} })
 	_, _, err := mixed.SizeUp(refMail, dice.D8, 7)
-	refused(t, err, "Put that right first")
+	refused(t, err, "Correct that first")
 }
 
 func TestChangesAreKeptInOrder(t *testing.T) {
@@ -199,13 +199,13 @@ func TestAConditionBecomesATrait(t *testing.T) {
 		rows  []FalloutRow
 	}{
 		"GU-T21: severed hand, in the condition's words": {
-			House{}, "", "severed hand", "condition “severed hand” into trait “severed hand” at 1d4", []FalloutRow{{}, {4, true, "scarred", ""}, {Ticks: 2}},
+			House{}, "", "severed hand", "condition “severed hand” becomes trait “severed hand” at 1d4", []FalloutRow{{}, {4, true, "scarred", ""}, {Ticks: 2}},
 		},
 		"GU-T21: reworded": {
-			House{}, " Right hand of brass", "Right hand of brass", "condition “severed hand” into trait “Right hand of brass” at 1d4", []FalloutRow{{}, {4, true, "scarred", ""}, {Ticks: 2}},
+			House{}, " Right hand of brass", "Right hand of brass", "condition “severed hand” becomes trait “Right hand of brass” at 1d4", []FalloutRow{{}, {4, true, "scarred", ""}, {Ticks: 2}},
 		},
 		"where rows below move up": {
-			House{RowShift: CloseGaps}, "", "severed hand", "condition “severed hand” into trait “severed hand” at 1d4", []FalloutRow{{4, true, "scarred", ""}, {Ticks: 2}, {}},
+			House{RowShift: CloseGaps}, "", "severed hand", "condition “severed hand” becomes trait “severed hand” at 1d4", []FalloutRow{{4, true, "scarred", ""}, {Ticks: 2}, {}},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -231,11 +231,11 @@ func TestAConditionBecomesATrait(t *testing.T) {
 		want  string
 	}{
 		"a row that is not full":       {Physical, 2, "Row 3 of the Physical track has no condition"},
-		"a row that there is not":      {Physical, 3, "not on the sheet"},
-		"a row before the first":       {Physical, -1, "not on the sheet"},
-		"a track that there is not":    {"luck", 0, "not on the sheet"},
-		"the one track of others":      {OnlyTrack, 0, "not on the sheet"},
-		"a condition nobody has named": {Mental, 0, "no words yet"},
+		"a row that there is not":      {Physical, 3, "has no such row of fallout"},
+		"a row before the first":       {Physical, -1, "has no such row of fallout"},
+		"a track that there is not":    {"luck", 0, "has no such row of fallout"},
+		"the one track of others":      {OnlyTrack, 0, "has no such row of fallout"},
+		"a condition nobody has named": {Mental, 0, "Write the condition"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := hurt(func(c *Character) { c.Fallout.Mental.Rows[0] = FalloutRow{Ticks: 4, Full: true} })
@@ -264,9 +264,9 @@ func TestWhatBecameOfAnAccomplishmentIsWrittenDown(t *testing.T) {
 		t.Error("the trait cost dice of the background")
 	}
 	_, _, err = won.Accomplished(Lost, "", "", 8)
-	refused(t, err, "is won already")
+	refused(t, err, "is already won")
 	again, says, err := won.Accomplished(HopedFor, "", "", 8)
-	did(t, says, err, "accomplishment hoped for again")
+	did(t, says, err, "accomplishment open again")
 	if len(again.Traits) != 4 {
 		t.Error("the trait went with it")
 	}
@@ -276,7 +276,7 @@ func TestWhatBecameOfAnAccomplishmentIsWrittenDown(t *testing.T) {
 		t.Errorf("%+v", lost)
 	}
 	_, _, err = c.Accomplished(HopedFor, "", "", 7)
-	refused(t, err, "not been played yet")
+	refused(t, err, "Play the accomplishment first")
 	_, _, err = c.Accomplished("drawn", "", "", 7)
 	refused(t, err, "hoped for, won or lost")
 }
@@ -290,9 +290,9 @@ func TestARatingIsFound(t *testing.T) {
 	}{
 		{refBody, &c.Stats.Body, "Body"},
 		{refMail, &c.Traits[1].Dice, "“I flew the mail run”"},
-		{Ref{What: BroughtTrait, Row: 1}, &c.Traits[0].Dice, "a trait without words"},
-		{refOrder, &c.Relationships[0].Dice, "a relationship without a name"},
-		{refLun, &c.Objects[0].Dice, "an object without a name"},
+		{Ref{What: BroughtTrait, Row: 1}, &c.Traits[0].Dice, "an unnamed trait"},
+		{refOrder, &c.Relationships[0].Dice, "an unnamed relationship"},
+		{refLun, &c.Objects[0].Dice, "an unnamed object"},
 		{Ref{}, &c.Reserve, "the dice kept for relationships"},
 		{Ref{What: BroughtTrait, Row: 8}, nil, ""},
 		{Ref{What: BroughtAsset, Row: 1}, nil, ""},

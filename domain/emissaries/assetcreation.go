@@ -66,7 +66,7 @@ func (a *Asset) Spare(by *Campaign) Gives {
 // returns the asset as it is then and what was done, as all steps of an asset do.
 func (a *Asset) SetType(t AssetType) (*Asset, string, error) {
 	if t.Row().Type != t {
-		return nil, "", domain.Refuse("no-such-asset-type", "There is no type of asset %s.", called(string(t), "without a name"))
+		return nil, "", domain.Refuse("no-such-asset-type", "Unknown type of asset: %s.", called(string(t), "without a name"))
 	}
 	return a.become(t, "", [3]string{}), "type " + t.Row().Title, nil
 }
@@ -74,7 +74,7 @@ func (a *Asset) SetType(t AssetType) (*Asset, string, error) {
 // SetSort makes it an asset of a type that the campaign has for its own.
 func (a *Asset) SetSort(s SortOfAsset) (*Asset, string, error) {
 	if domain.Blank(s.Name) {
-		return nil, "", domain.Refuse("type-without-name", "That type has no name yet. Write one on the campaign's sheet first.")
+		return nil, "", domain.Refuse("type-without-name", "That type has no name yet. Write one on the campaign sheet first.")
 	}
 	return a.become(OwnType, strings.TrimSpace(s.Name), s.Stats), "type " + domain.QuoteName(s.Name), nil
 }
@@ -96,7 +96,7 @@ func (a *Asset) become(t AssetType, sort string, names [3]string) *Asset {
 // What is spent stays; the clause says what of it is too much.
 func (a *Asset) SetClass(class ShipClass) (*Asset, string, error) {
 	if a.Type != Starship {
-		return nil, "", domain.Refuse("asset-not-a-ship", "Only ships have classes, and this asset is none.")
+		return nil, "", domain.Refuse("asset-not-a-ship", "Only ships have classes. This asset is not a ship.")
 	}
 	after := a.Clone()
 	after.Class, after.Given = strings.TrimSpace(class.Name), class.Stats
@@ -105,7 +105,7 @@ func (a *Asset) SetClass(class ShipClass) (*Asset, string, error) {
 		return after, says, nil
 	}
 	if lacks := class.Stats.Minus(after.spent().Stats).Lacks(); lacks != (Dice{}) {
-		says += "; too much now: " + lacks.String() + " of the stats"
+		says += "; too many now: " + lacks.String() + " of the stats"
 	}
 	return after, says, nil
 }

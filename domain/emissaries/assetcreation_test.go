@@ -59,7 +59,7 @@ func TestAnAssetChangesItsTypeAndClass(t *testing.T) {
 		t.Errorf("%+v", ship)
 	}
 	ship, says, err = ship.SetClass(ShipClass{Name: "Skiff", Stats: Dice{D6: 6, D10: 2}})
-	did(t, says, err, "class “Skiff”; too much now: 2d6 of the stats")
+	did(t, says, err, "class “Skiff”; too many now: 2d6 of the stats")
 	ship, says, err = ship.SetClass(ShipClass{})
 	did(t, says, err, "class none")
 	if ship.Class != "" || ship.Given != (Dice{}) {
@@ -67,7 +67,7 @@ func TestAnAssetChangesItsTypeAndClass(t *testing.T) {
 	}
 
 	_, _, err = ship.SetType("planet")
-	refused(t, err, "no type of asset “planet”")
+	refused(t, err, "Unknown type of asset: “planet”")
 	_, _, err = ship.SetSort(SortOfAsset{})
 	refused(t, err, "no name yet")
 	_, _, err = deck.SetClass(class)
@@ -84,13 +84,13 @@ func TestDiceOfAnAssetAreSpentAndTakenBack(t *testing.T) {
 		t.Errorf("%+v", more)
 	}
 	_, _, err = more.SpendStat(1, dice.D6, 1, by)
-	refused(t, err, "1d6 is more than is left for the stats")
+	refused(t, err, "1d6 is too much for the stats")
 	_, _, err = more.SpendTrait(1, dice.D8, 1, by)
-	refused(t, err, "1d8 is more than is left for the traits")
+	refused(t, err, "1d8 is too much for the traits")
 	_, _, err = more.SpendTrait(1, dice.D8, -3, by)
 	refused(t, err, "cannot be taken back")
 	_, _, err = more.SpendTrait(2, dice.D8, 1, by)
-	refused(t, err, "not on the sheet")
+	refused(t, err, "no longer on the sheet")
 	for _, place := range []int{-1, 3} {
 		_, _, err = more.SpendStat(place, dice.D6, 1, by)
 		refused(t, err, "three stats")
@@ -132,7 +132,7 @@ func TestAnNPCsTrackHasOneToFiveRows(t *testing.T) {
 		refused(t, err, "1 to 5 rows")
 	}
 	_, _, err = n.SetRows(1)
-	refused(t, err, "1 row already")
+	refused(t, err, "already has 1 row")
 	none := &NPC{}
 	one, says, err := none.SetRows(1)
 	did(t, says, err, "1 row of fallout")

@@ -24,7 +24,7 @@ func checkAsset(a *Asset, beside domain.Beside) []domain.Problem {
 	r.stats()
 	r.traits(a.Traits)
 	if a.Type != Starship && len(a.Traits) > 0 {
-		r.remark("traits", "Only ships have traits by the book.")
+		r.remark("traits", "By the book only ships have traits.")
 	}
 	r.budget()
 	r.track("fallout", "fallout", a.Fallout, Rows, Rows)
@@ -40,15 +40,15 @@ type assetReport struct {
 func (r *assetReport) kind() {
 	a := r.a
 	if a.Type.Row().Type != a.Type {
-		r.odd("type", "There is no type of asset %s; it counts as one of your own.", domain.QuoteName(string(a.Type)))
+		r.odd("type", "Unknown type of asset %s: it counts as one of your own.", domain.QuoteName(string(a.Type)))
 	}
 	if a.Class == "" {
 		return
 	}
 	if a.Type != Starship {
-		r.odd("class", "Only ships have a class, and this asset is none.")
+		r.odd("class", "Only ships have a class. This asset is not a ship.")
 	} else if _, ok := r.by.class(a.Class); !ok {
-		r.remark("class", "The campaign has no class %s, so nobody says how many dice it gives.", domain.QuoteName(a.Class))
+		r.remark("class", "The campaign has no class %s, so its dice are unknown.", domain.QuoteName(a.Class))
 	}
 }
 
@@ -62,7 +62,7 @@ func (r *assetReport) stats() {
 			if r.a.spent() == (Gives{}) {
 				severity = domain.Remark
 			}
-			r.Add("GU-V01", severity, at, "%s has %s, and each stat of a ship has 2d6 at least.", r.a.StatTitle(i), s.Dice)
+			r.Add("GU-V01", severity, at, "%s has %s; each stat of a ship needs at least 2d6.", r.a.StatTitle(i), s.Dice)
 		}
 	}
 }
@@ -78,7 +78,7 @@ func (r *assetReport) budget() {
 			r.odd(part.member, "%s", tooMany(part.of, lacks))
 		}
 		if left := part.spare.Left(); left != (Dice{}) {
-			r.remark(part.member, "Still to be spent of the %s dice: %s.", part.of, left)
+			r.remark(part.member, "Still to spend of the %s dice: %s.", part.of, left)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 func checkCampaign(c *Campaign) []domain.Problem {
 	r := &campaignReport{report: newReport("CAMPAIGN-01", nil), c: c}
 	for _, rule := range HouseRules.Unknown(c.House) {
-		r.odd("house."+rule.Key, "%s: %s is none of the ways, so it goes as it does by default. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&c.House)))
+		r.odd("house."+rule.Key, "%s: %s is not a choice, so the default applies. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&c.House)))
 	}
 	r.seats()
 	r.sharedRows("assets", c.Assets)
@@ -33,10 +33,10 @@ func (r *campaignReport) seats() {
 	for _, s := range r.c.Seats {
 		at := rowPath("seats", s.ID)
 		if domain.Blank(s.Player) && s.Character == "" {
-			r.remark(at+".player", "Nobody sits here yet.")
+			r.remark(at+".player", "This seat has no player yet.")
 		}
 		if s.Character != "" && seen[s.Character] {
-			r.odd(at+".character", "The same character sits at the table twice.")
+			r.odd(at+".character", "The same character has two seats.")
 		}
 		seen[s.Character] = true
 	}
@@ -49,7 +49,7 @@ func (r *report) sharedRows(list string, rows []SharedRow) {
 	for _, a := range rows {
 		at := rowPath(list, a.ID) + ".asset"
 		if a.Asset == "" {
-			r.remark(at, "No asset is chosen here yet.")
+			r.remark(at, "No asset chosen yet.")
 		} else if seen[a.Asset] {
 			r.odd(at, "The same asset is listed twice.")
 		}
@@ -76,7 +76,7 @@ func (r *campaignReport) named(path, what, name string, seen map[string]bool) {
 	case name == "":
 		r.remark(path, "This %s has no name yet.", what)
 	case seen[name]:
-		r.odd(path, "Another %s is called %s as well; only the first is found by that name.", what, domain.QuoteName(name))
+		r.odd(path, "Another %s has the name %s. Only the first is found by it.", what, domain.QuoteName(name))
 	}
 	seen[name] = true
 }
@@ -88,7 +88,7 @@ func (r *campaignReport) types() {
 		r.named(at+".name", "type of asset", strings.TrimSpace(s.Name), seen)
 		for _, stat := range s.Stats {
 			if domain.Blank(stat) {
-				r.remark(at+".stats", "An asset of this type has three stats, and not all have a name yet.")
+				r.remark(at+".stats", "Name all three stats of this type.")
 				break
 			}
 		}

@@ -58,7 +58,7 @@ func (r *characterReport) background() {
 		}
 	default:
 		if b.Row().Background == "" {
-			r.odd("background", "There is no background %s, so it gives no dice. Choose one.", domain.QuoteName(string(b)))
+			r.odd("background", "Unknown background %s: it gives no dice. Choose one.", domain.QuoteName(string(b)))
 		}
 	}
 }
@@ -77,21 +77,21 @@ func (r *characterReport) creation() {
 	}
 	gives, left := r.c.Gives(r.by.House).Relationships, r.c.Spare(r.by.House).Relationships
 	if gives != (Dice{}) && left.Left() == (Dice{}) {
-		r.Add("GU-V04", domain.Unusual, "relationships", "All relationship dice are assigned. Keep some for those whom the character meets in play.")
+		r.Add("GU-V04", domain.Unusual, "relationships", "All relationship dice are assigned. Keep some for people met in play.")
 	}
 	if n := len(r.c.Objects); n > mostObjects {
-		r.Add("GU-V05", domain.Unusual, "objects", "%s at the start; %d are the most as a rule. The GM has to agree.", domain.Count(n, "object"), mostObjects)
+		r.Add("GU-V05", domain.Unusual, "objects", "%s at the start; usually at most %d. The GM must agree.", domain.Count(n, "object"), mostObjects)
 	}
 	for _, needs := range []struct {
 		role ObjectRole
 		says string
-	}{{Lun, "There is no Lun among the objects, and every emissary has one."}, {DataPad, "There is no data-pad among the objects, and every emissary has one."}} {
+	}{{Lun, "No Lun among the objects. Every emissary has one."}, {DataPad, "No data-pad among the objects. Every emissary has one."}} {
 		if !slices.ContainsFunc(r.c.Objects, func(o Object) bool { return o.Role == needs.role }) {
 			r.Add("GU-V05", domain.Unusual, "objects", "%s", needs.says)
 		}
 	}
 	if !slices.ContainsFunc(r.c.Relationships, withOrder) {
-		r.Add("GU-V07", domain.Remark, "relationships", "There is no relationship with the order; most emissaries would have one.")
+		r.Add("GU-V07", domain.Remark, "relationships", "No relationship with the order. Most emissaries have one.")
 	}
 }
 
@@ -105,7 +105,7 @@ func withOrder(r Relationship) bool {
 func (r *characterReport) made() {
 	for _, t := range r.c.Traits {
 		if t.Dice == (Dice{}) {
-			r.odd(rowPath("traits", t.ID)+".dice", "%s has no die, so it brings nothing into a conflict.", upper(traitTitle(t)))
+			r.odd(rowPath("traits", t.ID)+".dice", "%s has no dice, so it adds nothing to a conflict.", upper(traitTitle(t)))
 		}
 	}
 }
@@ -113,7 +113,7 @@ func (r *characterReport) made() {
 func (r *characterReport) accomplishment() {
 	a := r.c.Accomplishment
 	if !slices.Contains(outcomes, a.Outcome) {
-		r.odd("accomplishment.outcome", "An accomplishment is hoped for, won or lost; %s is none of them.", domain.QuoteName(string(a.Outcome)))
+		r.odd("accomplishment.outcome", "An accomplishment is hoped for, won or lost, not %s.", domain.QuoteName(string(a.Outcome)))
 	}
 	r.refers("accomplishment.played", a.Played, "a conflict", is[*Conflict])
 }
@@ -121,7 +121,7 @@ func (r *characterReport) accomplishment() {
 // fallout checks the tracks. Source: GU-V08, GU-V09.
 func (r *characterReport) fallout() {
 	if r.c.Fallout.Dying() && !r.c.Dead {
-		r.Add("GU-V08", domain.Illegal, "fallout", "Two tracks are full: the character dies when this conflict ends. Mark the character as dead when that has come.")
+		r.Add("GU-V08", domain.Illegal, "fallout", "Two tracks are full: the character dies when this conflict ends. Then tick “dead”.")
 	}
 	for _, id := range TrackIDs {
 		t := *r.c.Fallout.At(id)
@@ -137,7 +137,7 @@ func (r *characterReport) fallout() {
 func (r *characterReport) chosen(at string, t Track) {
 	for i, row := range t.Rows {
 		if row.Full && row.Stat == "" {
-			r.remark(rowsPath(at, i)+".stat", "The row is full, and nobody has said yet which stat it reduces.")
+			r.remark(rowsPath(at, i)+".stat", "The row is full. Choose the stat it reduces.")
 		}
 	}
 }

@@ -24,11 +24,11 @@ func checkConflict(c *Conflict, beside domain.Beside) []domain.Problem {
 	x.purpose()
 	x.sharedRows("assets", c.Assets)
 	if !slices.Contains([]Phase{SettingUp, Playing, Over}, c.Phase) {
-		x.odd("phase", "There is no phase %s, so no step can be taken.", domain.QuoteName(string(c.Phase)))
+		x.odd("phase", "Unknown phase %s: no step is possible.", domain.QuoteName(string(c.Phase)))
 	}
 	x.parties()
 	if _, ok := c.Table.Participant(c.Turn); c.Turn != 0 && !ok {
-		x.odd("turn", "It is the turn of somebody who is not at the table. Give the raise to another.")
+		x.odd("turn", "The next to raise has left the table. Give the raise to somebody else.")
 	}
 	x.raise()
 	x.rests()
@@ -60,10 +60,10 @@ func (x *conflictReport) purpose() {
 	case ForAccomplishment:
 		x.refers("purpose.sheet", p.Sheet, "a character", is[*Character])
 	default:
-		x.odd("purpose.for", "A conflict is about its stakes, a condition or an accomplishment; %s is none of them.", domain.QuoteName(string(p.For)))
+		x.odd("purpose.for", "A conflict is about its stakes, a condition or an accomplishment, not %s.", domain.QuoteName(string(p.For)))
 	}
 	if p.Sheet == "" {
-		x.odd("purpose.sheet", "Nobody says whose it is, so the end of the conflict changes no sheet. Choose one.")
+		x.odd("purpose.sheet", "No sheet is chosen, so the end of the conflict changes none. Choose one.")
 	}
 }
 
@@ -76,11 +76,11 @@ func (x *conflictReport) condition(p Purpose) {
 	}
 	switch {
 	case !known && !slices.Contains(append(TrackIDs, OnlyTrack), p.Track):
-		x.odd("purpose.track", "There is no track %s, so a win clears nothing.", domain.QuoteName(string(p.Track)))
+		x.odd("purpose.track", "Unknown track %s: a win clears nothing.", domain.QuoteName(string(p.Track)))
 	case known && p.Row >= len(t.Rows):
 		x.odd("purpose.row", "The track has no row %d, so a win clears nothing.", p.Row+1)
 	case known && p.Row >= 0 && p.standing(t, x.scene.House) < 0 && x.c.Phase != Over:
-		x.remark("purpose.row", "The condition is not on its track any more, so a win clears nothing.")
+		x.remark("purpose.row", "The condition is no longer on its track, so a win clears nothing.")
 	}
 }
 
@@ -101,18 +101,18 @@ func (x *conflictReport) parties() {
 // called is what somebody in the conflict is called, to begin a sentence with.
 func (x *conflictReport) called(id table.ID) string {
 	if _, ok := x.c.Table.Participant(id); !ok {
-		return "Somebody who does not take part"
+		return "Somebody not in the conflict"
 	}
-	return upper(domain.OrElse(x.scene.Called(id), "somebody without a name"))
+	return upper(domain.OrElse(x.scene.Called(id), "somebody unnamed"))
 }
 
 func (x *conflictReport) party(at string, p *Party) {
 	seat, ok := x.c.Table.Participant(p.ID)
 	if !ok {
-		x.odd(at+".id", "These dice belong to nobody at the table, so they take no part.")
+		x.odd(at+".id", "The owner of these dice has left the table, so they do not count.")
 	}
 	if p.Approach != NoApproach && p.Approach.Row().Approach == NoApproach {
-		x.odd(at+".approach", "There is no approach %s. Pick one.", domain.QuoteName(string(p.Approach)))
+		x.odd(at+".approach", "Unknown approach %s. Pick one.", domain.QuoteName(string(p.Approach)))
 	}
 	x.broughts(at, p)
 	x.diceOf(at, p)
@@ -121,7 +121,7 @@ func (x *conflictReport) party(at string, p *Party) {
 		return
 	}
 	if n, npc := x.beside(seat.Document).(*NPC); npc && n.Fallout.Full() {
-		x.Add("GU-V09", domain.Illegal, at+".gave", "The track of %s is full, so no more fallout can go in: whoever that is gives at once.", x.called(p.ID))
+		x.Add("GU-V09", domain.Illegal, at+".gave", "The track of %s is full: no more fallout goes in, and they give at once.", x.called(p.ID))
 	}
 }
 
@@ -159,17 +159,17 @@ func (x *conflictReport) broughts(at string, p *Party) {
 	seen := map[once]bool{}
 	for _, b := range p.Brought {
 		under := fmt.Sprintf("%s.brought[id=%d]", at, b.ID)
-		name := upper(called(b.Name, "something without a name"))
+		name := upper(called(b.Name, "something unnamed"))
 		switch {
 		case !slices.Contains(whats, b.What):
-			x.odd(under+".what", "%s is what nobody can bring into play: %s.", name, domain.QuoteName(string(b.What)))
+			x.odd(under+".what", "%s cannot come into play: %s.", name, domain.QuoteName(string(b.What)))
 		case b.What == BroughtStat && (&Stats{}).At(b.Stat) == nil:
-			x.odd(under+".stat", "There is no stat %s.", domain.QuoteName(string(b.Stat)))
+			x.odd(under+".stat", "Unknown stat %s.", domain.QuoteName(string(b.Stat)))
 		case b.What == BroughtAsset && (b.Place < 0 || b.Place > 2):
 			x.odd(under+".place", "An asset has three stats, counted from 0 in the file; this is %s.", domain.Minus(b.Place))
 		}
 		if seen[b.once()] {
-			x.illegal(under, "%s was brought into play twice. Each thing comes in once in a conflict.", name)
+			x.illegal(under, "%s came into play twice. Each thing comes in once in a conflict.", name)
 		}
 		seen[b.once()] = true
 		if b.What == BroughtAsset || b.What == BroughtAssetTrait {
@@ -193,9 +193,9 @@ func (x *conflictReport) rolled(at, name string, p *Party, b Brought) {
 		}
 	}
 	if lacks := b.Dice.Minus(lie).Lacks(); lacks != (Dice{}) {
-		x.illegal(at+".dice", "%s brought %s, and %s of it are on the table: its dice are rolled once in a conflict.", name, b.Dice, lie)
+		x.illegal(at+".dice", "%s brought %s, but %s of it are on the table. Dice are rolled once in a conflict.", name, b.Dice, lie)
 	} else if x.c.Phase != SettingUp && lie != b.Dice {
-		x.odd(at+".dice", "%s brought %s, and %s of it are on the table. No die leaves a conflict.", name, b.Dice, lie)
+		x.odd(at+".dice", "%s brought %s, but %s of it are on the table. No die leaves a conflict.", name, b.Dice, lie)
 	}
 }
 
@@ -209,11 +209,11 @@ func (x *conflictReport) diceOf(at string, p *Party) {
 		}
 	}
 	if pinned > 2 {
-		x.remark(at+".dice", "%s has %d dice pinned for the next raise, and a raise takes two; the others wait for the one after.", x.called(p.ID), pinned)
+		x.remark(at+".dice", "%s has %d dice pinned for the next raise. A raise takes two; the others wait.", x.called(p.ID), pinned)
 	}
 	x.IDs(x.rule, at+".dice", domain.IDsOf(p.Dice, func(d Die) DieID { return d.ID }))
 	if p.Kept != 0 && !slices.ContainsFunc(p.Dice, func(d Die) bool { return d.ID == p.Kept }) {
-		x.odd(at+".kept", "The die that was noted for a conflict to follow is not on the table.")
+		x.odd(at+".kept", "The die kept for a later conflict is not on the table.")
 	}
 }
 
@@ -226,10 +226,10 @@ func (x *conflictReport) die(at string, p *Party, d Die) {
 		x.odd(at+".face", "No %s shows %s.", d.Kind, domain.Minus(d.Face))
 	}
 	if d.Face == 0 && d.At != InPool {
-		x.odd(at+".at", "A die that was not rolled yet cannot have been put forward.")
+		x.odd(at+".at", "An unrolled die cannot be put forward.")
 	}
 	if !slices.ContainsFunc(p.Brought, func(b Brought) bool { return b.ID == d.Of }) {
-		x.odd(at+".of", "Nothing that is in play brought this die.")
+		x.odd(at+".of", "Nothing in play brought this die.")
 	}
 	switch d.At {
 	case InPool, Pinned, Discards:
@@ -242,7 +242,7 @@ func (x *conflictReport) die(at string, p *Party, d Die) {
 			x.odd(at+".at", "This die lies in a see that does not use it.")
 		}
 	default:
-		x.odd(at+".at", "There is no place %s for a die to lie.", domain.QuoteName(string(d.At)))
+		x.odd(at+".at", "Unknown place %s for a die.", domain.QuoteName(string(d.At)))
 	}
 }
 
@@ -251,25 +251,25 @@ func (x *conflictReport) raise() {
 	r := x.c.Raise
 	if r.By == 0 {
 		if len(r.Dice)+len(r.Sees)+len(r.Against) > 0 {
-			x.odd("raise.by", "There are dice for a raise and nobody who raises.")
+			x.odd("raise.by", "A raise has dice but nobody who raises.")
 		}
 		return
 	}
 	if x.c.Phase == SettingUp {
-		x.odd("raise", "There is a raise on the table before the conflict has begun.")
+		x.odd("raise", "A raise is on the table before the conflict has begun.")
 	}
 	x.put("raise", r.By, r.Dice)
 	if len(r.Dice) != 2 {
-		x.illegal("raise.dice", "A raise takes two dice, and this one has %s.", domain.Count(len(r.Dice), "die"))
+		x.illegal("raise.dice", "A raise takes two dice; this one has %s.", domain.Count(len(r.Dice), "die"))
 	}
 	seen := map[table.ID]bool{}
 	for i, id := range r.Against {
 		at := fmt.Sprintf("raise.against[%d]", i)
 		if _, ok := x.c.Table.Participant(id); !ok {
-			x.odd(at, "Somebody has to see who is not at the table.")
+			x.odd(at, "Somebody who must see has left the table.")
 		}
 		if id == r.By || seen[id] {
-			x.odd(at, "%s has to see twice, or a raise of their own.", x.called(id))
+			x.odd(at, "%s must see twice, or their own raise.", x.called(id))
 		}
 		seen[id] = true
 	}
@@ -277,7 +277,7 @@ func (x *conflictReport) raise() {
 	for i, s := range r.Sees {
 		at := fmt.Sprintf("raise.sees[%d]", i)
 		if seen[s.By] || !slices.Contains(r.Against, s.By) {
-			x.odd(at+".by", "%s has seen twice, or did not have to.", x.called(s.By))
+			x.odd(at+".by", "%s saw twice, or did not have to.", x.called(s.By))
 		}
 		seen[s.By] = true
 		x.see(at, s)
@@ -288,13 +288,13 @@ func (x *conflictReport) raise() {
 func (x *conflictReport) put(at string, by table.ID, put []DieID) {
 	p, ok := x.c.Party(by)
 	if !ok {
-		x.odd(at+".by", "Somebody put dice forward who has none in this conflict.")
+		x.odd(at+".by", "Somebody without dice in this conflict put dice forward.")
 		return
 	}
 	for i, id := range put {
 		under := fmt.Sprintf("%s.dice[%d]", at, i)
 		if !slices.ContainsFunc(p.Dice, func(d Die) bool { return d.ID == id }) {
-			x.odd(under, "This die is not among those of %s.", x.called(by))
+			x.odd(under, "This die does not belong to %s.", x.called(by))
 		}
 		if slices.Contains(put[:i], id) {
 			x.illegal(under, "The same die was put forward twice.")
@@ -309,14 +309,14 @@ func (x *conflictReport) see(at string, s See) {
 	case NoWay:
 	case Reverse, Block, Blow:
 		if s.Way == Reverse && n != 1 || s.Way == Block && n != 2 || s.Way == Blow && n < 3 {
-			x.illegal(at+".way", "One die reverses a blow, two block it and three or more take it; with %s this is none to %s.", domain.Count(n, "die"), s.Way.Words())
+			x.illegal(at+".way", "One die reverses a blow, two block it, three or more take it. %s cannot %s.", domain.Count(n, "die"), s.Way.Words())
 		}
 	default:
-		x.odd(at+".way", "A see reverses, blocks or takes the blow; %s is none of them.", domain.QuoteName(string(s.Way)))
+		x.odd(at+".way", "A see reverses, blocks or takes the blow, not %s.", domain.QuoteName(string(s.Way)))
 	}
 	x.Least(x.rule, at+".fallout", "The fallout of a blow", s.Fallout, 0)
 	if !slices.Contains([]Settled{Unsettled, Resisted, Marked, LetGo}, s.Settled) {
-		x.odd(at+".settled", "Fallout is resisted, marked or let go; %s is none of them.", domain.QuoteName(string(s.Settled)))
+		x.odd(at+".settled", "Fallout is resisted, marked or let go, not %s.", domain.QuoteName(string(s.Settled)))
 	}
 }
 
@@ -326,7 +326,7 @@ func (x *conflictReport) rests() {
 		at := fmt.Sprintf("rests[%d].sheet", i)
 		x.refers(at, r.Sheet, "anybody's sheet", isSheet)
 		if seen[r.Sheet] {
-			x.odd(at, "What was done for a sheet after the conflict is noted twice.")
+			x.odd(at, "A sheet has two notes of what was done after the conflict.")
 		}
 		seen[r.Sheet] = true
 	}

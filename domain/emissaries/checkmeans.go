@@ -48,10 +48,10 @@ func isSheet(d domain.Document) bool { return is[*Character](d) || is[*NPC](d) |
 // dice says which dice of a rating cannot be.
 func (r *report) dice(path, what string, d Dice) {
 	if d.short() {
-		r.odd(path, "%s: there are fewer dice than none of a size, %s. Put 0 or more.", upper(what), domain.Minus(min(d.D4, d.D6, d.D8, d.D10)))
+		r.odd(path, "%s: negative dice of a size, %s. Enter 0 or more.", upper(what), domain.Minus(min(d.D4, d.D6, d.D8, d.D10)))
 	}
 	if max(d.D4, d.D6, d.D8, d.D10) > MostDice || d.Count() > MostDice {
-		r.odd(path, "%s: more than %d dice are likely a slip.", upper(what), MostDice)
+		r.odd(path, "%s: more than %d dice are probably a mistake.", upper(what), MostDice)
 	}
 }
 
@@ -75,11 +75,11 @@ func (r *report) traits(traits []Trait) {
 	for _, t := range traits {
 		at := rowPath("traits", t.ID)
 		if domain.Blank(t.Text) && t.Dice != (Dice{}) {
-			r.remark(at+".text", "This trait has dice and no words yet.")
+			r.remark(at+".text", "This trait has dice but no words yet.")
 		}
 		r.dice(at+".dice", traitTitle(t), t.Dice)
 		if t.Dice.mixed() {
-			r.Add("GU-V02", domain.Illegal, at+".dice", "%s has %s: the dice of a trait are all of one size. Take the others out.", upper(traitTitle(t)), t.Dice)
+			r.Add("GU-V02", domain.Illegal, at+".dice", "%s has %s, but a trait has dice of one size. Remove the others.", upper(traitTitle(t)), t.Dice)
 		}
 	}
 	r.IDs(r.rule, "traits", domain.IDsOf(traits, traitID))
@@ -88,7 +88,7 @@ func (r *report) traits(traits []Trait) {
 func (r *report) relationship(x Relationship) {
 	at := rowPath("relationships", x.ID)
 	if domain.Blank(x.With) && x.Sheet == "" {
-		r.remark(at+".with", "This relationship is with nobody yet.")
+		r.remark(at+".with", "Write who this relationship is with.")
 	}
 	r.refers(at+".sheet", x.Sheet, "anybody's sheet", isSheet)
 	r.dice(at+".dice", relationshipTitle(x), x.Dice)
@@ -98,16 +98,16 @@ func (r *report) relationship(x Relationship) {
 func (r *report) object(o Object) {
 	at := rowPath("objects", o.ID)
 	if !slices.Contains([]ObjectRole{OtherObject, Lun, DataPad}, o.Role) {
-		r.odd(at+".role", "There is no kind of object %s; it counts as any other.", domain.QuoteName(string(o.Role)))
+		r.odd(at+".role", "Unknown kind of object %s: it counts as any other.", domain.QuoteName(string(o.Role)))
 	}
 	if domain.Blank(o.Name) {
 		r.remark(at+".name", "This object has no name yet.")
 	}
 	if !slices.ContainsFunc(RatingRows, func(row RatingRow) bool { return row.Dice == o.Dice }) {
-		r.Add("GU-V06", domain.Unusual, at+".dice", "%s is rated %s, which is none of the five ratings: 1d6, 2d6, 1d8, 2d8 or 1d4. The GM has to agree.", upper(objectTitle(o)), o.Dice)
+		r.Add("GU-V06", domain.Unusual, at+".dice", "%s is rated %s, not 1d6, 2d6, 1d8, 2d8 or 1d4. The GM must agree.", upper(objectTitle(o)), o.Dice)
 	}
 	if o.Extra != (Dice{}) {
-		r.Add("GU-V06", domain.Unusual, at+".extra", "%s has %s beside its rating, as a gun may. The GM has to agree.", upper(objectTitle(o)), o.Extra)
+		r.Add("GU-V06", domain.Unusual, at+".extra", "%s has %s beside its rating, as a gun may. The GM must agree.", upper(objectTitle(o)), o.Extra)
 	}
 	r.dice(at+".dice", objectTitle(o), o.Dice)
 	r.dice(at+".extra", objectTitle(o), o.Extra)
@@ -122,7 +122,7 @@ func (r *report) track(path, title string, t Track, least, most int) {
 	for i, row := range t.Rows {
 		at := rowsPath(path, i)
 		if i >= most && row != (FalloutRow{}) {
-			r.Add("GU-V09", domain.Illegal, at, "This fallout went into a track that was full: the %s track ends at row %d. Put it into another track.", title, most)
+			r.Add("GU-V09", domain.Illegal, at, "This fallout is in a full track: the %s track ends at row %d. Move it to another track.", title, most)
 		}
 		r.row(at, row)
 	}
@@ -143,15 +143,15 @@ func (r *report) row(at string, row FalloutRow) {
 	case row.Ticks < 0 || row.Ticks > Squares:
 		r.odd(at+".ticks", "A row has %d squares, and %s of this one are ticked.", Squares, domain.Minus(row.Ticks))
 	case row.Full && row.Ticks < Squares:
-		r.remark(at+".ticks", "The row has its condition, and %d of its %d squares are ticked; it counts as full.", row.Ticks, Squares)
+		r.remark(at+".ticks", "The row has its condition but only %d of %d ticks. It counts as full.", row.Ticks, Squares)
 	}
 	switch {
 	case row.Full && domain.Blank(row.Condition):
 		r.remark(at+".condition", "The row is full: the GM writes the condition.")
 	case !row.Full && !domain.Blank(row.Condition):
-		r.odd(at+".condition", "There is a condition here, and the row does not count as full. Mark it full, or take the words out.")
+		r.odd(at+".condition", "This row has a condition but is not marked full. Mark it full, or remove the words.")
 	}
 	if row.Stat != "" && !slices.Contains([]Stat{Body, Mind, Soft, Hard}, row.Stat) {
-		r.odd(at+".stat", "There is no stat %s, so this row reduces none.", domain.QuoteName(string(row.Stat)))
+		r.odd(at+".stat", "Unknown stat %s: this row reduces none.", domain.QuoteName(string(row.Stat)))
 	}
 }

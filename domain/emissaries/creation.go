@@ -11,7 +11,7 @@ import (
 // The steps of creation. Each returns the character as it is then and what was done, in a clause for the journal; the
 // character itself is as it was. What the rules do not allow is Refused.
 
-const alreadyMade = "This character is finished, so no dice of the background are left to divide. What changes in play is written down as such; to begin anew with the dice, open the character again first."
+const alreadyMade = "This character is finished: the background has no dice left to divide. Use “Advance…”, or reopen creation."
 
 // SetBackground chooses the background. What is spent stays; the clause says what of it is too much.
 func (c *Character) SetBackground(b Background, h House) (*Character, string, error) {
@@ -19,7 +19,7 @@ func (c *Character) SetBackground(b Background, h House) (*Character, string, er
 		return nil, "", domain.Refuse("already-made", alreadyMade)
 	}
 	if b != NoBackground && b != OwnBackground && b.Row().Background == "" {
-		return nil, "", domain.Refuse("no-such-background", "There is no background %s.", called(string(b), "without a name"))
+		return nil, "", domain.Refuse("no-such-background", "Unknown background %s.", called(string(b), "without a name"))
 	}
 	after := c.Clone()
 	after.Background = b
@@ -38,7 +38,7 @@ func (c *Character) SetBackground(b Background, h House) (*Character, string, er
 	}
 	says := "background " + after.backgroundTitle()
 	if len(much) > 0 {
-		says += "; too much now: " + strings.Join(much, ", ")
+		says += "; too many now: " + strings.Join(much, ", ")
 	}
 	return after, says, nil
 }
@@ -50,7 +50,7 @@ func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, 
 	case c.Made:
 		return nil, "", domain.Refuse("already-made", alreadyMade)
 	case c.Background == NoBackground && n > 0:
-		return nil, "", domain.Refuse("no-background-chosen", "Choose a background first: it says how many dice there are to spend.")
+		return nil, "", domain.Refuse("no-background-chosen", "Choose a background first: it gives the dice.")
 	}
 	spare, after := c.Spare(h), c.Clone()
 	var of string
@@ -61,7 +61,7 @@ func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, 
 	case BroughtTrait:
 		of, left = "traits", spare.Traits
 		if t, ok := after.trait(ref.Row); ok && t.Gained {
-			return nil, "", domain.Refuse("came-in-play", "%s came in play, and its dice are none of the background's.", traitTitle(*t))
+			return nil, "", domain.Refuse("came-in-play", "%s came in play: the background's dice do not go there.", traitTitle(*t))
 		}
 	case BroughtRelationship:
 		of, left = "relationships", spare.Relationships
@@ -82,9 +82,9 @@ func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, 
 // gone refuses a rating that is not there.
 func gone(ref Ref) error {
 	if ref.What == BroughtStat {
-		return domain.Refuse("no-such-stat-of-sheet", "There is no stat %s.", called(string(ref.Stat), "without a name"))
+		return domain.Refuse("no-such-stat-of-sheet", "Unknown stat %s.", called(string(ref.Stat), "without a name"))
 	}
-	return domain.Refuse("row-gone", "That row is not on the sheet any more.")
+	return domain.Refuse("row-gone", "That row is no longer on the sheet.")
 }
 
 // purse is where dice come from, and go back to.
@@ -102,11 +102,11 @@ func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n
 	at, has := rated.At(size), *rated
 	switch left := from.left.Left(); {
 	case n == 0:
-		return "", domain.Refuse("no-dice-named", "No dice were named, so nothing is moved.")
+		return "", domain.Refuse("no-dice-named", "Choose dice to move.")
 	case n > 0 && !from.free && left.Of(size) < n:
-		return "", domain.Refuse("too-few-dice-left", "%s is more than is left for the %s, which is %s. Take dice out elsewhere first.", some(n, size), from.of, left)
+		return "", domain.Refuse("too-few-dice-left", "%s is too much for the %s: %s left. Take dice out elsewhere first.", some(n, size), from.of, left)
 	case n > 0 && oneSize && has.Minus(some(has.Of(size), size)) != (Dice{}):
-		return "", domain.Refuse("trait-sizes-to-clear", "%s has %s, and a trait has dice of one size. Take those out first.", upper(title), has)
+		return "", domain.Refuse("trait-sizes-to-clear", "%s has %s, but a trait has dice of one size. Take those out first.", upper(title), has)
 	case n > 0 && n > MostDice-max(has.Of(size), 0):
 		return "", domain.Refuse("rating-too-many-dice", "No rating has more than %d dice of a size.", MostDice)
 	case n < 0 && (has.Of(size) < 0 || has.Of(size)+n < 0):
@@ -124,7 +124,7 @@ func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n
 // spent are then gone.
 func (c *Character) Finish(h House, anyway bool) (*Character, string, error) {
 	if c.Made {
-		return nil, "", domain.Refuse("character-finished", "This character is finished already.")
+		return nil, "", domain.Refuse("character-finished", "This character is already finished.")
 	}
 	open := c.Unfinished(h)
 	if len(open) > 0 && !anyway {
@@ -134,7 +134,7 @@ func (c *Character) Finish(h House, anyway bool) (*Character, string, error) {
 	after.Made, after.Reserve = true, c.Spare(h).Relationships.Left()
 	says := "finished; kept for later: " + after.Reserve.String()
 	if len(open) > 0 {
-		says = "finished as it is; kept for later: " + after.Reserve.String()
+		says = "finished with dice open; kept for later: " + after.Reserve.String()
 	}
 	return after, says, nil
 }

@@ -106,26 +106,26 @@ func TestThereAreNeverMoreDiceThanThereAre(t *testing.T) {
 		n    int
 		want string
 	}{
-		"all stat dice are spent":                 {sound(nil), stat, dice.D6, 1, "1d6 is more than is left for the stats, which is none"},
-		"stat dice are d6":                        {sound(nil), stat, dice.D8, 1, "1d8 is more than is left"},
-		"two of one":                              {sound(func(c *Character) { c.Stats.Body.D6-- }), stat, dice.D6, 2, "2d6 is more than is left for the stats, which is 1d6"},
-		"what is too much is none left":           {sound(func(c *Character) { c.Stats.Mind.D6 += 4 }), stat, dice.D6, 1, "which is none"},
+		"all stat dice are spent":                 {sound(nil), stat, dice.D6, 1, "1d6 is too much for the stats: none left"},
+		"stat dice are d6":                        {sound(nil), stat, dice.D8, 1, "1d8 is too much for the stats"},
+		"two of one":                              {sound(func(c *Character) { c.Stats.Body.D6-- }), stat, dice.D6, 2, "2d6 is too much for the stats: 1d6 left"},
+		"what is too much is none left":           {sound(func(c *Character) { c.Stats.Mind.D6 += 4 }), stat, dice.D6, 1, "none left"},
 		"more back than there are":                {sound(nil), stat, dice.D6, -4, "4d6 cannot be taken back from Body: it has 3d6"},
 		"none back of another size":               {sound(nil), stat, dice.D4, -1, "1d4 cannot be taken back from Body"},
 		"a trait of two sizes":                    {sound(func(c *Character) { c.Traits[1].Dice = Dice{} }), trait(1), dice.D8, 1, "dice of one size"},
 		"a trait that came in play":               {sound(func(c *Character) { c.Traits[0].Gained = true }), trait(1), dice.D6, 1, "came in play"},
-		"a trait that is gone":                    {sound(nil), trait(7), dice.D6, 1, "not on the sheet any more"},
-		"a relationship that is gone":             {sound(nil), Ref{What: BroughtRelationship, Row: 7}, dice.D6, 1, "not on the sheet any more"},
-		"a stat that there is not":                {sound(nil), Ref{What: BroughtStat, Stat: "luck"}, dice.D6, 1, "no stat “luck”"},
+		"a trait that is gone":                    {sound(nil), trait(7), dice.D6, 1, "no longer on the sheet"},
+		"a relationship that is gone":             {sound(nil), Ref{What: BroughtRelationship, Row: 7}, dice.D6, 1, "no longer on the sheet"},
+		"a stat that there is not":                {sound(nil), Ref{What: BroughtStat, Stat: "luck"}, dice.D6, 1, "Unknown stat “luck”"},
 		"objects cost none of the dice":           {sound(nil), Ref{What: BroughtObject, Row: 1}, dice.D6, 1, "into stats, traits and relationships"},
 		"what is kept is what is left by itself":  {sound(nil), Ref{}, dice.D6, 1, "into stats, traits and relationships"},
 		"a size that the game has not":            {sound(nil), stat, dice.D12, 1, "no die “d12”"},
-		"no dice":                                 {sound(nil), stat, dice.D6, 0, "No dice were named"},
+		"no dice":                                 {sound(nil), stat, dice.D6, 0, "Choose dice to move"},
 		"before a background is chosen":           {NewCharacter(), stat, dice.D6, 1, "Choose a background first"},
-		"a finished character":                    {finished(nil), stat, dice.D6, -1, "open the character again first"},
-		"a number that nobody has":                {sound(nil), stat, dice.D6, 1 << 62, "is left for the stats"},
+		"a finished character":                    {finished(nil), stat, dice.D6, -1, "or reopen creation"},
+		"a number that nobody has":                {sound(nil), stat, dice.D6, 1 << 62, "is too much for the stats"},
 		"a number that nobody can take back":      {sound(nil), stat, dice.D6, -1 << 63, "cannot be taken back"},
-		"own background without dice has nothing": {&Character{Background: OwnBackground}, stat, dice.D6, 1, "which is none"},
+		"own background without dice has nothing": {&Character{Background: OwnBackground}, stat, dice.D6, 1, "none left"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			before := tc.c.Clone()
@@ -144,7 +144,7 @@ func TestThereAreNeverMoreDiceThanThereAre(t *testing.T) {
 func TestAChangeOfBackgroundKeepsWhatIsSpent(t *testing.T) {
 	c := sound(nil)
 	after, says, err := c.SetBackground(ComplicatedCommunity, House{})
-	did(t, says, err, "background Complicated Community; too much now: 2d8 3d10 of the traits")
+	did(t, says, err, "background Complicated Community; too many now: 2d8 3d10 of the traits")
 	if after.Stats != c.Stats || !slices.Equal(after.Traits, c.Traits) || c.Background != StrongHistory {
 		t.Error("dice have moved")
 	}
@@ -154,13 +154,13 @@ func TestAChangeOfBackgroundKeepsWhatIsSpent(t *testing.T) {
 		t.Errorf("%+v, want %+v", back, c)
 	}
 	_, says, err = c.SetBackground(OwnBackground, House{})
-	did(t, says, err, "background a background of your own; too much now: 13d6 of the stats, 3d6 4d8 3d10 of the traits, 1d4 1d6 of the relationships")
+	did(t, says, err, "background a background of your own; too many now: 13d6 of the stats, 3d6 4d8 3d10 of the traits, 1d4 1d6 of the relationships")
 	_, says, err = c.SetBackground(NoBackground, House{})
 	did(t, says, err, "no background")
 	_, _, err = c.SetBackground("royal", House{})
-	refused(t, err, "no background “royal”")
+	refused(t, err, "Unknown background “royal”")
 	_, _, err = finished(nil).SetBackground(WellRounded, House{})
-	refused(t, err, "open the character again first")
+	refused(t, err, "or reopen creation")
 }
 
 func TestCreationEndsAndBeginsAgain(t *testing.T) {
@@ -170,7 +170,7 @@ func TestCreationEndsAndBeginsAgain(t *testing.T) {
 		t.Errorf("%+v", made)
 	}
 	_, _, err = made.Finish(House{}, true)
-	refused(t, err, "finished already")
+	refused(t, err, "already finished")
 
 	open, says, err := made.Reopen()
 	did(t, says, err, "open again")
@@ -184,8 +184,8 @@ func TestCreationEndsAndBeginsAgain(t *testing.T) {
 		c.Stats.Soft, c.Traits[0].Dice, c.Relationships[2].Dice = Dice{D6: 1}, Dice{}, Dice{D4: 3}
 	})
 	for _, want := range []string{
-		"Soft has 1d6", "Still to be spent of the stat dice: 2d6.", "“Never lost in a crowd” has no die",
-		"Still to be spent of the trait dice: 3d6.", "More relationship dice are spent than there are: take 2d4 out.",
+		"Soft has 1d6", "Still to spend of the stat dice: 2d6.", "“Never lost in a crowd” has no dice",
+		"Still to spend of the trait dice: 3d6.", "Too many relationship dice are spent. Take out 2d4.",
 	} {
 		_, _, err = short.Finish(House{}, false)
 		refused(t, err, want)
@@ -194,7 +194,7 @@ func TestCreationEndsAndBeginsAgain(t *testing.T) {
 		t.Errorf("%q", short.Unfinished(House{}))
 	}
 	anyway, says, err := short.Finish(House{}, true)
-	did(t, says, err, "finished as it is; kept for later: 2d6 2d8")
+	did(t, says, err, "finished with dice open; kept for later: 2d6 2d8")
 	if anyway.Reserve.short() || short.Made {
 		t.Error("a die is owed, or the draft was changed")
 	}

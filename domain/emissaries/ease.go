@@ -16,7 +16,7 @@ func (c *Character) Ease(track TrackID, ticks int, scene string, at domain.Momen
 	return c.alter(at, func(after *Character) (string, error) {
 		t := after.Fallout.At(track)
 		if t == nil {
-			return "", domain.Refuse("no-such-fallout-track", "That track of fallout is not on the sheet.")
+			return "", domain.Refuse("no-such-fallout-track", "The sheet has no such track.")
 		}
 		eased, off, err := t.eased(domain.OrElse(c.Name, "This character"), ticks)
 		if err != nil {
@@ -74,7 +74,7 @@ func (t Track) eased(name string, ticks int) (after Track, off int, err error) {
 	case ticks < 1 || ticks > MostEased:
 		return Track{}, 0, domain.Refuse("ticks-out-of-range", "1 to %d ticks come off after a conflict.", MostEased)
 	case t.Lowest() < 0:
-		return Track{}, 0, domain.Refuse("no-ticks-to-clear", "%s has no ticks there that could come off: a row with a condition stays as it is.", name)
+		return Track{}, 0, domain.Refuse("no-ticks-to-clear", "%s has no ticks there to take off. A row with a condition keeps its ticks.", name)
 	}
 	after, off = t.Ease(ticks)
 	return after, off, nil

@@ -52,9 +52,9 @@ func TestTicksComeOffACharacter(t *testing.T) {
 	}{
 		"none":                       {Social, 0, "1 to 3 ticks come off"},
 		"four":                       {Social, 4, "1 to 3 ticks come off"},
-		"of a track without any":     {Mental, 1, "Ivo Tarrat has no ticks there that could come off"},
-		"of a track that is not":     {"luck", 1, "not on the sheet"},
-		"of the one track of others": {OnlyTrack, 1, "not on the sheet"},
+		"of a track without any":     {Mental, 1, "Ivo Tarrat has no ticks there to take off"},
+		"of a track that is not":     {"luck", 1, "no such track"},
+		"of the one track of others": {OnlyTrack, 1, "no such track"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, _, err := worn(nil).Ease(tc.track, tc.ticks, "", 7)

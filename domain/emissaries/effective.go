@@ -65,7 +65,7 @@ func (a *Asset) Unusable(called string) string {
 	if a.Usable() {
 		return ""
 	}
-	return called + " cannot be used any more: all rows of its fallout are full."
+	return called + " is not usable: all rows of its fallout are full."
 }
 
 // Usable reports whether the asset can be brought into play: not all of its rows are full.

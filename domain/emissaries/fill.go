@@ -31,11 +31,11 @@ func (t Track) Fill(fallout int) (Track, Filled, error) {
 	at := t.Open()
 	switch {
 	case len(t.Rows) == 0:
-		return t, Filled{Row: -1}, domain.Refuse("no-track-for-fallout", "There is no track that fallout could go into.")
+		return t, Filled{Row: -1}, domain.Refuse("no-track-for-fallout", "No track can take the fallout.")
 	case at < 0:
-		return t, Filled{Row: -1}, domain.Refuse("track-full", "This track is full: the fallout has to go into another one.")
+		return t, Filled{Row: -1}, domain.Refuse("track-full", "This track is full. Choose another one.")
 	case fallout < 1:
-		return t, Filled{Row: -1}, domain.Refuse("no-fallout-to-mark", "There is no fallout to mark.")
+		return t, Filled{Row: -1}, domain.Refuse("no-fallout-to-mark", "No fallout to mark.")
 	}
 	after := t.clone()
 	row := &after.Rows[at]

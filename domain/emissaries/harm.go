@@ -45,14 +45,14 @@ func Harm(of HarmOf) (int, []table.Part) {
 		case of.House.FalloutStats != CurrentStats && brought, of.House.FalloutStats == CurrentStats && current:
 			parts = append(parts, harmPart(s.Title()+" in play", 1))
 		case brought:
-			parts = append(parts, harmPart(s.Title()+" was in play, and is not in this approach (house rule)", 0).By("falloutStats"))
+			parts = append(parts, harmPart(s.Title()+" in play, but not in this approach (house rule)", 0).By("falloutStats"))
 		}
 	}
 	for _, d := range of.Dangerous {
 		if of.House.DangerousBy.counts(d.Whose) {
 			parts = append(parts, harmPart(d.called()+" is dangerous", 1))
 		} else {
-			parts = append(parts, harmPart(d.called()+" is dangerous, and does not count (house rule)", 0).By("dangerous"))
+			parts = append(parts, harmPart(d.called()+" is dangerous, but does not count (house rule)", 0).By("dangerous"))
 		}
 	}
 	return table.Sum(parts), parts
@@ -110,11 +110,11 @@ func Resists(face, fallout int) bool { return face > fallout }
 func NoResist(d Die, fallout int) domain.Sentence {
 	switch {
 	case d.At == Pinned:
-		return domain.Sentence{Code: "pinned-cannot-resist", Text: fmt.Sprintf("The %d is kept for the next raise: another die has to resist.", d.Face)}
+		return domain.Sentence{Code: "pinned-cannot-resist", Text: fmt.Sprintf("The %d is kept for the next raise. Resist with another die.", d.Face)}
 	case !d.Free():
 		return domain.Sentence{Code: "not-in-pool", Text: "Only a die in the pool can resist."}
 	case !Resists(d.Face, fallout):
-		return domain.Sentence{Code: "too-low-to-resist", Text: fmt.Sprintf("A %d does not resist %d of fallout: it takes %d or more.", d.Face, fallout, fallout+1)}
+		return domain.Sentence{Code: "too-low-to-resist", Text: fmt.Sprintf("A %d cannot resist fallout %d: %d or more is needed.", d.Face, fallout, fallout+1)}
 	}
 	return domain.Sentence{}
 }

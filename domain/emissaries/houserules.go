@@ -6,22 +6,22 @@ import "shipslocker/domain/table"
 //
 // Source: the rulings GU-R04, GU-R05, GU-R07, GU-R10 and GU-R16, and emissaries E for who gives.
 var HouseRules = table.HouseRules[House]{
-	table.OneOf("wellRounded", "The trait dice of the well-rounded background are", "1d4 6d8, as they are printed", "GU-R07", func(h *House) *string { return (*string)(&h.WellRounded) },
+	table.OneOf("wellRounded", "The trait dice of the well-rounded background are", "1d4 6d8, as printed", "GU-R07", func(h *House) *string { return (*string)(&h.WellRounded) },
 		table.HouseWay{Value: string(WithFourD6), Words: "1d4 4d6 2d8"}).
 		Stated("Well-Rounded: “1d4 4d8 2d8 to divide among your Traits”"),
 
-	table.OneOf("falloutStats", "Fallout of a blow grows by", "Body and Hard once they were brought into the conflict", "GU-R04", func(h *House) *string { return (*string)(&h.FalloutStats) },
-		table.HouseWay{Value: string(CurrentStats), Words: "Body and Hard of the approach of the moment"}).
+	table.OneOf("falloutStats", "Fallout of a blow grows by", "Body and Hard brought into the conflict", "GU-R04", func(h *House) *string { return (*string)(&h.FalloutStats) },
+		table.HouseWay{Value: string(CurrentStats), Words: "Body and Hard of the current approach"}).
 		Stated("Example Conflict: “Because both Body and Hard are in play, he takes 3 fallout”"),
-	table.OneOf("dangerous", "It grows by dangerous objects of", "anybody in the conflict", "GU-R05", func(h *House) *string { return (*string)(&h.DangerousBy) },
+	table.OneOf("dangerous", "Whose dangerous objects add fallout", "anybody in the conflict", "GU-R05", func(h *House) *string { return (*string)(&h.DangerousBy) },
 		table.HouseWay{Value: string(DangerousOfVictim), Words: "whoever takes the blow"}, table.HouseWay{Value: string(DangerousOfOpponents), Words: "the opponents"}).
 		Unclear("Conflicts: “each dangerous object you bring in to play”; in the example an opponent's counts"),
 	table.OneOf("trackStat", "A full row takes a die from", "the stat of its track: Body, Mind, Soft and Hard in order", "GU-R10", func(h *House) *string { return (*string)(&h.TrackStat) },
-		table.HouseWay{Value: string(ChosenStat), Words: "a stat that is chosen for its condition"}, table.HouseWay{Value: string(NoStat), Words: "no stat"}).
+		table.HouseWay{Value: string(ChosenStat), Words: "a stat chosen with the condition"}, table.HouseWay{Value: string(NoStat), Words: "no stat"}).
 		Unclear("Fallout: “each full row will reduce your dice pool for a relevant stat in some way”"),
-	table.OnOff("giverKeepsDie", "Who gives instead of raising", "keeps no die", "notes the highest die for a conflict that follows", "", func(h *House) *bool { return &h.GiverKeepsDie }),
+	table.OnOff("giverKeepsDie", "Whoever gives instead of raising", "keeps no die", "keeps the highest die for a following conflict", "", func(h *House) *bool { return &h.GiverKeepsDie }),
 
-	table.OneOf("rowShift", "Rows below one that is cleared", "keep their places", "GU-R16", func(h *House) *string { return (*string)(&h.RowShift) },
+	table.OneOf("rowShift", "Rows below a cleared one", "keep their places", "GU-R16", func(h *House) *string { return (*string)(&h.RowShift) },
 		table.HouseWay{Value: string(CloseGaps), Words: "move up"}).
 		Unclear("Getting Rid of Fallout: “This doesn't clear any ticks above or below the row”"),
 }

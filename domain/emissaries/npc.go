@@ -69,11 +69,11 @@ func (n *NPC) SetRows(rows int) (*NPC, string, error) {
 	case rows < 1 || rows > MostRows:
 		return nil, "", domain.Refuse("track-rows-out-of-range", "An NPC's track has 1 to %d rows.", MostRows)
 	case rows == has:
-		return nil, "", domain.Refuse("track-length-unchanged", "The track has %s already.", domain.Count(has, "row"))
+		return nil, "", domain.Refuse("track-length-unchanged", "The track already has %s.", domain.Count(has, "row"))
 	}
 	for i := has - 1; i >= rows; i-- {
 		if n.Fallout.Rows[i] != (FalloutRow{}) {
-			return nil, "", domain.Refuse("row-has-fallout", "Row %d has fallout in it, and shortening the track would lose it. Clear the row first.", i+1)
+			return nil, "", domain.Refuse("row-has-fallout", "Row %d has fallout. Clear the row before you shorten the track.", i+1)
 		}
 	}
 	after := n.Clone()

@@ -31,7 +31,7 @@ func NewConditionConflict(id domain.DocID, sheet domain.Document, track TrackID,
 		}
 	}
 	if t == nil || row < 0 || row >= len(t.Rows) || !t.Rows[row].Full {
-		return nil, domain.Refuse("row-without-condition", "That row has no condition to be rid of.")
+		return nil, domain.Refuse("row-without-condition", "That row has no condition to fight.")
 	}
 	words := domain.OrElse(t.Rows[row].Condition, "the condition")
 	name := domain.OrElse(sheet.Title(), "somebody")
@@ -75,7 +75,7 @@ func (p Purpose) standing(t Track, house House) int {
 // Source: emissaries E.
 func NewAccomplishmentConflict(id domain.DocID, who *Character) (*Conflict, error) {
 	if who.Accomplishment.Outcome != HopedFor {
-		return nil, domain.Refuse("accomplishment-played", "The accomplishment is %s already. Take that back first if it is to be played.", who.Accomplishment.Outcome)
+		return nil, domain.Refuse("accomplishment-played", "The accomplishment is already %s. Take that back to play it.", who.Accomplishment.Outcome)
 	}
 	name, hope := domain.OrElse(who.Name, "somebody"), ""
 	if text := who.Accomplishment.Text; !domain.Blank(text) {

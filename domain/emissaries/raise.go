@@ -14,17 +14,17 @@ func RaiseOf(party []Die, chosen []DieID) (total int, err error) {
 	hand := slices.DeleteFunc(slices.Clone(party), func(d Die) bool { return !d.AtHand() })
 	switch {
 	case len(hand) < RaiseDice:
-		return 0, domain.Refuse("too-few-dice-to-raise", "A raise takes two dice, and there are fewer: gain dice by escalating or by bringing something in, or give.")
+		return 0, domain.Refuse("too-few-dice-to-raise", "A raise takes two dice. Escalate, bring something in, or give.")
 	case len(chosen) != RaiseDice:
 		return 0, domain.Refuse("not-two-dice", "A raise takes exactly two dice.")
 	case chosen[0] == chosen[1]:
-		return 0, domain.Refuse("die-twice", "A die can be put forward once.")
+		return 0, domain.Refuse("die-twice", "Each die can go in once.")
 	}
 	in := 0
 	for _, id := range chosen {
 		at := slices.IndexFunc(hand, func(d Die) bool { return d.ID == id })
 		if at < 0 {
-			return 0, domain.Refuse("not-in-pool", "Only dice that lie in the pool can raise.")
+			return 0, domain.Refuse("not-in-pool", "Only dice in the pool can raise.")
 		}
 		if hand[at].At == Pinned {
 			in++
@@ -33,7 +33,7 @@ func RaiseOf(party []Die, chosen []DieID) (total int, err error) {
 	}
 	kept := slices.DeleteFunc(hand, func(d Die) bool { return d.At != Pinned })
 	if in < min(len(kept), RaiseDice) {
-		return 0, domain.Refuse("pinned-not-raised", "The %s reversed a blow and goes into this raise.", facesOfDice(kept))
+		return 0, domain.Refuse("pinned-not-raised", "The %s reversed a blow and must go into this raise.", facesOfDice(kept))
 	}
 	return total, nil
 }
@@ -50,9 +50,9 @@ func SeeOf(party []Die, chosen []DieID, raise int) (Way, error) {
 		case at >= 0 && party[at].At == Pinned:
 			return NoWay, domain.Refuse("pinned-cannot-see", "The %d reversed a blow and is kept for the next raise.", party[at].Face)
 		case at < 0 || !party[at].Free():
-			return NoWay, domain.Refuse("not-in-pool", "Only dice that lie in the pool can see.")
+			return NoWay, domain.Refuse("not-in-pool", "Only dice in the pool can see.")
 		case slices.Contains(chosen[:i], id):
-			return NoWay, domain.Refuse("die-twice", "A die can be put forward once.")
+			return NoWay, domain.Refuse("die-twice", "Each die can go in once.")
 		}
 		faces = append(faces, party[at].Face)
 	}

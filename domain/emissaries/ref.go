@@ -68,9 +68,9 @@ func traitID(t Trait) RowID               { return t.ID }
 func relationshipID(r Relationship) RowID { return r.ID }
 func objectID(o Object) RowID             { return o.ID }
 
-func traitTitle(t Trait) string               { return called(t.Text, "a trait without words") }
-func relationshipTitle(r Relationship) string { return called(r.With, "a relationship without a name") }
-func objectTitle(o Object) string             { return called(o.Name, "an object without a name") }
+func traitTitle(t Trait) string               { return called(t.Text, "an unnamed trait") }
+func relationshipTitle(r Relationship) string { return called(r.With, "an unnamed relationship") }
+func objectTitle(o Object) string             { return called(o.Name, "an unnamed object") }
 
 func called(name, otherwise string) string {
 	if domain.Blank(name) {

@@ -153,7 +153,7 @@ func (p *play) round(n int) {
 // at refuses to go on with somebody who is not at the table.
 func (s Scene) at(id table.ID) error {
 	if _, ok := s.Conflict.Table.Participant(id); !ok {
-		return domain.Refuse("takes-no-part-any-more", "Whoever that was does not take part any more.")
+		return domain.Refuse("takes-no-part-any-more", "That participant has left the conflict.")
 	}
 	return nil
 }
@@ -165,7 +165,7 @@ func (s Scene) playing(id table.ID) error {
 	}
 	switch s.Conflict.Phase {
 	case SettingUp:
-		return domain.Refuse("conflict-not-begun", "The conflict has not begun yet: say who raises first.")
+		return domain.Refuse("conflict-not-begun", "The conflict has not begun. Choose who raises first.")
 	case Over:
 		return domain.Refuse("conflict-over", "The conflict is over.")
 	}

@@ -83,7 +83,7 @@ func TestASheetBinnedInTheMiddle(t *testing.T) {
 	p.do(p.Raise(ada, p.with(ada, 6, 5), "", nil))
 	p.do(p.Give(kesh, ""))
 	p.do(p.Finish(0))
-	if _, err := p.Ease(adaSheet, Physical, 1, ""); err == nil || !strings.Contains(err.Error(), "not at hand") {
+	if _, err := p.Ease(adaSheet, Physical, 1, ""); err == nil || !strings.Contains(err.Error(), "not on the shelf") {
 		t.Errorf("easing a sheet in the bin: %v", err)
 	}
 
@@ -92,7 +92,7 @@ func TestASheetBinnedInTheMiddle(t *testing.T) {
 	p.do(p.Raise(kesh, p.with(kesh, 2, 1), "", nil))
 	delete(p.Characters, adaSheet)
 	p.do(p.See(ada, p.with(ada, 1, 1, 4), ""))
-	p.says("the sheet is not at hand, so nothing is marked: note it, or bring the sheet back and take this step again")
+	p.says("not marked: the sheet is not on the shelf")
 }
 
 func TestTheRefereesWordIsTold(t *testing.T) {
@@ -102,7 +102,7 @@ func TestTheRefereesWordIsTold(t *testing.T) {
 	}
 	p.Override = true
 	p.do(p.PassTo(ada))
-	p.says("raises next (the referee's word, against the rules: Kesh raises next.)")
+	p.says("raises next (allowed against the rules: Kesh raises next.)")
 	if p.last.Title != "Ada Renn raises next" {
 		t.Errorf("the title is %q", p.last.Title)
 	}

@@ -36,19 +36,19 @@ func (s Scene) Due() Due {
 	case SettingUp:
 		return s.settingUpDue()
 	case Over:
-		return Due{What: DueOver, Says: "The conflict is over: ticks may come off, and a condition may become a trait."}
+		return Due{What: DueOver, Says: "The conflict is over. Take ticks off, or turn a condition into a trait."}
 	}
 	if x, ok := s.Blow(); ok {
-		return Due{DueFallout, x.By, fmt.Sprintf("%s took the blow: fallout %d goes into one track, or a die of %d or more resists it.", s.Called(x.By), x.Fallout, x.Fallout+1)}
+		return Due{DueFallout, x.By, fmt.Sprintf("%s took the blow: put fallout %d into one track, or resist with a die of %d or more.", s.Called(x.By), x.Fallout, x.Fallout+1)}
 	}
 	if id := s.nextToSee(); id != 0 {
 		return s.rollOr(Due{DueSee, id, fmt.Sprintf("%s sees %d, gains dice or gives.", s.Called(id), s.RaiseTotal())})
 	}
 	if all := s.Unwritten(); len(all) > 0 {
-		return Due{DueCondition, s.seat(all[0].Sheet), "A condition is still to be written: " + all[0].Title + "."}
+		return Due{DueCondition, s.seat(all[0].Sheet), "Write the condition: " + all[0].Title + "."}
 	}
 	if _, ok := s.Decided(); ok {
-		return Due{What: DueEnd, Says: "One side is left: end the conflict."}
+		return Due{What: DueEnd, Says: "Only one side is left. End the conflict."}
 	}
 	return s.raiseDue()
 }
@@ -62,13 +62,13 @@ func (s Scene) settingUpDue() Due {
 	}
 	for _, id := range ins {
 		if len(s.Party(id).Brought) == 0 {
-			return Due{DueStart, 0, fmt.Sprintf("%s has nothing in play yet: an approach, or a pool.", s.Called(id))}
+			return Due{DueStart, 0, fmt.Sprintf("%s has nothing in play yet. Pick an approach or build a pool.", s.Called(id))}
 		}
 	}
 	if len(ins) < 2 {
-		return Due{What: DueStart, Says: "Set the stakes, and add who takes part."}
+		return Due{What: DueStart, Says: "Set the stakes and add who takes part."}
 	}
-	return Due{DueStart, s.Start().Who, "All is set up: say who began it. " + s.Start().Says}
+	return Due{DueStart, s.Start().Who, "All set. Choose who began it. " + s.Start().Says}
 }
 
 // rollOr is what is due, unless somebody has dice to roll first.
@@ -82,11 +82,11 @@ func (s Scene) rollOr(d Due) Due {
 func (s Scene) raiseDue() Due {
 	id := s.Conflict.Turn
 	if id == 0 || !s.In(id) {
-		return Due{What: DueRaise, Says: "Nobody has the next raise: give it to somebody."}
+		return Due{What: DueRaise, Says: "Nobody has the next raise. Give it to somebody."}
 	}
 	says := s.Called(id) + " raises with two dice."
 	if n := len(s.Pool(id)); n < RaiseDice {
-		says = fmt.Sprintf("%s has %s and a raise takes two: gain dice, or give.", s.Called(id), domain.Count(n, "die"))
+		says = fmt.Sprintf("%s has %s, but a raise takes two. Gain dice or give.", s.Called(id), domain.Count(n, "die"))
 	}
 	return s.rollOr(Due{DueRaise, id, says})
 }

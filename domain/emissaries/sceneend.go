@@ -30,7 +30,7 @@ func (p *play) isLeft(ids []table.ID) string {
 // Source: emissaries C2 5, C4 5.
 func (s Scene) Finish(at domain.Moment) (Step, error) {
 	if s.Conflict.Phase != Playing {
-		return Step{}, domain.Refuse("conflict-not-being-played", "Only a conflict that is being played can end.")
+		return Step{}, domain.Refuse("conflict-not-being-played", "The conflict is not in play.")
 	}
 	p := s.play()
 	if x, ok := p.Blow(); ok {
@@ -39,7 +39,7 @@ func (s Scene) Finish(at domain.Moment) (Step, error) {
 		}
 	}
 	side, decided := p.Decided()
-	if err := p.rule(decided, "still-side-left-end", "%s are still in: one side is left at the end.", p.named(p.Ins())); err != nil {
+	if err := p.rule(decided, "still-side-left-end", "Several sides are still in: %s.", p.named(p.Ins())); err != nil {
 		return Step{}, err
 	}
 	p.Say("the conflict ends: %s", p.ended(side, decided))
@@ -67,7 +67,7 @@ func (p *play) ended(side int, decided bool) string {
 	stakes := p.Conflict.Stakes
 	switch {
 	case !decided:
-		return "nobody has won"
+		return "nobody wins"
 	case side < 0:
 		return "nobody is left"
 	case side == PlayersSide:
@@ -109,10 +109,10 @@ func (p *play) overcome(won bool) {
 	t, ok := p.trackOf(of.Sheet, of.Track)
 	row := of.standing(t, p.House)
 	if !ok || row < 0 {
-		p.Say("the condition is not where it was: clear its row by hand")
+		p.Say("the condition has moved: clear its row by hand")
 		return
 	}
-	p.Say("the condition %s is overcome, and its row is clear", called(t.Rows[row].Condition, "without words"))
+	p.Say("the condition %s is gone and its row clear", called(t.Rows[row].Condition, "without words"))
 	p.keepTrack(of.Sheet, of.Track, t.ClearRow(row, p.House))
 }
 
@@ -121,7 +121,7 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 	doc := p.Conflict.Purpose.Sheet
 	c := p.Characters[doc]
 	if c == nil {
-		p.Say("the sheet is not at hand: write down by hand what became of the accomplishment")
+		p.Say("the sheet is not on the shelf: note the accomplishment by hand")
 		return
 	}
 	outcome := Lost
@@ -130,7 +130,7 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 	}
 	after, says, err := c.Accomplished(outcome, c.Accomplishment.Story, "", at)
 	if err != nil {
-		p.Say("the sheet stays as it is: its accomplishment is decided already")
+		p.Say("the sheet is unchanged: its accomplishment is already decided")
 		return
 	}
 	p.Characters.Keep(doc, after)
@@ -140,7 +140,7 @@ func (p *play) accomplish(won bool, at domain.Moment) {
 // Resume takes a conflict up again that was over. What its end brought about stays; undo takes that back.
 func (s Scene) Resume() (Step, error) {
 	if s.Conflict.Phase != Over {
-		return Step{}, domain.Refuse("conflict-not-over", "The conflict is not over.")
+		return Step{}, domain.Refuse("conflict-not-over", "The conflict has not ended.")
 	}
 	p := s.play()
 	p.Conflict.Phase = Playing

@@ -75,7 +75,7 @@ func ran(t *testing.T, house House) *plays {
 		t.Errorf("before giving there is still %v and %v", choices, things)
 	}
 	p.do(p.Pick(ada, UnopposedPhysical)) // GU-T07
-	p.says("escalates to unopposed physical: Body 4d6 and Soft 3d6 in play as well")
+	p.says("escalates to unopposed physical: adds Body 4d6 and Soft 3d6")
 	p.bring(ada, "Spring heels")
 	p.roll(ada, 1, 3, 4, 5, 5, 5, 6, 4)
 	p.lies(ada, 6, 5, 5, 5, 4, 4, 3, 1, 1)
@@ -105,9 +105,9 @@ func fought(t *testing.T) *plays {
 	if n := len(p.Waiting(kesh)); n != 0 {
 		t.Errorf("GU-T09: %d dice come in", n)
 	}
-	p.says("its stats are in play already, so no dice come in")
+	p.says("its stats are already in play, no dice")
 	p.bring(kesh, "Pulse gun") // GU-T10
-	p.says("brings in Pulse gun, 1d4 1d8, which is dangerous")
+	p.says("brings in Pulse gun, 1d4 1d8, dangerous")
 	p.bring(kesh, "Never misses")
 	p.roll(kesh, 3, 3, 4, 7)
 	p.lies(kesh, 7, 4, 3, 3, 2, 1, 1, 1)
@@ -167,7 +167,7 @@ func TestGUT11to12TheFightEnds(t *testing.T) {
 	p.adds(4)
 	p.lies(kesh, 1, 1, 1)
 	p.do(p.Take(kesh, Where{}))
-	p.says("1 square and the condition of row 1, 2 points are lost; the GM writes the condition") // GU-T13 with one point more
+	p.says("1 square and the condition of row 1, 2 points lost; the GM writes the condition") // GU-T13 with one point more
 	if d := p.Due(); d.What != DueCondition || d.Who != kesh {
 		t.Errorf("due is %+v", d)
 	}

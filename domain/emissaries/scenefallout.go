@@ -109,7 +109,7 @@ func (s Scene) where(w Where, t Track) Where {
 	case len(t.Rows) == 0:
 		w.Why = w.Title + ": the track has no rows."
 	case w.Row < 0:
-		w.Why = w.Title + ": the track is full, so nothing more can go into it."
+		w.Why = w.Title + ": the track is full."
 	}
 	return w
 }
@@ -128,7 +128,7 @@ func (s Scene) brought(id table.ID) []domain.DocID {
 func (s Scene) assetWhere(doc domain.DocID) Where {
 	a := s.Assets[doc]
 	if a == nil {
-		return Where{Sheet: doc, Title: "an asset", Row: -1, Why: "The sheet of this asset is not at hand, so nothing can go into its track."}
+		return Where{Sheet: doc, Title: "an asset", Row: -1, Why: "The sheet of this asset is not on the shelf."}
 	}
 	var places []int
 	for _, p := range s.seated() {
@@ -138,7 +138,7 @@ func (s Scene) assetWhere(doc domain.DocID) Where {
 			}
 		}
 	}
-	w := Where{Sheet: doc, Title: domain.OrElse(a.Name, "an asset without a name")}
+	w := Where{Sheet: doc, Title: domain.OrElse(a.Name, "an unnamed asset")}
 	w.Fallout, w.Parts = AssetHarm(a, places)
 	w = s.where(w, a.Fallout)
 	w.Why = domain.OrElse(a.Unusable(w.Title), w.Why)
@@ -156,11 +156,11 @@ func (s Scene) nowhere(id table.ID) string {
 	gone := doc != "" && s.Means(id) == nil && s.Assets[doc] == nil
 	switch {
 	case len(s.Wheres(id)) > 0:
-		return "every track it could go into is closed, so it marks nothing"
+		return "no track can take it"
 	case gone:
-		return "the sheet is not at hand, so nothing is marked: note it, or bring the sheet back and take this step again"
+		return "not marked: the sheet is not on the shelf"
 	}
-	return "there is no track to mark, so the table tells what it does"
+	return "no track to mark: the table decides"
 }
 
 // find is the place that people have chosen.
@@ -197,7 +197,7 @@ func (s Scene) Resist(id table.ID, die DieID, w Where) (Step, error) {
 	d, ok := party.die(die)
 	if !ok || !d.Free() {
 		why := NoResist(valueOf(d), fallout)
-		return Step{}, domain.Refuse(domain.OrElse(why.Code, "no-such-die"), "%s", domain.OrElse(why.Text, "That die is not there any more."))
+		return Step{}, domain.Refuse(domain.OrElse(why.Code, "no-such-die"), "%s", domain.OrElse(why.Text, "That die is already gone."))
 	}
 	why := NoResist(*d, fallout)
 	if err := p.rule(Resists(d.Face, fallout), why.Code, "%s", why.Text); err != nil {
@@ -272,9 +272,9 @@ func (f Filled) words() string {
 	says := fmt.Sprintf("%s of row %d", strings.Join(did, " and "), f.Row+1)
 	switch {
 	case f.Lost == 1:
-		says += ", 1 point is lost"
+		says += ", 1 point lost"
 	case f.Lost > 1:
-		says += fmt.Sprintf(", %d points are lost", f.Lost)
+		says += fmt.Sprintf(", %d points lost", f.Lost)
 	}
 	return says
 }
@@ -289,7 +289,7 @@ func (p *play) fills(id table.ID, doc domain.DocID, t Track, dying bool) {
 	}
 	switch {
 	case p.Assets[doc] != nil:
-		p.Say("%s cannot be used any more", domain.OrElse(p.Assets[doc].Name, "the asset"))
+		p.Say("%s is no longer usable", domain.OrElse(p.Assets[doc].Name, "the asset"))
 	case p.NPCs[doc] != nil:
 		p.Say("the track is full, so %s must give", p.Called(id))
 		for _, q := range p.Ins() { // whoever plays by the same card, too
@@ -310,11 +310,11 @@ func (s Scene) LetGo(id table.ID) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	if err := p.rule(!p.open(id), "fallout-blow-goes-track", "The fallout of a blow goes into a track, or a die resists it."); err != nil {
+	if err := p.rule(!p.open(id), "fallout-blow-goes-track", "Put the fallout into a track, or resist with a die."); err != nil {
 		return Step{}, err
 	}
 	x.Settled = LetGo
-	p.Say("suffers nothing of fallout %d", x.Fallout)
+	p.Say("is spared fallout %d", x.Fallout)
 	p.proceed()
 	return p.step(id), nil
 }
@@ -353,7 +353,7 @@ func (s Scene) sheetTitle(doc domain.DocID) string {
 	if id := s.seat(doc); id != 0 {
 		return s.Called(id)
 	}
-	return domain.OrElse(s.titled(doc), "a sheet without a name")
+	return domain.OrElse(s.titled(doc), "an unnamed sheet")
 }
 
 // sheets lists the sheets at hand of all who take part, and the assets at hand, each once.
@@ -382,13 +382,13 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 	t, ok := s.trackOf(sheet, track)
 	switch {
 	case !ok, row < 0, row >= len(t.Rows):
-		return Step{}, domain.Refuse("fallout-row-gone", "That row of fallout is not at hand any more.")
+		return Step{}, domain.Refuse("fallout-row-gone", "That row of fallout is already gone.")
 	case !t.Rows[row].Full:
-		return Step{}, domain.Refuse("row-not-full", "Row %d has no condition: its place is not taken.", row+1)
+		return Step{}, domain.Refuse("row-not-full", "Row %d has no condition.", row+1)
 	case domain.Blank(words):
-		return Step{}, domain.Refuse("condition-wanted", "Write what the condition is.")
+		return Step{}, domain.Refuse("condition-wanted", "Write the condition.")
 	case stat != "" && (&Stats{}).At(stat) == nil:
-		return Step{}, domain.Refuse("no-such-stat-of-sheet", "There is no stat %s.", domain.QuoteName(string(stat)))
+		return Step{}, domain.Refuse("no-such-stat-of-sheet", "Unknown stat %s.", domain.QuoteName(string(stat)))
 	}
 	p, was := s.play(), t.Rows[row]
 	t = t.clone()
@@ -399,7 +399,7 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 		says += ", which reduces " + stat.Title()
 	}
 	if t.Rows[row] == was {
-		return Step{}, domain.Refuse("condition-unchanged", "That is the condition already.")
+		return Step{}, domain.Refuse("condition-unchanged", "That is already the condition.")
 	}
 	p.keepTrack(sheet, track, t)
 	id := s.seat(sheet)

@@ -44,7 +44,7 @@ func TestFalloutThroughSteps(t *testing.T) {
 		"GU-T13: 3 ticks and 3 more fill the fourth square and the condition, and 1 is lost": {
 			approach: OpposedPhysical, where: Where{Track: Physical}, personal: 3, fallout: 3,
 			set: func(s Scene) { s.Characters[adaSheet].Fallout.Physical.Rows[0].Ticks = 3 },
-			row: FalloutRow{Ticks: 4, Full: true}, says: "1 square and the condition of row 1, 1 point is lost",
+			row: FalloutRow{Ticks: 4, Full: true}, says: "1 square and the condition of row 1, 1 point lost",
 		},
 		"GU-T14: the next hit after a full row goes into row 2": {
 			approach: OpposedPhysical, where: Where{Track: Physical}, personal: 3, fallout: 3,
@@ -119,7 +119,7 @@ func TestGUT17AShipWithAFullRowRollsLess(t *testing.T) {
 	for i := range s.Assets[heronSheet].Fallout.Rows {
 		s.Assets[heronSheet].Fallout.Rows[i].Full = true
 	}
-	if why := thing(t, s, ada, "Hull, Grey Heron").Why; !strings.Contains(why, "cannot be used any more") {
+	if why := thing(t, s, ada, "Hull, Grey Heron").Why; !strings.Contains(why, "is not usable") {
 		t.Errorf("with three full rows: %q", why)
 	}
 }
@@ -133,11 +133,11 @@ func TestGUT18Resisting(t *testing.T) {
 		refused  string
 	}{
 		"GU-T18: fallout 2 is resisted with a 3":           {OpposedNeutral, nil, 3, Where{}, ""},
-		"GU-T18: and not with a 2":                         {OpposedNeutral, nil, 2, Where{}, "it takes 3 or more"},
+		"GU-T18: and not with a 2":                         {OpposedNeutral, nil, 2, Where{}, "3 or more is needed"},
 		"GU-R17: for the ship it goes by the ship's 1":     {OpposedNeutral, []string{"Systems, Grey Heron"}, 2, Where{Sheet: heronSheet}, ""},
 		"GU-R17: a ship that is not in play is none":       {OpposedNeutral, nil, 3, Where{Sheet: heronSheet}, "no such track"},
 		"a die that was put forward resists nothing":       {OpposedNeutral, nil, 0, Where{}, "Only a die in the pool can resist."},
-		"with Body and Hard in play a 3 does not resist 3": {OpposedPhysical, nil, 3, Where{}, "it takes 4 or more"},
+		"with Body and Hard in play a 3 does not resist 3": {OpposedPhysical, nil, 3, Where{}, "4 or more is needed"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := hitAda(t, tc.approach, tc.things...)
@@ -173,14 +173,14 @@ func TestTheImpassiveWorldHasNoTrack(t *testing.T) {
 	p.do(p.Begin(ada))
 	p.do(p.Raise(ada, p.with(ada, 6, 6), "", nil))
 	p.do(p.See(gale, p.with(gale, 5, 4, 4), ""))
-	p.says("takes the blow of 12 with 5, 4 and 4: fallout 1; there is no track to mark, so the table tells what it does")
+	p.says("takes the blow of 12 with 5, 4 and 4: fallout 1; no track to mark: the table decides")
 	if p.Conflict.Raise.By != 0 || p.Conflict.Turn != gale {
 		t.Error("the conflict waits for fallout that nobody can mark")
 	}
-	if err := p.CanRaise(gale, p.with(gale, 5)); err == nil || !strings.HasPrefix(err.Error(), "A raise takes two dice, and there are fewer") { // GU-R15
+	if err := p.CanRaise(gale, p.with(gale, 5)); err == nil || !strings.HasPrefix(err.Error(), "A raise takes two dice. Escalate") { // GU-R15
 		t.Errorf("with one die left: %v", err)
 	}
-	if d := p.Due(); d.What != DueRaise || !strings.Contains(d.Says, "gain dice, or give") {
+	if d := p.Due(); d.What != DueRaise || !strings.Contains(d.Says, "Gain dice or give") {
 		t.Errorf("due is %+v", d)
 	}
 }
@@ -229,7 +229,7 @@ func TestAnNPCWithoutRowsHasNowhereToMarkFallout(t *testing.T) {
 	p.Override = true
 	p.do(p.Raise(ada, p.with(ada, 6, 4), "", nil))
 	p.do(p.See(kesh, p.with(kesh, 4, 3, 3), ""))
-	p.says("every track it could go into is closed, so it marks nothing")
+	p.says("no track can take it")
 	if p.Conflict.Raise.By != 0 {
 		t.Error("the conflict waits for fallout that nobody can mark")
 	}

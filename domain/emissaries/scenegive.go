@@ -45,7 +45,7 @@ func (p *play) freeToGo(id table.ID) error {
 		}
 		x.Settled = LetGo
 	}
-	return p.rule(p.Conflict.Raise.By != id || len(p.MustSee()) == 0, "raise-still-seen", "The raise of %s has still to be seen.", p.Called(id))
+	return p.rule(p.Conflict.Raise.By != id || len(p.MustSee()) == 0, "raise-still-seen", "The raise of %s must be seen first.", p.Called(id))
 }
 
 // KeptBy is the die that somebody notes who gives, for a conflict that follows: the highest of a pool, which has it first,
@@ -64,10 +64,10 @@ func (p *play) keepDie(id table.ID, die Die) {
 	party := p.party(id)
 	party.Kept = die.ID
 	if party.Hidden {
-		p.Say("and notes the highest die for a conflict that follows (house rule)")
+		p.Say("keeps the highest die for a following conflict (house rule)")
 		return
 	}
-	p.Say("and notes the highest die, a %d on a %s, for a conflict that follows (house rule)", die.Face, die.Kind)
+	p.Say("keeps the highest die, a %d on a %s, for a following conflict (house rule)", die.Face, die.Kind)
 }
 
 // Leave takes a participant out of the conflict who neither gives nor loses anything, such as one who was not meant to be
@@ -98,10 +98,10 @@ func (s Scene) Return(id table.ID) (Step, error) {
 		return Step{}, err
 	}
 	if s.In(id) {
-		return Step{}, domain.Refuse("is-in-this-conflict", "%s is in this conflict.", s.Called(id))
+		return Step{}, domain.Refuse("is-in-this-conflict", "%s is already in this conflict.", s.Called(id))
 	}
 	party := p.party(id)
-	if err := p.rule(!party.Gave, "gave-end-them", "%s gave, which is the end of it for them.", s.Called(id)); err != nil {
+	if err := p.rule(!party.Gave, "gave-end-them", "%s gave and is out of this conflict.", s.Called(id)); err != nil {
 		return Step{}, err
 	}
 	party.Gave = false
@@ -124,9 +124,9 @@ func (s Scene) PassTo(id table.ID) (Step, error) {
 	}
 	switch turn := p.Conflict.Turn; {
 	case p.Conflict.Raise.By != 0:
-		return Step{}, domain.Refuse("raise-open", "The raise of %s has still to be seen and settled.", p.Called(p.Conflict.Raise.By))
+		return Step{}, domain.Refuse("raise-open", "The raise of %s must be seen and settled first.", p.Called(p.Conflict.Raise.By))
 	case turn == id:
-		return Step{}, domain.Refuse("raises-already", "%s raises next already.", p.Called(id))
+		return Step{}, domain.Refuse("raises-already", "%s already raises next.", p.Called(id))
 	case turn != 0:
 		if err := p.rule(false, "raises-next", "%s raises next.", p.Called(turn)); err != nil {
 			return Step{}, err

@@ -12,7 +12,7 @@ import (
 func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 	p := s.play()
 	if len(ids) == 0 {
-		return Step{}, domain.Refuse("say-who", "Say who.")
+		return Step{}, domain.Refuse("say-who", "Choose who.")
 	}
 	for _, id := range ids {
 		if err := p.at(id); err != nil {
@@ -37,11 +37,11 @@ func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
 	}
 	party := p.party(id)
 	if party.Hidden == on {
-		return Step{}, domain.Refuse("dice-unchanged", "The dice of %s are like that already.", s.Called(id))
+		return Step{}, domain.Refuse("dice-unchanged", "The dice of %s are already so.", s.Called(id))
 	}
 	party.Hidden = on
 	if on {
-		p.Say("keeps what the dice show hidden")
+		p.Say("hides the dice")
 	} else {
 		p.Say("shows the dice")
 	}

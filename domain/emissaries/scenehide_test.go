@@ -94,5 +94,5 @@ func TestWhatBeginsByTheDiceDoesNotTellAHiddenPool(t *testing.T) {
 	if parts := p.last.Line.Parts; len(parts) != 1 || parts[0].Value != 6 || parts[0].Label != "the two highest dice of Ada Renn" {
 		t.Errorf("%v", parts)
 	}
-	p.says("the conflict begins: Kesh raises first, who has the larger sum of the two highest dice")
+	p.says("the conflict begins: Kesh raises first (has the larger sum of the two highest dice)")
 }

@@ -19,7 +19,7 @@ func (s Scene) Mark(id table.ID, track TrackID, box int) (Step, error) {
 	case !ok:
 		return Step{}, domain.Refuse("no-such-track-in-conflict", "%s has no such track in this conflict.", s.Called(id))
 	case row < 0:
-		return Step{}, domain.Refuse("track-full", "This track is full: the fallout has to go into another one.")
+		return Step{}, domain.Refuse("track-full", "This track is full. Choose another one.")
 	case box < 0 || box > Squares:
 		return Step{}, domain.Refuse("no-such-square", "A row has %d squares and a condition.", Squares)
 	}

@@ -87,10 +87,10 @@ func (p *play) raises(id table.ID, ids []DieID) ([]Die, error) {
 		return nil, err
 	}
 	if by := p.Conflict.Raise.By; by != 0 {
-		return nil, domain.Refuse("raise-open", "The raise of %s has still to be seen and settled.", p.Called(by))
+		return nil, domain.Refuse("raise-open", "The raise of %s must be seen and settled first.", p.Called(by))
 	}
 	if _, over := p.Decided(); over {
-		return nil, domain.Refuse("one-side-left", "Only one side is left: end the conflict.")
+		return nil, domain.Refuse("one-side-left", "Only one side is left. End the conflict.")
 	}
 	turn := p.Conflict.Turn
 	if err := p.rule(turn == id || turn == 0, "raises-next", "%s raises next.", p.Called(turn)); err != nil {
@@ -119,7 +119,7 @@ func (s Scene) Raise(id table.ID, ids []DieID, says string, against []table.ID) 
 	all := p.Opponents(id)
 	foes := slices.DeleteFunc(slices.Clone(all), func(o table.ID) bool { return against != nil && !slices.Contains(against, o) })
 	if len(foes) == 0 || slices.ContainsFunc(against, func(o table.ID) bool { return !slices.Contains(all, o) }) {
-		return Step{}, domain.Refuse("raise-against-own-side", "A raise is against somebody of another side who is still in.")
+		return Step{}, domain.Refuse("raise-against-own-side", "Raise against somebody on another side who is still in.")
 	}
 	if p.raised() {
 		p.round(p.Conflict.Table.Turns.Now.Round + 1)
@@ -207,7 +207,7 @@ func (p *play) seesWith(id table.ID, ids []DieID) ([]Die, Way, error) {
 	case p.Conflict.Raise.By == 0:
 		return nil, NoWay, domain.Refuse("no-raise", "No raise is on the table.")
 	case !slices.Contains(next, id):
-		return nil, NoWay, domain.Refuse("need-not-see", "%s does not have to see this raise any more.", p.Called(id))
+		return nil, NoWay, domain.Refuse("need-not-see", "%s need not see this raise.", p.Called(id))
 	}
 	if err := p.rule(next[0] == id, "sees-first", "%s sees first.", p.Called(next[0])); err != nil {
 		return nil, NoWay, err

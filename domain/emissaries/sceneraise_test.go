@@ -18,7 +18,7 @@ func TestTheReversingDieStaysPinnedAcrossEscalation(t *testing.T) {
 	p.do(p.See(kesh, p.with(kesh, 5), ""))
 	p.do(p.Pick(kesh, OpposedPhysical)) // GU-R18
 	p.roll(kesh, 6, 6, 6)
-	if err := p.CanRaise(kesh, p.with(kesh, 6, 6)); err == nil || !strings.Contains(err.Error(), "The 5 reversed a blow and goes into this raise.") {
+	if err := p.CanRaise(kesh, p.with(kesh, 6, 6)); err == nil || !strings.Contains(err.Error(), "The 5 reversed a blow and must go into this raise.") {
 		t.Errorf("a raise without the 5: %v", err)
 	}
 	if err := p.CanRaise(kesh, p.with(kesh, 6, 5)); err != nil {

@@ -50,12 +50,12 @@ func (s Scene) Resting() (characters, npcs, assets []domain.DocID) {
 // resting refuses what can only be done after the conflict, for somebody of it who lives.
 func (p *play) resting(sheet domain.DocID) error {
 	if !slices.Contains(p.sheets(), sheet) {
-		return domain.Refuse("sheet-took-no-part", "That sheet is not at hand, or took no part in this conflict.")
+		return domain.Refuse("sheet-took-no-part", "That sheet is not on the shelf or took no part in this conflict.")
 	}
 	if c := p.Characters[sheet]; c != nil && c.Dead {
 		return domain.Refuse("is-dead", "%s is dead.", p.sheetTitle(sheet))
 	}
-	return p.rule(p.Conflict.Phase == Over, "done-after-conflict-not", "That is done after the conflict, which is not over.")
+	return p.rule(p.Conflict.Phase == Over, "done-after-conflict-not", "Do this after the conflict ends.")
 }
 
 // Ease takes ticks, 1 to MostEased, off one track of a sheet after the conflict: off its lowest row that has ticks and no
@@ -68,7 +68,7 @@ func (s Scene) Ease(sheet domain.DocID, track TrackID, ticks int, scene string) 
 		return Step{}, err
 	}
 	rest, name := p.rest(sheet), s.sheetTitle(sheet)
-	if err := p.rule(!rest.Ticks, "ticks-come-off-after", "Ticks have come off for %s after this conflict.", name); err != nil {
+	if err := p.rule(!rest.Ticks, "ticks-come-off-after", "%s has already taken ticks off after this conflict.", name); err != nil {
 		return Step{}, err
 	}
 	t, ok := s.trackOf(sheet, track)
@@ -106,7 +106,7 @@ func (s Scene) TurnToTrait(sheet domain.DocID, track TrackID, row int, words str
 	if c == nil {
 		return Step{}, domain.Refuse("not-a-characters-condition", "Only a character's condition can become a trait.")
 	}
-	if err := p.rule(!rest.Trait, "turned-condition-trait-after", "%s has turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
+	if err := p.rule(!rest.Trait, "turned-condition-trait-after", "%s has already turned a condition into a trait after this conflict.", s.sheetTitle(sheet)); err != nil {
 		return Step{}, err
 	}
 	after, says, err := c.TurnToTrait(track, row, strings.TrimSpace(words), s.House, at)

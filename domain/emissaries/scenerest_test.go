@@ -42,7 +42,7 @@ func TestTicksComeOffOnceForEachSheet(t *testing.T) {
 	}
 	p.Override = true
 	p.do(p.Ease(adaSheet, Physical, 1, ""))
-	p.says("the referee's word")
+	p.says("allowed against the rules")
 }
 
 func TestGUR16ClosingTheGapOfARow(t *testing.T) {
@@ -94,12 +94,12 @@ func TestAConditionConflict(t *testing.T) {
 		says  string
 		clear bool
 	}{
-		"won, that row alone is clear":                   {gives: 2, says: "the condition “Sleepless” is overcome, and its row is clear", clear: true},
+		"won, that row alone is clear":                   {gives: 2, says: "the condition “Sleepless” is gone and its row clear", clear: true},
 		"lost, the condition stays":                      {gives: 1, says: "the condition stays"},
 		"won, but the row was cleared by hand meanwhile": {gives: 2, set: func(s Scene) { s.Characters[adaSheet].Fallout.Mental.Rows[1] = FalloutRow{} }, says: "clear its row by hand", clear: true},
 		"won, and the condition has other words by now": {
 			gives: 2, set: func(s Scene) { s.Characters[adaSheet].Fallout.Mental.Rows[1].Condition = "Sleeps badly" },
-			says: "the condition “Sleeps badly” is overcome", clear: true,
+			says: "the condition “Sleeps badly” is gone and its row clear", clear: true,
 		},
 		"won, but the sheet lies in the bin": {gives: 2, set: func(s Scene) { delete(s.Characters, adaSheet) }, says: "clear its row by hand"},
 	} {
@@ -124,7 +124,7 @@ func TestAConditionConflict(t *testing.T) {
 			p.roll(1, 6, 5, 4, 3, 2)
 			p.roll(2, 1, 1, 1, 1, 2, 2, 2, 2)
 			p.do(p.Begin(0))
-			p.says("Ada Renn raises first, who has the larger sum of the two highest dice")
+			p.says("Ada Renn raises first (has the larger sum of the two highest dice)")
 			p.do(p.Give(tc.gives, ""))
 			if tc.set != nil {
 				tc.set(p.Scene)
@@ -214,11 +214,11 @@ func TestAnAccomplishmentIsPlayed(t *testing.T) {
 		decided := p.Characters[adaSheet]
 		p.do(p.Resume())
 		p.do(p.Finish(78))
-		p.says("the sheet stays as it is: its accomplishment is decided already")
+		p.says("the sheet is unchanged: its accomplishment is already decided")
 		p.do(p.Resume())
 		delete(p.Characters, adaSheet)
 		p.do(p.Finish(78))
-		p.says("write down by hand what became of the accomplishment")
+		p.says("note the accomplishment by hand")
 		if _, err := NewAccomplishmentConflict(adaSheet, decided); err == nil {
 			t.Error("it is played twice")
 		}
@@ -233,7 +233,7 @@ func TestAConflictIsTakenUpAgain(t *testing.T) {
 	}
 	p.Override = true
 	p.do(p.Return(ada))
-	if !strings.Contains(p.last.Line.Text, "is back in the conflict (the referee's word") || !p.In(ada) {
+	if !strings.Contains(p.last.Line.Text, "is back in the conflict (allowed against the rules") || !p.In(ada) {
 		t.Errorf("%q", p.last.Line.Text)
 	}
 }

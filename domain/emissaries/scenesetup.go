@@ -27,7 +27,7 @@ func (p *play) gains(id table.ID) error {
 		if err := p.rule(p.In(id), "out-of-conflict", "%s is out of this conflict.", p.Called(id)); err != nil {
 			return err
 		}
-		return p.rule(c.Turn == id || slices.Contains(p.MustSee(), id), "bring-when-their-turn", "%s can bring more in when it is their turn to raise, or when they have to see.", p.Called(id))
+		return p.rule(c.Turn == id || slices.Contains(p.MustSee(), id), "bring-when-their-turn", "%s can bring more in on their turn to raise or when they must see.", p.Called(id))
 	}
 	return nil
 }
@@ -50,9 +50,9 @@ func room(lying int, b Brought) error {
 	for _, size := range Sizes {
 		n := b.Dice.Of(size)
 		if left -= n; n < 0 {
-			return domain.Refuse("rating-cannot-be-rolled", "%s is rated %s, which cannot be rolled: put its dice right first.", upper(b.Title()), b.Dice)
+			return domain.Refuse("rating-cannot-be-rolled", "%s is rated %s, which cannot be rolled. Correct its dice first.", upper(b.Title()), b.Dice)
 		} else if left < 0 {
-			return domain.Refuse("pool-too-large", "A pool has at most %d dice, and with %s there would be more.", dice.MostDice, b.Title())
+			return domain.Refuse("pool-too-large", "A pool has at most %d dice; %s would add too many.", dice.MostDice, b.Title())
 		}
 	}
 	return nil
@@ -114,7 +114,7 @@ func (s Scene) Pick(id table.ID, a Approach) (Step, error) {
 	case a == NoApproach && (s.Conflict.Phase != SettingUp || party.Approach == NoApproach), a != NoApproach && row.Title == "":
 		return Step{}, domain.Refuse("no-such-approach", "Pick one of the four approaches.")
 	case a == party.Approach:
-		return Step{}, domain.Refuse("approach-unchanged", "%s goes about it that way already.", s.Called(id))
+		return Step{}, domain.Refuse("approach-unchanged", "%s already has that approach.", s.Called(id))
 	}
 	p.putBack(party, row)
 	party.Approach = a
@@ -137,15 +137,15 @@ func picked(phase Phase, row ApproachRow, adds []string) string {
 	title := strings.ToLower(row.Title)
 	switch {
 	case title == "":
-		return "has no approach any more"
+		return "drops the approach"
 	case phase == SettingUp && len(adds) > 0:
-		return fmt.Sprintf("goes about it %s: %s", title, domain.Listed(adds))
+		return fmt.Sprintf("takes the approach %s: %s", title, domain.Listed(adds))
 	case phase == SettingUp:
-		return "goes about it " + title
+		return "takes the approach " + title
 	case len(adds) > 0:
-		return fmt.Sprintf("escalates to %s: %s in play as well", title, domain.Listed(adds))
+		return fmt.Sprintf("escalates to %s: adds %s", title, domain.Listed(adds))
 	}
-	return fmt.Sprintf("goes over to %s: its stats are in play already, so no dice come in", title)
+	return fmt.Sprintf("changes to %s: its stats are already in play, no dice", title)
 }
 
 // putBack takes stats out of play again that no approach but the one before has brought in and that have not been rolled.
@@ -173,7 +173,7 @@ func (s Scene) Bring(id table.ID, what Brought) (Step, error) {
 	i := slices.IndexFunc(things, func(t Thing) bool { return t.same(what) })
 	switch {
 	case i < 0:
-		return Step{}, domain.Refuse("not-among-what-is-at-hand", "That is not among what %s has at hand any more.", s.Called(id))
+		return Step{}, domain.Refuse("not-among-what-is-at-hand", "%s no longer has that.", s.Called(id))
 	case things[i].InPlay:
 		return Step{}, domain.Refuse("not-at-hand", "%s", things[i].Why)
 	}
@@ -186,7 +186,7 @@ func (s Scene) Bring(id table.ID, what Brought) (Step, error) {
 	}
 	says := fmt.Sprintf("brings in %s, %s", t.Title(), diceWords(t.Dice))
 	if t.Dangerous {
-		says += ", which is dangerous"
+		says += ", dangerous"
 	}
 	p.Say("%s", says)
 	return p.step(id), nil
@@ -203,13 +203,13 @@ func (s Scene) Build(id table.ID, name string, d Dice) (Step, error) {
 	}
 	party := p.party(id)
 	if d.short() || d == (Dice{}) {
-		return Step{}, domain.Refuse("pool-without-dice", "Say how many dice of which size the pool has.")
+		return Step{}, domain.Refuse("pool-without-dice", "Enter the pool's dice.")
 	}
-	b := Brought{What: BroughtPool, Name: domain.OrElse(name, "the referee's pool"), Dice: d}
+	b := Brought{What: BroughtPool, Name: domain.OrElse(name, "the GM's pool"), Dice: d}
 	if err := p.bring(party, b); err != nil {
 		return Step{}, err
 	}
-	p.Say("has a pool of the referee's: %s, %s", b.Name, d)
+	p.Say("has a pool of the GM: %s, %s", b.Name, d)
 	return p.step(id), nil
 }
 
@@ -223,22 +223,22 @@ func (s Scene) TakeBack(id table.ID, row RowID) (Step, error) {
 	i := slices.IndexFunc(party.Brought, func(b Brought) bool { return b.ID == row })
 	switch {
 	case i < 0:
-		return Step{}, domain.Refuse("not-in-play", "That is not in play any more.")
+		return Step{}, domain.Refuse("not-in-play", "That is no longer in play.")
 	case s.Conflict.Phase == Over:
 		return Step{}, domain.Refuse("conflict-over", "The conflict is over.")
 	case !party.unrolled(row):
-		return Step{}, domain.Refuse("dice-rolled-already", "The dice of %s have been rolled: it stays in play.", party.Brought[i].Title())
+		return Step{}, domain.Refuse("dice-rolled-already", "The dice of %s are rolled: it stays in play.", party.Brought[i].Title())
 	}
 	b := party.Brought[i]
 	stats := party.Approach.Row().Stats
-	if err := p.rule(b.What != BroughtStat || !slices.Contains(stats[:], b.Stat), "comes-approach-pick-another", "%s comes with the approach: pick another one.", b.Name); err != nil {
+	if err := p.rule(b.What != BroughtStat || !slices.Contains(stats[:], b.Stat), "comes-approach-pick-another", "%s comes with the approach. Pick another approach.", b.Name); err != nil {
 		return Step{}, err
 	}
-	if err := p.rule(s.Conflict.Phase == SettingUp || b.Dice.Count() > 0, "no-dice-roll-counts", "%s has no dice to roll, so it counts as in play since it came in.", b.Title()); err != nil {
+	if err := p.rule(s.Conflict.Phase == SettingUp || b.Dice.Count() > 0, "no-dice-roll-counts", "%s has no dice to roll and counts as in play.", b.Title()); err != nil {
 		return Step{}, err
 	}
 	party.drop(row)
-	p.Say("takes %s out again before it is rolled", b.Title())
+	p.Say("takes %s out again", b.Title())
 	return p.step(id), nil
 }
 
@@ -257,14 +257,14 @@ func (s Scene) Roll(id table.ID, faces []int, from dice.From) (Step, error) {
 	case len(waiting) == 0:
 		return Step{}, domain.Refuse("no-dice-to-roll", "%s has no dice to roll.", s.Called(id))
 	case len(faces) != len(waiting):
-		return Step{}, domain.Refuse("wrong-number-of-faces", "%s rolls %s, %s: there are %s.", s.Called(id), domain.Count(len(waiting), "die"), diceOf(waiting), domain.Count(len(faces), "number"))
+		return Step{}, domain.Refuse("wrong-number-of-faces", "%s rolls %s (%s), but %s were entered.", s.Called(id), domain.Count(len(waiting), "die"), diceOf(waiting), domain.Count(len(faces), "number"))
 	}
 	p := s.play()
 	party := p.party(id)
 	for i, f := range faces {
 		d, _ := party.die(waiting[i].ID)
 		if !d.Kind.Has(f) {
-			return Step{}, domain.Refuse("die-has-no-such-number", "Number %d is of a %s, which has no %s.", i+1, d.Kind, domain.Minus(f))
+			return Step{}, domain.Refuse("die-has-no-such-number", "Number %d is for a %s, which has no %s.", i+1, d.Kind, domain.Minus(f))
 		}
 		d.Face, d.From = f, from
 	}
@@ -272,7 +272,7 @@ func (s Scene) Roll(id table.ID, faces []int, from dice.From) (Step, error) {
 	p.rolled(party, waiting)
 	l := &p.line
 	if party.Hidden {
-		p.Say("what they show stays hidden")
+		p.Say("the faces stay hidden")
 		return p.step(id), nil
 	}
 	l.Dice, l.Faces, l.From = diceOf(waiting).String(), slices.Clone(faces), from
@@ -322,7 +322,7 @@ func (s Scene) Start() Starting {
 	case len(claims) == 0:
 		st.Says = "Nobody takes part yet."
 	case st.Who == 0:
-		st.Says = fmt.Sprintf("%s are tied by their two highest dice: agree who begins.", s.named(st.Tied))
+		st.Says = fmt.Sprintf("%s tie on their two highest dice. Agree who begins.", s.named(st.Tied))
 	default:
 		st.Says = fmt.Sprintf("%s has the larger sum of the two highest dice.", s.Called(st.Who))
 	}
@@ -343,7 +343,7 @@ type Starting struct {
 // Source: emissaries C1 5.
 func (s Scene) Begin(first table.ID) (Step, error) {
 	if s.Conflict.Phase != SettingUp {
-		return Step{}, domain.Refuse("conflict-begun", "The conflict has begun already.")
+		return Step{}, domain.Refuse("conflict-begun", "The conflict has already begun.")
 	}
 	p := s.play()
 	if err := p.ready(); err != nil {
@@ -359,11 +359,11 @@ func (s Scene) Begin(first table.ID) (Step, error) {
 		p.tops(st)
 	}
 	if !s.In(first) {
-		return Step{}, domain.Refuse("raiser-takes-no-part", "Only somebody who takes part can raise first.")
+		return Step{}, domain.Refuse("raiser-takes-no-part", "Only a participant can raise first.")
 	}
 	p.Conflict.Phase = Playing
 	p.turn(first)
-	p.Say("the conflict begins: %s raises first, who %s", s.Called(first), says)
+	p.Say("the conflict begins: %s raises first (%s)", s.Called(first), says)
 	p.round(1)
 	return p.step(0), nil
 }
@@ -375,15 +375,15 @@ func (p *play) ready() error {
 		side, _ := p.Side(id)
 		sides[side] = true
 		if n := len(p.Waiting(id)); n > 0 {
-			if err := p.rule(false, "still-roll", "%s has still %s to roll.", p.Called(id), domain.Count(n, "die")); err != nil {
+			if err := p.rule(false, "still-roll", "%s still has %s to roll.", p.Called(id), domain.Count(n, "die")); err != nil {
 				return err
 			}
 		}
-		if err := p.rule(len(p.Party(id).Brought) > 0, "nothing-play-yet-pick", "%s has nothing in play yet: pick an approach, or build a pool.", p.Called(id)); err != nil {
+		if err := p.rule(len(p.Party(id).Brought) > 0, "nothing-play-yet-pick", "%s has nothing in play yet. Pick an approach or build a pool.", p.Called(id)); err != nil {
 			return err
 		}
 	}
-	return p.rule(len(sides) > 1, "nobody-stands-another-side", "Nobody stands on another side yet: add who or what is against them.")
+	return p.rule(len(sides) > 1, "nobody-stands-another-side", "Nobody is on another side yet. Add an opponent.")
 }
 
 // tops tell the two highest dice of all whose pools can be seen.
@@ -424,7 +424,7 @@ func (p *play) refresh(party *Party) {
 		if b.Dice.Count() == 0 && p.Conflict.Phase != SettingUp || room(len(others), t.Brought) != nil {
 			continue
 		}
-		p.Say("%s: %s comes in with %s now, not %s", p.Called(party.ID), b.Title(), diceWords(t.Dice), diceWords(b.Dice))
+		p.Say("%s: %s now has %s, not %s", p.Called(party.ID), b.Title(), diceWords(t.Dice), diceWords(b.Dice))
 		b.Dice, party.Dice = t.Dice, others
 		party.lay(*b)
 	}

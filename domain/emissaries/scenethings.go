@@ -67,18 +67,18 @@ func (s Scene) Things(id table.ID) []Thing {
 		if at < 0 {
 			continue
 		}
-		all[i].Brought, all[i].InPlay, all[i].Hint = party.Brought[at], true, ""
-		all[i].Why = s.Called(id) + " has it in play: nothing comes in twice."
+		all[i].Brought, all[i].InPlay = party.Brought[at], true
+		all[i].Why = s.Called(id) + " already has it in play."
 		party.Brought = slices.Delete(party.Brought, at, at+1)
 	}
 	for _, b := range party.Brought { // what the sheet has no more, and pools
-		all = append(all, Thing{Brought: b, InPlay: true, Why: s.Called(id) + " has it in play: nothing comes in twice."})
+		all = append(all, Thing{Brought: b, InPlay: true, Why: s.Called(id) + " already has it in play."})
 	}
 	return all
 }
 
 // statWhy is why a stat does not come in by itself.
-const statWhy = "A stat comes in with an approach."
+const statWhy = "Stats come in with an approach."
 
 func (s Scene) statThings(id table.ID) []Thing {
 	var all []Thing
@@ -96,7 +96,7 @@ func (s Scene) stat(id table.ID, stat Stat) Brought {
 func traitThings(m *Means) []Thing {
 	var all []Thing
 	for _, t := range m.Traits {
-		all = append(all, diced(Thing{Brought: Brought{What: BroughtTrait, Row: t.ID, Name: domain.OrElse(t.Text, "a trait without words"), Dice: t.Dice}}, "This trait has no dice."))
+		all = append(all, diced(Thing{Brought: Brought{What: BroughtTrait, Row: t.ID, Name: domain.OrElse(t.Text, "an unnamed trait"), Dice: t.Dice}}, "This trait has no dice."))
 	}
 	return all
 }
@@ -112,9 +112,9 @@ func diced(t Thing, why string) Thing {
 func (s Scene) relationThings(id table.ID, m *Means) []Thing {
 	var all []Thing
 	for _, r := range m.Relationships {
-		t := Thing{Brought: Brought{What: BroughtRelationship, Row: r.ID, Name: domain.OrElse(r.With, "a relationship without a name"), Dice: r.Rated()}}
+		t := Thing{Brought: Brought{What: BroughtRelationship, Row: r.ID, Name: domain.OrElse(r.With, "an unnamed relationship"), Dice: r.Rated()}}
 		t.Hint = s.counts(id, r)
-		all = append(all, diced(t, "This relationship has no dice yet: put some that were kept for later into it."))
+		all = append(all, diced(t, "This relationship has no dice yet. Assign some from the reserve."))
 	}
 	return all
 }
@@ -139,9 +139,9 @@ func (s Scene) counts(id table.ID, r Relationship) string {
 		return ""
 	}
 	if ally {
-		return "An ally at one's side does not count, unless the stakes are about them."
+		return "An ally beside you does not count, unless the stakes are about them."
 	}
-	return "It counts where this is an opponent, or what the stakes are about."
+	return "Counts for an opponent, or if the stakes are about them."
 }
 
 // with reports whether a relationship is with a participant: by its sheet, or by name.
@@ -170,7 +170,7 @@ func (s Scene) familyThings(id table.ID) []Thing {
 		}
 		all = append(all, Thing{
 			Brought: Brought{What: BroughtRelationship, Name: s.Called(o.ID), Dice: FamilyDice},
-			Hint:    "It counts where they are family.",
+			Hint:    "Counts for family.",
 		})
 	}
 	return all
@@ -179,7 +179,7 @@ func (s Scene) familyThings(id table.ID) []Thing {
 func objectThings(m *Means) []Thing {
 	var all []Thing
 	for _, o := range m.Objects {
-		all = append(all, Thing{Brought: Brought{What: BroughtObject, Row: o.ID, Name: domain.OrElse(o.Name, "an object without a name"), Dice: o.Rated(), Dangerous: o.Dangerous}})
+		all = append(all, Thing{Brought: Brought{What: BroughtObject, Row: o.ID, Name: domain.OrElse(o.Name, "an unnamed object"), Dice: o.Rated(), Dangerous: o.Dangerous}})
 	}
 	return all
 }
@@ -222,10 +222,10 @@ func (s Scene) assetThings(id table.ID) []Thing {
 	var all []Thing
 	for _, doc := range s.atHand(id) {
 		a := s.Assets[doc]
-		of := domain.OrElse(a.Name, "an asset without a name")
+		of := domain.OrElse(a.Name, "an unnamed asset")
 		why, hint := a.Unusable(of), ""
 		if a.Owner != "" && a.Owner != s.document(id) {
-			hint = "It is " + domain.OrElse(s.titled(a.Owner), "somebody else") + "'s."
+			hint = "Belongs to " + domain.OrElse(s.titled(a.Owner), "somebody else") + "'s."
 		}
 		for place := range a.Stats {
 			t := Thing{
@@ -236,7 +236,7 @@ func (s Scene) assetThings(id table.ID) []Thing {
 		}
 		for _, r := range a.Traits {
 			t := Thing{
-				Brought: Brought{What: BroughtAssetTrait, Sheet: doc, Row: r.ID, Name: fmt.Sprintf("%s, %s", domain.OrElse(r.Text, "a trait without words"), of), Dice: r.Dice},
+				Brought: Brought{What: BroughtAssetTrait, Sheet: doc, Row: r.ID, Name: fmt.Sprintf("%s, %s", domain.OrElse(r.Text, "an unnamed trait"), of), Dice: r.Dice},
 				Why:     why, Hint: hint, Of: of,
 			}
 			all = append(all, s.once(id, diced(t, domain.OrElse(why, "This trait has no dice."))))
@@ -249,7 +249,7 @@ func (s Scene) assetThings(id table.ID) []Thing {
 func (s Scene) once(id table.ID, t Thing) Thing {
 	for _, p := range s.seated() {
 		if p.ID != id && t.Why == "" && slices.ContainsFunc(p.Brought, t.same) {
-			t.Why = s.Called(p.ID) + " has brought it in: its dice are rolled once."
+			t.Why = s.Called(p.ID) + " has brought it in. Its dice are rolled once."
 		}
 	}
 	return t

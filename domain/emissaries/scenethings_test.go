@@ -34,8 +34,8 @@ func TestRelationshipsAreHintedAndNeverInTheWay(t *testing.T) {
 	s := scene(ada, bo, kesh)
 	for title, want := range map[string]string{
 		"relationship with Kesh":                   "",
-		"relationship with Bo Tal":                 "An ally at one's side",
-		"relationship with The glass-bird keepers": "It counts where",
+		"relationship with Bo Tal":                 "An ally beside you",
+		"relationship with The glass-bird keepers": "Counts for",
 	} {
 		x := thing(t, s, ada, title)
 		if want == "" && x.Hint != "" || !strings.HasPrefix(x.Hint, want) || x.Why != "" {
@@ -54,7 +54,7 @@ func TestStatsWithoutDiceComeIntoPlay(t *testing.T) {
 		p.Characters[adaSheet].Fallout.Societal.Rows[i].Full = true
 	}
 	p.do(p.Pick(ada, OpposedNeutral))
-	p.says("goes about it opposed neutral: Mind 3d6 and Hard no dice")
+	p.says("takes the approach opposed neutral: Mind 3d6 and Hard no dice")
 	if n, _ := p.HarmOf(ada); n != 2 || len(p.Waiting(ada)) != 3 {
 		t.Errorf("fallout %d, %d dice", n, len(p.Waiting(ada)))
 	}
@@ -91,7 +91,7 @@ func TestWaitingDiceFollowTheSheet(t *testing.T) {
 		t.Fatal("nothing to settle")
 	}
 	p.do(step, nil)
-	p.says("Ada Renn: Mind comes in with 2d6 now, not 3d6")
+	p.says("Ada Renn: Mind now has 2d6, not 3d6")
 	if got := diceOf(p.Waiting(ada)); got != (Dice{D4: 1, D6: 5}) {
 		t.Errorf("%s wait", got)
 	}

@@ -65,7 +65,7 @@ type duty struct {
 // duties are what is still to be done, in the order of the sheet.
 func (c *Character) duties(h House) []duty {
 	if c.Background != OwnBackground && c.Background.Row().Background == "" {
-		return []duty{{"GU-V01", "background", "No background is chosen yet: it says how many dice there are to spend.", c.Background != NoBackground}}
+		return []duty{{"GU-V01", "background", "Choose a background: it gives the dice.", c.Background != NoBackground}}
 	}
 	var list []duty
 	add := func(rule, path, says string, wrong bool) { list = append(list, duty{rule, path, says, wrong}) }
@@ -74,7 +74,7 @@ func (c *Character) duties(h House) []duty {
 	none := func(d Dice) bool { return d.Left() == (Dice{}) }
 	for _, r := range StatRows {
 		if d := c.Stats.Of(r.Stat); !leastInStat(d) {
-			add("GU-V01", "stats."+string(r.Stat), r.Title+" has "+d.String()+", and a stat begins with 2d6 at least.", none(spare.Stats))
+			add("GU-V01", "stats."+string(r.Stat), r.Title+" has "+d.String()+"; a stat starts with at least 2d6.", none(spare.Stats))
 		}
 	}
 	if says := unbalanced("stat", spare.Stats); says != "" {
@@ -82,7 +82,7 @@ func (c *Character) duties(h House) []duty {
 	}
 	for _, t := range c.Traits {
 		if !t.Gained && t.Dice == (Dice{}) {
-			add("GU-V03", rowPath("traits", t.ID)+".dice", traitTitle(t)+" has no die, and each trait has one at least: spend one on it, or take it off the list.", none(spare.Traits))
+			add("GU-V03", rowPath("traits", t.ID)+".dice", traitTitle(t)+" has no dice. Give it at least one, or remove it.", none(spare.Traits))
 		}
 	}
 	if says := unbalanced("trait", spare.Traits); says != "" {
@@ -98,7 +98,7 @@ func (c *Character) duties(h House) []duty {
 func unbalanced(of string, spare Dice) string {
 	var says []string
 	if left := spare.Left(); left != (Dice{}) {
-		says = append(says, "Still to be spent of the "+of+" dice: "+left.String()+".")
+		says = append(says, "Still to spend of the "+of+" dice: "+left.String()+".")
 	}
 	if lacks := spare.Lacks(); lacks != (Dice{}) {
 		says = append(says, tooMany(of, lacks))
@@ -107,7 +107,7 @@ func unbalanced(of string, spare Dice) string {
 }
 
 func tooMany(of string, lacks Dice) string {
-	return "More " + of + " dice are spent than there are: take " + lacks.String() + " out."
+	return "Too many " + of + " dice are spent. Take out " + lacks.String() + "."
 }
 
 // Unfinished is what is still to be done before a character is finished, in sentences; none = all is done.

@@ -220,10 +220,10 @@ func TestHarmByStatsAndDangerousObjects(t *testing.T) {
 		"Body and Hard and a weapon":                   {HarmOf{Stats: []Stat{Body, Hard}, Approach: OpposedPhysical, Dangerous: []Danger{knife}}, 4, "Knife is dangerous"},
 		"nothing in play at all":                       {HarmOf{}, 1, "the blow"},
 		"anybody's weapons":                            {HarmOf{Dangerous: []Danger{knife, lun, gun}}, 4, "an object of the other side is dangerous"},
-		"only one's own by the house rule":             {HarmOf{Dangerous: []Danger{knife, lun, gun}, House: House{DangerousBy: DangerousOfVictim}}, 2, "Lun of an ally is dangerous, and does not count (house rule)"},
-		"only the other side's by the house rule":      {HarmOf{Dangerous: []Danger{knife, lun, gun}, House: House{DangerousBy: DangerousOfOpponents}}, 2, "Knife is dangerous, and does not count (house rule)"},
-		"the approach alone by the house rule":         {HarmOf{Stats: []Stat{Body, Hard}, Approach: UnopposedPhysical, House: House{FalloutStats: CurrentStats}}, 2, "Hard was in play, and is not in this approach (house rule)"},
-		"a talk after a fight, by the house rule":      {HarmOf{Stats: []Stat{Body, Hard, Mind, Soft}, Approach: UnopposedNeutral, House: House{FalloutStats: CurrentStats}}, 1, "Body was in play"},
+		"only one's own by the house rule":             {HarmOf{Dangerous: []Danger{knife, lun, gun}, House: House{DangerousBy: DangerousOfVictim}}, 2, "Lun of an ally is dangerous, but does not count (house rule)"},
+		"only the other side's by the house rule":      {HarmOf{Dangerous: []Danger{knife, lun, gun}, House: House{DangerousBy: DangerousOfOpponents}}, 2, "Knife is dangerous, but does not count (house rule)"},
+		"the approach alone by the house rule":         {HarmOf{Stats: []Stat{Body, Hard}, Approach: UnopposedPhysical, House: House{FalloutStats: CurrentStats}}, 2, "Hard in play, but not in this approach (house rule)"},
+		"a talk after a fight, by the house rule":      {HarmOf{Stats: []Stat{Body, Hard, Mind, Soft}, Approach: UnopposedNeutral, House: House{FalloutStats: CurrentStats}}, 1, "Body in play"},
 		"a talk after a fight counts both by the book": {HarmOf{Stats: []Stat{Body, Hard, Mind, Soft}, Approach: UnopposedNeutral}, 3, "Body in play"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -245,7 +245,7 @@ func TestTheDieThatResists(t *testing.T) {
 		{ID: 5, Kind: dice.D6},
 		{ID: 6, Kind: dice.D6, Face: 5, At: Discards},
 	}
-	for i, want := range []string{"", "", "3 does not resist 3 of fallout: it takes 4 or more", "kept for the next raise", "in the pool", "in the pool"} {
+	for i, want := range []string{"", "", "3 cannot resist fallout 3: 4 or more is needed", "kept for the next raise", "in the pool", "in the pool"} {
 		if got := NoResist(party[i], 3).Text; (got == "") != (want == "") || !strings.Contains(got, want) {
 			t.Errorf("of %+v it says %q, want %q", party[i], got, want)
 		}
@@ -335,7 +335,7 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 		"one of two pinned ones":      {twice[:6], []DieID{1, 2}, 0, "reversed a blow"},
 		"two of three pinned ones":    {twice, []DieID{2, 7}, 5, ""},
 		"three dice":                  {party, []DieID{1, 2, 3}, 0, "exactly two"},
-		"the same die twice":          {party, []DieID{2, 2}, 0, "put forward once"},
+		"the same die twice":          {party, []DieID{2, 2}, 0, "can go in once"},
 		"a spent die":                 {party, []DieID{2, 5}, 0, "in the pool"},
 		"one that is not rolled":      {party, []DieID{2, 4}, 0, "in the pool"},
 		"GU-R15: fewer than two dice": {party[3:], []DieID{}, 0, "or give"},
@@ -356,7 +356,7 @@ func TestRaisesAndSeesThatAreRefused(t *testing.T) {
 		"two dice":           {[]DieID{1, 3}, Block, ""},
 		"GU-R18: the pinned": {[]DieID{1, 2}, NoWay, "The 4 reversed a blow and is kept for the next raise."},
 		"a spent die":        {[]DieID{1, 5}, NoWay, "in the pool"},
-		"one twice":          {[]DieID{1, 1}, NoWay, "put forward once"},
+		"one twice":          {[]DieID{1, 1}, NoWay, "can go in once"},
 		"one there is not":   {[]DieID{9}, NoWay, "in the pool"},
 		"not enough":         {[]DieID{3}, NoWay, "3 is not enough to see 7."},
 		"none":               {nil, NoWay, "0 is not enough to see 7."},

@@ -375,10 +375,8 @@ func said(cells []cell) []string {
 
 func stuntWords(s Stunt) entry {
 	kind := named("type", "type", string(s.Type), domain.OrElse(domain.QuoteName(string(s.Type)), "none"))
-	for _, info := range StuntTypes {
-		if info.Type == s.Type {
-			kind.words = info.Title
-		}
+	if title := s.Type.Title(); title != "" {
+		kind.words = title
 	}
 	copies, cost := numbered("copies", "copies", s.Copies), numbered("cost", "slots", s.Cost)
 	copies.quiet, cost.quiet = s.Copies == 0 || s.Copies == 1, s.Cost == 0 || s.Cost == 1

@@ -30,6 +30,16 @@ var StuntTypes = []StuntTypeInfo{
 	{CustomStunt, "Custom", "Something of your own that the referee agrees to, for one to three slots."},
 }
 
+// Title is what a sheet calls the type; empty for one that the book does not have.
+func (t StuntType) Title() string {
+	for _, info := range StuntTypes {
+		if info.Type == t {
+			return info.Title
+		}
+	}
+	return ""
+}
+
 // militaryRow is what a military-grade skill does.
 type militaryRow struct {
 	Skill  string

@@ -41,7 +41,7 @@ func (c *check) participants() {
 		if p.Document != "" && documents[p.Document] {
 			c.add("TABLE-02", domain.Unusual, at+".document", "%s takes part twice; both share its stress and points.", called(p.Name, "The same sheet"))
 		}
-		name := called(p.Name, "somebody without a name")
+		name := called(p.Name, "somebody unnamed")
 		if other, taken := tokens[p.Token]; p.Token != 0 && taken {
 			c.add("TABLE-02", domain.Unusual, at+".token", "Two share one token on the map: %s and %s.", other, name)
 		}
@@ -60,7 +60,7 @@ func (c *check) scene() {
 	for _, n := range c.t.Counters {
 		if n.Bounded() && (n.Value < n.Min || n.Value > n.Max) {
 			c.add("TABLE-04", domain.Unusual, fmt.Sprintf("counters[id=%d].value", n.ID),
-				"%s stands at %d, outside %d to %d.", called(n.Name, "This counter"), n.Value, n.Min, n.Max)
+				"%s is at %d, outside %d to %d.", called(n.Name, "This counter"), n.Value, n.Min, n.Max)
 		}
 	}
 	for _, k := range c.t.Clocks {

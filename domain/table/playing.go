@@ -31,7 +31,7 @@ func (p *Playing) Overrule(why string) { p.against = append(p.against, why) }
 func (p *Playing) Text() string {
 	text := strings.Join(p.Says, "; ")
 	if len(p.against) > 0 {
-		text += fmt.Sprintf(" (the referee's word, against the rules: %s)", strings.Join(p.against, " "))
+		text += fmt.Sprintf(" (allowed against the rules: %s)", strings.Join(p.against, " "))
 	}
 	return text
 }

@@ -17,7 +17,7 @@ func TestAStepSaysOneClauseAfterAnotherAndWhatItDoesAgainstTheRules(t *testing.T
 	}
 	p.Overrule("It is not her turn.")
 	p.Overrule("She has no thrust.")
-	if want := "moves 2 ahead; turns (the referee's word, against the rules: It is not her turn. She has no thrust.)"; p.Text() != want {
+	if want := "moves 2 ahead; turns (allowed against the rules: It is not her turn. She has no thrust.)"; p.Text() != want {
 		t.Errorf("it says %q", p.Text())
 	}
 }

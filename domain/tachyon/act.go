@@ -104,7 +104,7 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	case a.As == "":
 		as = o.As[0]
 	case !slices.Contains(o.As, a.As):
-		return "", domain.Refuse("cannot-be-taken-so", "“%s” cannot be taken as %s now.", a.Action.Title(), a.As.Title())
+		return "", domain.Refuse("cannot-be-taken-so", "“%s” is not possible as %s now.", a.Action.Title(), a.As.Title())
 	default:
 		as = a.As
 	}
@@ -116,7 +116,7 @@ func (s Sky) mayDo(a Act) (as Cost, err error) {
 	switch {
 	case a.Override:
 	case a.Action == Refocus && a.Level > a.Result:
-		return "", domain.Refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
+		return "", domain.Refuse("level-too-high", "%s rolled %s: level %s is too high. Choose the result or lower.", s.Called(a.Who), domain.Minus(a.Result), domain.Minus(a.Level))
 	case a.Action == Switch && (a.Zone == s.Facts[a.Who].Zone || !slices.Contains(s.Zones, a.Zone)):
 		return "", domain.Refuse("choose-another-zone", "Choose another zone to go to.")
 	}
@@ -162,20 +162,20 @@ func (m *marking) effect(a Act) string {
 	case Refocus:
 		m.to(a.Who, At(a.Level))
 		c.Keeps = true
-		return "refocuses, to " + c.Slot.Title() + ", and keeps it at the end of the round"
+		return "refocuses to " + c.Slot.Title() + " and keeps that level at the end of the round"
 	case Switch:
 		m.to(a.Who, c.Slot.elsewhere())
 		return "switches zones"
 	case ThinOut:
 		return won(a.Won, "thins out the swarm of "+target, "tries to thin out the swarm of "+target)
 	case Repair:
-		return won(a.Won, "repairs an instance of damage", "tries to repair its damage")
+		return won(a.Won, "repairs 1 instance of damage", "tries to repair its damage")
 	case Rescue:
 		return "picks up a stranded pilot"
 	case Advantage:
-		return "acts to create an advantage"
+		return "tries to create an advantage"
 	}
-	return "acts to overcome what is in its way"
+	return "tries to overcome an obstacle"
 }
 
 // specialShot names the house rule by which a craft shoots from Special; empty elsewhere.
@@ -190,7 +190,7 @@ func won(yes bool, success, attempt string) string {
 	if yes {
 		return success
 	}
-	return attempt + ", in vain"
+	return attempt + " and fails"
 }
 
 // desperate climbs and brings the aspect, which a craft has once.
@@ -231,7 +231,7 @@ func (m *marking) push(a Act) string {
 func (m *marking) shakeOff(a Act) string {
 	target := m.Called(a.Target)
 	if !a.Won {
-		return "tries to shake off " + target + ", in vain"
+		return "tries to shake off " + target + " and fails"
 	}
 	m.lose(a.Target)
 	m.craft(a.Who).ShookOff = true

@@ -60,19 +60,19 @@ type ActionRow struct {
 
 // ActionRows lists the actions in the handout's order. Source: tachyon B4.
 var ActionRows = []ActionRow{
-	{DesperateAttack, "Desperate attack", FullPhase, true, Gunnery, Piloting, true, "Pay a fate point, climb two levels, attack at or below; others find it an easy target."},
-	{LargeStrike, "Large target strike", FullPhase, true, Gunnery, Piloting, true, "Attack a large ship, whatever the levels."},
-	{OnTheirTail, "On their tail", FullPhase, true, Gunnery, Piloting, true, "Move right above the target and attack at +2, one more each further round."},
+	{DesperateAttack, "Desperate attack", FullPhase, true, Gunnery, Piloting, true, "Pay 1 fate point, climb 2 levels, attack at that level or below. Gains the aspect Easy target."},
+	{LargeStrike, "Large target strike", FullPhase, true, Gunnery, Piloting, true, "Attack a large ship; levels do not matter."},
+	{OnTheirTail, "On their tail", FullPhase, true, Gunnery, Piloting, true, "Move right above the target and attack at +2, and +1 more each further round."},
 	{SnapShot, "Snap shot", StepOne, true, Gunnery, Piloting, true, "Attack a ship at the same level or lower."},
-	{Advantage, "Create an advantage", EitherOne, false, "", "", false, "Make an aspect, or find one more use of it."},
+	{Advantage, "Create an advantage", EitherOne, false, "", "", false, "Make an aspect, or add a free invocation to one."},
 	{Overcome, "Overcome", EitherOne, false, "", "", false, "Get past what stands in the way."},
 	{Push, "Push", StepTwo, false, Piloting, Piloting, true, "Force a ship down the chart."},
 	{Repair, "Repair", StepTwo, false, Technology, "", false, "Clear one instance of damage, against +2."},
 	{Rescue, "Rescue", FullPhase, false, "", "", false, "Pick up a stranded pilot."},
 	{ShakeOff, "Shake off a tail", FullPhase, false, Tactics, Tactics, true, "Break the link; both find new places in the next maneuver phase."},
 	{Switch, "Switch zones", StepTwo, false, "", "", false, "Go from Special to another zone."},
-	{Refocus, "Tactical refocus", StepTwo, false, Tactics, "", false, "Take a new level, at the result or lower, and keep it at the end of the round."},
-	{ThinOut, "Thin out the swarm", EitherOne, false, Gunnery, Piloting, true, "Take away what makes a swarm a swarm."},
+	{Refocus, "Tactical refocus", StepTwo, false, Tactics, "", false, "Move to the result or lower, and keep that level at the end of the round."},
+	{ThinOut, "Thin out the swarm", EitherOne, false, Gunnery, Piloting, true, "Remove aspects of a swarm."},
 }
 
 // Row is an action's row; the zero row for what is none.

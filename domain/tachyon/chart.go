@@ -38,6 +38,8 @@ type Craft struct {
 	ID    table.ID     `json:"id"`    // of the participant, whose document is the ship
 	Pilot domain.DocID `json:"pilot"` // whose sheet takes the stress; empty = somebody's without one
 	Slot  Slot         `json:"slot"`
+	// From is where it stood before it moved in the turn or phase that moved it last; off the chart = it has not.
+	From Slot `json:"from,omitzero"`
 	// Undetected until its marker is placed in the first maneuver phase.
 	Undetected bool `json:"undetected"`
 	Placed     bool `json:"placed"` // has had its say in this maneuver phase

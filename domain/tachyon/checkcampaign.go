@@ -32,7 +32,7 @@ func (r *campaignReport) odd(path, message string, args ...any) {
 
 func (r *campaignReport) house() {
 	for _, rule := range HouseRules.Unknown(r.c.House) {
-		r.odd("house."+rule.Key, "%s: %s is none of the ways, so it goes as it does by default. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
+		r.odd("house."+rule.Key, "%s: %s is not a choice, so the default applies. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
 	}
 }
 
@@ -51,7 +51,7 @@ func (r *campaignReport) values() {
 		{"values.freeStunts", v.FreeStunts, 0, mostPoints},
 	} {
 		if m.value < m.low || m.value > m.high {
-			r.odd(m.member, "This number is from %d to %d as a rule, and it is %s.", m.low, m.high, domain.Minus(m.value))
+			r.odd(m.member, "Usually %d to %d; this is %s.", m.low, m.high, domain.Minus(m.value))
 		}
 	}
 	skills := 0
@@ -60,7 +60,7 @@ func (r *campaignReport) values() {
 		skills += max(n, 0)
 	}
 	if skills > len(SkillRows) {
-		r.odd("values.pyramid", "The pyramid has %d skills, and there are %d.", skills, len(SkillRows))
+		r.odd("values.pyramid", "The pyramid has %d skills, but there are %d.", skills, len(SkillRows))
 	}
 }
 
@@ -69,13 +69,13 @@ func (r *campaignReport) seats() {
 	for _, s := range r.c.Seats {
 		at := fmt.Sprintf("seats[id=%d]", s.ID)
 		if domain.Blank(s.Player) && s.Pilot == "" {
-			r.Add(campaignRule, domain.Remark, at+".player", "Nobody sits here yet.")
+			r.Add(campaignRule, domain.Remark, at+".player", "This seat has no player yet.")
 		}
 		if s.Pilot != "" && pilots[s.Pilot] {
-			r.odd(at+".pilot", "The same pilot sits at the table twice.")
+			r.odd(at+".pilot", "The same pilot has two seats.")
 		}
 		if s.Ship != "" && ships[s.Ship] {
-			r.odd(at+".ship", "Two at the table fly the same ship.")
+			r.odd(at+".ship", "Two seats fly the same ship.")
 		}
 		pilots[s.Pilot], ships[s.Ship] = true, true
 	}

@@ -24,7 +24,7 @@ func checkEngagement(e *Engagement, beside domain.Beside) []domain.Problem {
 	}
 	x := &engagementReport{e: e, beside: beside, sky: SceneOf(e, beside).Sky()}
 	if e.Map == "" {
-		x.Add("TS-A3", domain.Remark, "map", "There is no map yet: all ships are in one zone.")
+		x.Add("TS-A3", domain.Remark, "map", "No map yet: all ships are in one zone.")
 	}
 	x.Least("TS-A3", "fate", "The GM's fate points", e.Fate, 0)
 	x.chart()
@@ -55,7 +55,7 @@ func (x *engagementReport) chart() {
 		x.Add("TS-A3", domain.Unusual, "chart.phase", "There is no phase %s, so nobody can act.", domain.QuoteName(string(c.Phase)))
 	}
 	if c.Acting != 0 && !x.sky.Present(c.Acting) {
-		x.Add("TS-A3", domain.Unusual, "chart.acting", "It is the turn of a craft that takes no part.")
+		x.Add("TS-A3", domain.Unusual, "chart.acting", "The acting craft is not in the fight.")
 	}
 	seen := map[table.ID]bool{}
 	for i := range c.Craft {
@@ -74,7 +74,7 @@ func (x *engagementReport) chart() {
 func (x *engagementReport) craft(at string, c *Craft) {
 	name := x.sky.Called(c.ID)
 	if _, ok := x.e.Table.Participant(c.ID); !ok {
-		x.Add("TS-A3", domain.Unusual, at+".id", "This craft belongs to nobody at the table, so it takes no part.")
+		x.Add("TS-A3", domain.Unusual, at+".id", "This craft is not in the turn order, so it takes no part.")
 	}
 	x.pilot(at+".pilot", c.Pilot)
 	x.slot(at+".slot", c)
@@ -85,7 +85,7 @@ func (x *engagementReport) craft(at string, c *Craft) {
 		x.Least("TS-A3", fmt.Sprintf("%s.aspects[id=%d].invokes", at, a.ID), "Free invokes", a.Invokes, 0)
 	}
 	if !slices.Contains([]Gone{StillThere, Destroyed, Disengaged, BuggedOut, Conceded}, c.Gone) {
-		x.Add("TS-A3", domain.Unusual, at+".gone", "%s is out of the fight for a reason there is not: %s.", name, domain.QuoteName(string(c.Gone)))
+		x.Add("TS-A3", domain.Unusual, at+".gone", "%s has left the fight for an unknown reason: %s.", name, domain.QuoteName(string(c.Gone)))
 	}
 }
 
@@ -93,7 +93,7 @@ func (x *engagementReport) craft(at string, c *Craft) {
 func (x *engagementReport) pilot(at string, id domain.DocID) {
 	if d := x.beside(id); id != "" && d != nil {
 		if _, ok := d.(*Pilot); !ok {
-			x.Add("TS-A3", domain.Unusual, at, "The document that flies it is no pilot's sheet.")
+			x.Add("TS-A3", domain.Unusual, at, "Its pilot is not a pilot's sheet.")
 		}
 	}
 }
@@ -104,14 +104,14 @@ func (x *engagementReport) slot(at string, c *Craft) {
 	case OffChart, InUndetected:
 	case OnLevel:
 		if c.Gone == StillThere && x.sky.Facts[c.ID].Large {
-			x.Add("TS-V08", domain.Unusual, at, "%s is a large ship, and its place is in Special; it is at %s.", name, c.Slot.Title())
+			x.Add("TS-V08", domain.Unusual, at, "%s is a large ship and belongs in Special, but is at %s.", name, c.Slot.Title())
 		}
 	case InSpecial:
 		if !slices.Contains(whys, c.Slot.Why) {
-			x.Add("TS-A3", domain.Unusual, at+".why", "%s stands in Special for no reason that there is: a large ship, bugging out or switching zones.", name)
+			x.Add("TS-A3", domain.Unusual, at+".why", "%s is in Special without a reason: large ship, bugging out or switching zones.", name)
 		}
 	default:
-		x.Add("TS-A3", domain.Unusual, at+".place", "%s stands where the chart has no place: %s.", name, domain.QuoteName(string(c.Slot.Place)))
+		x.Add("TS-A3", domain.Unusual, at+".place", "%s has an unknown place on the chart: %s.", name, domain.QuoteName(string(c.Slot.Place)))
 	}
 }
 
@@ -120,7 +120,7 @@ func (x *engagementReport) tail(at string, c *Craft) {
 	name, on := x.sky.Called(c.ID), x.sky.Called(c.Tailing)
 	if c.Tailing == 0 {
 		if c.Rounds != 0 {
-			x.Add("TS-A3", domain.Unusual, at+".rounds", "%s counts rounds on a tail and is on none.", name)
+			x.Add("TS-A3", domain.Unusual, at+".rounds", "%s counts rounds on a tail but is on none.", name)
 		}
 		return
 	}
@@ -128,7 +128,7 @@ func (x *engagementReport) tail(at string, c *Craft) {
 	case c.Tailing == c.ID:
 		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on its own tail.", name)
 	case !ok || !x.sky.Present(c.Tailing):
-		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which takes no part any more.", name, on)
+		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is no longer in the fight.", name, on)
 	default:
 		x.tailed(at, name, on, c, target)
 	}
@@ -145,7 +145,7 @@ func (x *engagementReport) tailed(at, name, on string, c, target *Craft) {
 		x.Add("TS-V03", domain.Illegal, at+".tailing", "%s is on the tail of %s, which is in another zone.", name, on)
 	}
 	if target.Slot.Place != OnLevel || c.Slot != At(target.Slot.Level+1) && !c.Pushed {
-		x.Add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s and so stands right above it; it is at %s, and %s at %s.",
+		x.Add("TS-V04", domain.Unusual, at+".slot", "%s is on the tail of %s, so it belongs right above it. It is at %s, and %s at %s.",
 			name, on, c.Slot.Title(), on, target.Slot.Title())
 	}
 }
@@ -157,24 +157,24 @@ func (x *engagementReport) turn(at, name string, c *Craft) {
 		action Action
 	}{{"one", c.One}, {"two", c.Two}, {"full", c.Full}} {
 		if done.action != "" && done.action.Row().Action == "" {
-			x.Add("TS-A3", domain.Unusual, at+"."+done.member, "%s has done what is no action: %s.", name, domain.QuoteName(string(done.action)))
+			x.Add("TS-A3", domain.Unusual, at+"."+done.member, "%s took an unknown action: %s.", name, domain.QuoteName(string(done.action)))
 		}
 	}
 	one, two, full := c.One.Row(), c.Two.Row(), c.Full.Row() // blank for an action there is not
 	if full.Cost == FullPhase && (c.One != "" || c.Two != "") {
-		x.Add("TS-V05", domain.Illegal, at+".full", "%s has taken %s, which is a whole turn, and %s as well.", name, c.Full.Title(), domain.Listed(titles(c.One, c.Two)))
+		x.Add("TS-V05", domain.Illegal, at+".full", "%s took %s, which is a full-phase action, and %s as well.", name, c.Full.Title(), domain.Listed(titles(c.One, c.Two)))
 	}
 	if full.Action != "" && full.Cost != FullPhase {
-		x.Add("TS-V05", domain.Illegal, at+".full", "%s is no action of a whole turn.", c.Full.Title())
+		x.Add("TS-V05", domain.Illegal, at+".full", "%s is not a full-phase action.", c.Full.Title())
 	}
 	if one.Cost == FullPhase || two.Cost == FullPhase {
-		x.Add("TS-V05", domain.Illegal, at+".one", "%s has taken as a step what is a whole turn: %s.", name, domain.Listed(titles(c.One, c.Two)))
+		x.Add("TS-V05", domain.Illegal, at+".one", "%s took a full-phase action as a step: %s.", name, domain.Listed(titles(c.One, c.Two)))
 	}
 	if one.Cost == StepTwo {
-		x.Add("TS-V06", domain.Illegal, at+".one", "%s is an action of Step 2 and stands as Step 1, so %s could take two of them.", c.One.Title(), name)
+		x.Add("TS-V06", domain.Illegal, at+".one", "%s is a Step 2 action but counts as Step 1, so %s could take two of them.", c.One.Title(), name)
 	}
 	if two.Cost == StepOne {
-		x.Add("TS-V06", domain.Illegal, at+".two", "%s is an action of Step 1 and stands as Step 2, so %s could take two of them.", c.Two.Title(), name)
+		x.Add("TS-V06", domain.Illegal, at+".two", "%s is a Step 1 action but counts as Step 2, so %s could take two of them.", c.Two.Title(), name)
 	}
 }
 
@@ -192,10 +192,10 @@ func titles(actions ...Action) []string {
 func (x *engagementReport) hit(h Hit) {
 	at := fmt.Sprintf("hits[id=%d]", h.ID)
 	if _, ok := x.e.Chart.Find(h.Target); !ok {
-		x.Add("TS-A3", domain.Unusual, at+".target", "This hit is on a craft that is not on the chart.")
+		x.Add("TS-A3", domain.Unusual, at+".target", "The craft of this hit is not on the chart.")
 	}
 	if _, ok := x.e.Table.Participant(h.By); h.By != 0 && !ok {
-		x.Add("TS-A3", domain.Unusual, at+".by", "This hit comes from nobody at the table.")
+		x.Add("TS-A3", domain.Unusual, at+".by", "The attacker is not in the turn order.")
 	}
 	x.Least("TS-A3", at+".shifts", "Shifts of a hit", h.Shifts, 0)
 	for i, face := range h.Rolled {
@@ -213,10 +213,10 @@ func (x *engagementReport) stranded(s Stranded) {
 		x.Add("TS-A3", domain.Remark, at+".name", "A stranded pilot has no name.")
 	}
 	if _, ok := x.e.Table.Participant(s.Of); s.Of != 0 && !ok {
-		x.Add("TS-A3", domain.Unusual, at+".of", "The ship this pilot left is not at the table.")
+		x.Add("TS-A3", domain.Unusual, at+".of", "This pilot's ship is not in the turn order.")
 	}
 	if _, ok := x.e.Table.Participant(s.By); s.By != 0 && !ok {
-		x.Add("TS-A3", domain.Unusual, at+".by", "Whoever picked this pilot up is not at the table.")
+		x.Add("TS-A3", domain.Unusual, at+".by", "The rescuer is not in the turn order.")
 	}
 }
 
@@ -227,7 +227,7 @@ func (x *engagementReport) seats() {
 	}
 	for _, p := range x.e.Table.Participants {
 		if _, on := x.e.Chart.Find(p.ID); !on && !p.Out {
-			x.Add("TS-A3", domain.Remark, fmt.Sprintf("table.participants[id=%d]", p.ID), "%s is at the table and has not joined the engagement.", x.sky.Called(p.ID))
+			x.Add("TS-A3", domain.Remark, fmt.Sprintf("table.participants[id=%d]", p.ID), "%s is in the turn order but has not joined the engagement.", x.sky.Called(p.ID))
 		}
 	}
 }

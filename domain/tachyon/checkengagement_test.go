@@ -39,10 +39,10 @@ func TestCheckingAnEngagement(t *testing.T) {
 			func(e *Engagement) { e.Chart.Craft = append(e.Chart.Craft, on(2, At(7))) }, []string{"TS-V03 E chart.craft[id=2]"}, "two places",
 		},
 		"TS-V03: on the tail of one destroyed": {
-			func(e *Engagement) { e.Chart.Craft[1].Gone, e.Chart.Craft[1].Slot = Destroyed, Slot{} }, []string{"TS-V03 E chart.craft[id=1].tailing"}, "no part",
+			func(e *Engagement) { e.Chart.Craft[1].Gone, e.Chart.Craft[1].Slot = Destroyed, Slot{} }, []string{"TS-V03 E chart.craft[id=1].tailing"}, "no longer in the fight",
 		},
 		"TS-V03: on the tail of one that is not there": {
-			func(e *Engagement) { e.Chart.Craft[0].Tailing = 9 }, []string{"TS-V03 E chart.craft[id=1].tailing"}, "no part",
+			func(e *Engagement) { e.Chart.Craft[0].Tailing = 9 }, []string{"TS-V03 E chart.craft[id=1].tailing"}, "no longer in the fight",
 		},
 		"TS-V03: on the tail of one that is out": {
 			func(e *Engagement) { e.Table.Participants[1].Out = true }, []string{"TS-V03 E chart.craft[id=1].tailing"}, "Viper",
@@ -63,13 +63,13 @@ func TestCheckingAnEngagement(t *testing.T) {
 			func(e *Engagement) { e.Chart.Craft[0].Tailing = 1 }, []string{"TS-V03 E chart.craft[id=1].tailing"}, "its own tail",
 		},
 		"TS-V04: not right above the target": {
-			func(e *Engagement) { e.Chart.Craft[0].Slot = At(4) }, []string{"TS-V04 W chart.craft[id=1].slot"}, "it is at level 4, and Viper at level 2",
+			func(e *Engagement) { e.Chart.Craft[0].Slot = At(4) }, []string{"TS-V04 W chart.craft[id=1].slot"}, "It is at level 4, and Viper at level 2",
 		},
 		"TS-V04: above a target without a level": {
 			func(e *Engagement) { e.Chart.Craft[1].Slot = unseen }, []string{"TS-V04 W chart.craft[id=1].slot"}, "Viper at Undetected",
 		},
 		"TS-V05: a whole turn and a step": {
-			func(e *Engagement) { e.Chart.Craft[1].Full, e.Chart.Craft[1].One = Rescue, SnapShot }, []string{"TS-V05 E chart.craft[id=2].full"}, "Rescue, which is a whole turn, and Snap shot",
+			func(e *Engagement) { e.Chart.Craft[1].Full, e.Chart.Craft[1].One = Rescue, SnapShot }, []string{"TS-V05 E chart.craft[id=2].full"}, "Rescue, which is a full-phase action, and Snap shot",
 		},
 		"TS-V05: a step as a whole turn": {
 			func(e *Engagement) { e.Chart.Craft[1].Full = Push }, []string{"TS-V05 E chart.craft[id=2].full"}, "Push",
@@ -113,9 +113,9 @@ func TestCheckingAnEngagement(t *testing.T) {
 		},
 		"TS-V08, TS-R09: a large ship undetected": {func(e *Engagement) { e.Chart.Craft[2].Slot = unseen }, nil, ""},
 		"a craft of nobody": {
-			func(e *Engagement) { e.Chart.Craft[2].ID = 8 }, []string{"TS-A3 W chart.craft[id=8].id", "TS-A3 I table.participants[id=3]"}, "nobody at the table",
+			func(e *Engagement) { e.Chart.Craft[2].ID = 8 }, []string{"TS-A3 W chart.craft[id=8].id", "TS-A3 I table.participants[id=3]"}, "not in the turn order",
 		},
-		"a pilot that is none":       {func(e *Engagement) { e.Chart.Craft[0].Pilot = "ox" }, []string{"TS-A3 W chart.craft[id=1].pilot"}, "no pilot"},
+		"a pilot that is none":       {func(e *Engagement) { e.Chart.Craft[0].Pilot = "ox" }, []string{"TS-A3 W chart.craft[id=1].pilot"}, "not a pilot"},
 		"a pilot who is not at hand": {func(e *Engagement) { e.Chart.Craft[0].Pilot = "lost" }, nil, ""},
 		"words there are not": {
 			func(e *Engagement) {
@@ -132,7 +132,7 @@ func TestCheckingAnEngagement(t *testing.T) {
 			[]string{"TS-A3 W fate", "TS-A3 W chart.round", "TS-A3 W chart.craft[id=1].rounds", "TS-A3 W chart.craft[id=2].aspects[id=1].id", "TS-A3 W chart.craft[id=2].aspects[id=1].invokes"},
 			"−1",
 		},
-		"the turn of nobody": {func(e *Engagement) { e.Chart.Acting = 9 }, []string{"TS-A3 W chart.acting"}, "takes no part"},
+		"the turn of nobody": {func(e *Engagement) { e.Chart.Acting = 9 }, []string{"TS-A3 W chart.acting"}, "not in the fight"},
 		"a hit that cannot be": {
 			func(e *Engagement) {
 				e.Hits = []Hit{{ID: 1, By: 9, Target: 9, Shifts: -1, Rolled: []int{0, 2}, Instances: -1}}

@@ -76,7 +76,7 @@ func (r *pilotReport) aspects() {
 		switch a.Role {
 		case HighConcept, HealthyRelease, UnhealthyRelease, Relationship, OtherAspect:
 		default:
-			r.odd(fmt.Sprintf("aspects[id=%d].role", a.ID), "There is no kind of aspect %s; it counts as another aspect.", domain.QuoteName(string(a.Role)))
+			r.odd(fmt.Sprintf("aspects[id=%d].role", a.ID), "Unknown kind of aspect %s: it counts as another aspect.", domain.QuoteName(string(a.Role)))
 		}
 	}
 	r.IDs("TS-A1", "aspects", domain.IDsOf(r.p.Aspects, func(a Aspect) RowID { return a.ID }))
@@ -97,9 +97,9 @@ func (r *pilotReport) skills() {
 		level, at := r.p.Skills.Level(row.Skill), "skills."+string(row.Skill)
 		switch {
 		case level < 0:
-			r.Add("TS-V02", domain.Unusual, at, "%s is at %s; levels begin at 0.", row.Title, domain.Minus(level))
+			r.Add("TS-V02", domain.Unusual, at, "%s is at %s; the lowest level is 0.", row.Title, domain.Minus(level))
 		case level > mostLevel:
-			r.Add("TS-V02", domain.Unusual, at, "%s is at +%d, and +%d is the highest as a rule.", row.Title, level, mostLevel)
+			r.Add("TS-V02", domain.Unusual, at, "%s is at +%d; the highest is usually +%d.", row.Title, level, mostLevel)
 		case level > 0:
 			has[level-1]++
 		}
@@ -120,11 +120,11 @@ func (r *pilotReport) skills() {
 	severity := r.missing(domain.Unusual)
 	switch {
 	case len(few) == 0:
-		r.Add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s.", domain.Listed(many))
+		r.Add("TS-V02", severity, "skills", "The skills do not form the pyramid. Too many: %s.", domain.Listed(many))
 	case len(many) == 0:
-		r.Add("TS-V02", severity, "skills", "The skills are not the pyramid yet. Still to be placed: %s.", domain.Listed(few))
+		r.Add("TS-V02", severity, "skills", "The skills do not form the pyramid yet. Still to place: %s.", domain.Listed(few))
 	default:
-		r.Add("TS-V02", severity, "skills", "The skills are not the pyramid. Too many: %s; too few: %s.", domain.Listed(many), domain.Listed(few))
+		r.Add("TS-V02", severity, "skills", "The skills do not form the pyramid. Too many: %s; too few: %s.", domain.Listed(many), domain.Listed(few))
 	}
 	r.held(has)
 }
@@ -133,7 +133,7 @@ func (r *pilotReport) skills() {
 func (r *pilotReport) held(has [mostLevel]int) {
 	for i := mostLevel - 1; i > 0; i-- {
 		if has[i] > has[i-1] {
-			r.Add("TS-V02", domain.Unusual, "skills", "%s at +%d, and %d at +%d below: each level rests on one that is as wide or wider.", domain.Count(has[i], "skill"), i+1, has[i-1], i)
+			r.Add("TS-V02", domain.Unusual, "skills", "%s at +%d but only %d at +%d. Each level needs as many skills below it.", domain.Count(has[i], "skill"), i+1, has[i-1], i)
 		}
 	}
 }
@@ -154,7 +154,7 @@ func (r *pilotReport) points() {
 		}
 	}
 	if paid := stunts - v.FreeStunts; paid > 0 && r.p.Refresh > v.Refresh-paid {
-		r.Add("TS-A1", domain.Remark, "refresh", "%s, of which %d are free. Each further one usually costs a point of refresh: from %d that leaves %s, and the sheet has %s.",
+		r.Add("TS-A1", domain.Remark, "refresh", "%s, %d free. Each further one usually costs 1 refresh: %d becomes %s, but the sheet has %s.",
 			domain.Count(stunts, "stunt"), v.FreeStunts, v.Refresh, domain.Minus(v.Refresh-paid), domain.Minus(r.p.Refresh))
 	}
 	r.Least("TS-A1", "refresh", "Refresh", r.p.Refresh, 0)
@@ -164,26 +164,26 @@ func (r *pilotReport) points() {
 func (r *pilotReport) stress() {
 	p := r.p
 	if p.StressBoxes < 1 || p.StressBoxes > MostStressBoxes {
-		r.odd("stressBoxes", "A stress track has 1 to %d boxes as a rule, and this one %s.", MostStressBoxes, domain.Minus(p.StressBoxes))
+		r.odd("stressBoxes", "A stress track usually has 1 to %d boxes; this one has %s.", MostStressBoxes, domain.Minus(p.StressBoxes))
 	}
 	r.Least("TS-A1", "stress", "Marked boxes of stress", p.Stress, 0)
 	if p.Stress > max(p.StressBoxes, 0) {
-		r.Add("TS-V07", domain.Illegal, "stress", "%s of stress marked, and the track has %s: the rest has to go elsewhere, or the pilot is taken out.", domain.Count(p.Stress, "box"), domain.Minus(p.StressBoxes))
+		r.Add("TS-V07", domain.Illegal, "stress", "%s of stress marked, but the track has %s. Deal with the rest, or the pilot is taken out.", domain.Count(p.Stress, "box"), domain.Minus(p.StressBoxes))
 	}
-	r.Least("TS-A1", "pending", "Shifts that found no box", p.Pending, 0)
+	r.Least("TS-A1", "pending", "Shifts without a box", p.Pending, 0)
 	if p.Pending > 0 {
-		r.Add("TS-V07", domain.Illegal, "pending", "%s found no free box, and nobody has dealt with it yet: a consequence, or the pilot is taken out.", domain.Count(p.Pending, "shift"))
+		r.Add("TS-V07", domain.Illegal, "pending", "%s found no free box: take a consequence, or the pilot is taken out.", domain.Count(p.Pending, "shift"))
 	}
 }
 
 func (r *pilotReport) consequences() {
 	for _, c := range r.p.Consequences {
 		if at := fmt.Sprintf("consequences[id=%d].severity", c.ID); !slices.Contains(Severities, c.Severity) {
-			r.odd(at, "A consequence is mild, moderate or severe; %s is none of them, and soaks nothing.", domain.QuoteName(string(c.Severity)))
+			r.odd(at, "A consequence is mild, moderate or severe. %s is not one of them and soaks nothing.", domain.QuoteName(string(c.Severity)))
 		}
 	}
 	if len(r.p.Consequences) > 0 && !r.by.House.Consequences {
-		r.Add("TS-A1", domain.Remark, "consequences", "This pilot has consequences, and the campaign plays without them; a house rule brings them in.")
+		r.Add("TS-A1", domain.Remark, "consequences", "This pilot has consequences, but the campaign plays without them. A house rule allows them.")
 	}
 	r.IDs("TS-A1", "consequences", domain.IDsOf(r.p.Consequences, func(c Consequence) RowID { return c.ID }))
 }

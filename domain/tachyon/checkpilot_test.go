@@ -101,7 +101,7 @@ func TestThePyramidSaysWhatIsTooManyAndTooFew(t *testing.T) {
 		t.Error(m)
 	}
 	same(t, said(found), "TS-V02 W skills", "TS-V02 W skills")
-	if m := found[1].Message; !strings.HasPrefix(m, "2 skills at +4, and 1 at +3 below") {
+	if m := found[1].Message; !strings.HasPrefix(m, "2 skills at +4 but only 1 at +3") {
 		t.Error(m)
 	}
 }

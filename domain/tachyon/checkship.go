@@ -36,7 +36,7 @@ func (r *shipReport) odd(path, message string, args ...any) {
 func (r *shipReport) size() {
 	r.Least("TS-A2", "flight", "Ships that fly as one", r.s.Flight, 0)
 	if r.s.Large && r.s.Flight > 1 {
-		r.odd("flight", "A large ship stands in Special by itself, and this one is a flight of %d as well.", r.s.Flight)
+		r.odd("flight", "A large ship stands alone in Special, but this one is a flight of %d.", r.s.Flight)
 	}
 	for _, row := range SkillRows[:4] {
 		r.Least("TS-A2", "crew."+string(row.Skill), row.Title+" of the crew", r.s.Crew.skills().Level(row.Skill), 0)
@@ -67,7 +67,7 @@ func (r *shipReport) minimised() {
 			}
 		}
 		if want = min(want, len(b.Minimised)); b.Dice() != want {
-			r.Add("TS-A2", domain.Remark, "bonuses."+string(u.Use)+".minimised", "%s has %s minimised; the damaged systems come to %d.",
+			r.Add("TS-A2", domain.Remark, "bonuses."+string(u.Use)+".minimised", "%s has %s minimised; the damaged systems say %d.",
 				domain.OrElse(b.Label, u.Title), domain.Count(b.Dice(), "die"), want)
 		}
 	}
@@ -87,7 +87,7 @@ func (r *shipReport) shields() {
 	r.Least("TS-A2", "shields.boxes", "Boxes of the shields", h.Boxes, 0)
 	r.Least("TS-A2", "shields.marked", "Marked boxes of the shields", h.Marked, 0)
 	if h.Marked > max(h.Boxes, 0) {
-		r.Add("TS-V07", domain.Illegal, "shields.marked", "%s of the shields marked, and there are %s: the rest has to go into systems.", domain.Count(h.Marked, "box"), domain.Minus(h.Boxes))
+		r.Add("TS-V07", domain.Illegal, "shields.marked", "%s of the shields marked, but there are %s. Put the rest into systems.", domain.Count(h.Marked, "box"), domain.Minus(h.Boxes))
 	}
 }
 
@@ -99,15 +99,15 @@ func (r *shipReport) columns() {
 		at := fmt.Sprintf("systems[%d]", i)
 		columns[c.Face]++
 		if c.Face < -1 || c.Face > 1 {
-			r.odd(at+".face", "No Fudge die shows %s, so nothing finds this column.", domain.Minus(c.Face))
+			r.odd(at+".face", "No Fudge die shows %s, so no roll finds this column.", domain.Minus(c.Face))
 		} else if columns[c.Face] == 2 {
-			r.odd(at+".face", "Two columns have the face %s; the first of them is found.", faceWords[c.Face+1])
+			r.odd(at+".face", "Two columns have the face %s; a roll finds the first.", faceWords[c.Face+1])
 		}
 		for _, row := range c.Rows {
 			under := fmt.Sprintf("%s.rows[id=%d]", at, row.ID)
 			r.system(under, row)
 			if seen[row.ID] || row.ID < 1 {
-				r.odd(under+".id", "Two systems have the number %s, or it is none; a hit could not tell them apart.", domain.Minus(int(row.ID)))
+				r.odd(under+".id", "The number %s of a system is missing or used twice, so a hit cannot find it.", domain.Minus(int(row.ID)))
 			}
 			seen[row.ID] = true
 		}
@@ -127,13 +127,13 @@ func (r *shipReport) system(at string, row System) {
 	for i, u := range row.Minimises {
 		switch {
 		case !slices.ContainsFunc(UseRows, func(r UseRow) bool { return r.Use == u }):
-			r.odd(at+".minimises", "There is no bonus %s; no die of it can be minimised.", domain.QuoteName(string(u)))
+			r.odd(at+".minimises", "Unknown bonus %s: none of its dice can be minimised.", domain.QuoteName(string(u)))
 		case slices.Contains(row.Minimises[:i], u):
-			r.odd(at+".minimises", "%s is named twice here; one die of it is minimised all the same.", u.title())
+			r.odd(at+".minimises", "%s is listed twice; it still minimises one die.", u.title())
 		}
 	}
 	if row.Catastrophic && row.Damaged && !r.s.Destroyed {
-		r.Add("TS-A2", domain.Remark, at+".damaged", "The last row of a column is hit: the ship is usually lost, and it is not marked as destroyed.")
+		r.Add("TS-A2", domain.Remark, at+".damaged", "The last row of a column is hit. The ship is usually lost, but is not marked as destroyed.")
 	}
 }
 

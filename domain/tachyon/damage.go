@@ -64,7 +64,7 @@ func (h *Hit) absorb(shifts, instances int, rules House) {
 // left says what is left of a hit.
 func (h Hit) left() string {
 	if h.Shifts < 1 {
-		return "nothing of the hit is left"
+		return "all of the hit absorbed"
 	}
 	return domain.Count(h.Shifts, "shift") + " left"
 }
@@ -80,11 +80,11 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	called := strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))
 	switch {
 	case boxes < 1:
-		return HitStep{}, domain.Refuse("no-boxes", "Say how many boxes: 1 or more.")
+		return HitStep{}, domain.Refuse("no-boxes", "Enter how many boxes: 1 or more.")
 	case boxes > s.shieldsLeft():
-		return HitStep{}, domain.Refuse("too-few-shields-left", "Of the %s %s left.", called, isLeft(s.shieldsLeft(), "box"))
+		return HitStep{}, domain.Refuse("too-few-shields-left", "The %s: %s left.", called, isLeft(s.shieldsLeft(), "box"))
 	case boxes > h.Shifts:
-		return HitStep{}, domain.Refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, domain.Refuse("shifts-left", "The hit: %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Shields.Marked += boxes
@@ -117,9 +117,9 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	case !ok:
 		return HitStep{}, domain.Refuse("no-such-system", "The ship has no such system.")
 	case y.Damaged:
-		return HitStep{}, domain.Refuse("system-damaged-already", "%s is damaged already.", domain.OrElse(y.Name, "That system"))
+		return HitStep{}, domain.Refuse("system-damaged-already", "%s is already damaged.", domain.OrElse(y.Name, "That system"))
 	case h.Shifts < 1:
-		return HitStep{}, domain.Refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
+		return HitStep{}, domain.Refuse("nothing-left-to-absorb", "All of the hit is already absorbed.")
 	case k.Face != nil && !dice.Fudge.Has(*k.Face):
 		return HitStep{}, fmt.Errorf("a face of %d on a Fudge die: %w", *k.Face, domain.ErrInput)
 	}
@@ -147,7 +147,7 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	}
 	says += fmt.Sprintf(", absorbs %s", domain.Count(takes, "shift"))
 	if y.HitsPilot {
-		says += ", and whoever is aboard takes the hit as well"
+		says += ", and the pilot takes the hit too"
 	}
 	return HitStep{after, h, says + "; " + h.left()}, nil
 }
@@ -159,9 +159,9 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (HitStep, error) {
 	switch {
 	case h.Shifts < 1:
-		return HitStep{}, domain.Refuse("nothing-left-to-absorb", "Nothing of the hit is left to absorb.")
+		return HitStep{}, domain.Refuse("nothing-left-to-absorb", "All of the hit is already absorbed.")
 	case takes < 0 || takes > h.Shifts:
-		return HitStep{}, domain.Refuse("shifts-left", "Of the hit %s left.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, domain.Refuse("shifts-left", "The hit: %s left.", isLeft(h.Shifts, "shift"))
 	}
 	after, h := s.Clone(), h.copied()
 	after.Damage = append(after.Damage, Instance{
@@ -241,15 +241,15 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 	flight := max(s.Flight, 1)
 	switch {
 	case h.Shifts > 0 && !w.LetGo:
-		return HitStep{}, domain.Refuse("hit-not-absorbed", "Of the hit %s left: put them into shields and systems, or let them go.", isLeft(h.Shifts, "shift"))
+		return HitStep{}, domain.Refuse("hit-not-absorbed", "The hit: %s left. Put them into shields and systems, or drop them.", isLeft(h.Shifts, "shift"))
 	case w.ShipsLost < 0 || w.ShipsLost >= flight && w.ShipsLost > 0 && !w.Destroyed:
-		return HitStep{}, domain.Refuse("flight-too-small", "A flight of %d loses fewer than that, or is destroyed.", flight)
+		return HitStep{}, domain.Refuse("flight-too-small", "A flight of %d must lose fewer ships, or is destroyed.", flight)
 	case w.Destroyed && !slices.Contains([]Aboard{Ejects, LostWithShip, NobodyAboard}, w.Aboard):
-		return HitStep{}, domain.Refuse("say-who-is-aboard", "Say what becomes of whoever is aboard: ejects, is lost with the ship, or nobody was aboard.")
+		return HitStep{}, domain.Refuse("say-who-is-aboard", "Choose the fate of the crew: ejects, lost with the ship, or nobody aboard.")
 	}
 	after, says := s.Clone(), []string{}
 	if h.Shifts > 0 {
-		says = append(says, domain.Count(h.Shifts, "shift")+" come to nothing")
+		says = append(says, domain.Count(h.Shifts, "shift")+" dropped")
 	}
 	switch {
 	case w.Destroyed:
@@ -260,7 +260,7 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 		says = append(says, fmt.Sprintf("loses %s of the flight: %s left", domain.Count(w.ShipsLost, "ship"), isLeft(after.Flight, "ship")))
 		if w.Renewed {
 			after = after.renewed()
-			says = append(says, "goes on with one without damage")
+			says = append(says, "goes on with an undamaged ship")
 		}
 	}
 	h = h.copied()
@@ -329,7 +329,7 @@ func (s *Ship) Mended(m Mend) (after *Ship, title string, err error) {
 	mends := s.Mends()
 	i := slices.IndexFunc(mends, func(o MendOf) bool { return o.Mend == m })
 	if i < 0 {
-		return s, "", domain.Refuse("damage-gone", "That damage is not there any more.")
+		return s, "", domain.Refuse("damage-gone", "That damage is already gone.")
 	}
 	title = mends[i].Title
 	if m.System != 0 {

@@ -29,7 +29,7 @@ type Detection struct {
 // Source: tachyon C2, TS-R02.
 func Detect(players []int, gm int) (Detection, error) {
 	if len(players) == 0 {
-		return Detection{}, domain.Refuse("no-players-total", "Detection needs the total of one players' ship at least.")
+		return Detection{}, domain.Refuse("no-players-total", "Detection needs the total of at least one of the players' ships.")
 	}
 	d := Detection{Hides: NobodyHides}
 	switch high, low := slices.Max(players), slices.Min(players); {
@@ -71,11 +71,11 @@ func (s Sky) Candidates(d Detection) []table.ID {
 // Source: tachyon C2, C3.
 func (s Sky) Begin(d Detection, chosen []table.ID, override bool) (Change, error) {
 	if s.Chart.Phase != DetectionPhase {
-		return Change{}, domain.Refuse("detection-over", "Detection is over: it comes once, before the first round.")
+		return Change{}, domain.Refuse("detection-over", "Detection is over. It happens once, before the first round.")
 	}
 	for _, id := range chosen {
 		if !s.Present(id) {
-			return Change{}, domain.Refuse("takes-no-part", "%s takes no part, so it cannot be undetected.", s.Called(id))
+			return Change{}, domain.Refuse("takes-no-part", "%s is not in the fight, so it cannot be undetected.", s.Called(id))
 		}
 	}
 	if !override {
@@ -108,7 +108,7 @@ func (s Sky) hidden(d Detection, chosen []table.ID) ([]table.ID, error) {
 			}
 		}
 		if n := len(chosen); n > 0 && n != len(could) {
-			return nil, domain.Refuse("choose-all-or-none", "All of that side are undetected: choose all of them, or none to take all.")
+			return nil, domain.Refuse("choose-all-or-none", "That whole side is undetected: choose all of its ships, or none to take all.")
 		}
 		return could, nil
 	}

@@ -32,11 +32,11 @@ func (s Sky) falls(m *marking) []Fall {
 		case f.From.Place != OnLevel:
 			continue
 		case is.Tailing != 0 && is.Pushed:
-			f.Why = domain.Sentence{Code: "pushed-down", Text: s.Called(id) + " was pushed down on the tail of " + s.Called(is.Tailing) + ", which has not moved since."}
+			f.Why = domain.Sentence{Code: "pushed-down", Text: s.Called(id) + " was pushed down on the tail of " + s.Called(is.Tailing) + " and waits for it to move."}
 		case is.Tailing != 0:
 			f.Why = domain.Sentence{Code: "follows-target", Text: s.Called(id) + " follows " + s.Called(is.Tailing) + "."}
 		case was.Keeps:
-			f.Why = domain.Sentence{Code: "keeps-level", Text: s.Called(id) + " keeps its level in this round."}
+			f.Why = domain.Sentence{Code: "keeps-level", Text: s.Called(id) + " keeps its level this round."}
 		case was.Tailing != 0:
 			f.Why = domain.Sentence{Code: "falls-off-tail", Text: s.Called(id) + " falls by one: it is no longer on the tail of " + s.Called(was.Tailing) + "."}
 		default:
@@ -50,14 +50,14 @@ func (s Sky) falls(m *marking) []Fall {
 // CloseActions ends the action phase. It refuses while craft have not had their turns, unless override is set.
 func (s Sky) CloseActions(override bool) (Change, error) {
 	if s.Chart.Phase != ActionPhase {
-		return Change{}, domain.Refuse("not-end-of-round", "The end of the round follows the action phase.")
+		return Change{}, domain.Refuse("not-end-of-round", "The round can end only after the action phase.")
 	}
 	if left := s.left(); len(left) > 0 && !override {
 		return Change{}, domain.Refuse("still-to-act", "Still to act: %s.", s.names(left))
 	}
 	m := s.marking(0)
 	m.Chart.Phase, m.Chart.Acting = EndPhase, 0
-	m.say("The action phase of round %d is over", m.Chart.Round)
+	m.say("The action phase of round %d ends", m.Chart.Round)
 	return m.change(), nil
 }
 

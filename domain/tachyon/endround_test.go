@@ -53,7 +53,7 @@ func TestByHouseRuleNothingOfATailIsKeptBetweenTurns(t *testing.T) {
 		if x := s.craft(t, 1); x.Slot != At(level+1) || x.Tailing != 0 || x.Rounds != 0 || x.LostTail {
 			t.Errorf("TS-R08a: after its turn %+v", x)
 		}
-		if !strings.Contains(c.Says[0], "(house rule: for its action alone") {
+		if !strings.Contains(c.Says[0], "(house rule: for its action only") {
 			t.Errorf("it says %q", c.Says)
 		}
 		refused(t, "is not on its tail")(s.Do(Act{Who: 11, Action: ShakeOff, Target: 1, Won: true, Override: true}))

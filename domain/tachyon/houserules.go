@@ -7,37 +7,37 @@ import "shipslocker/domain/table"
 // Source: the switches of tachyon 3.C and the rulings TS-R01 to TS-R13; the last three are the program's own, where the
 // handout is silent.
 var HouseRules = table.HouseRules[House]{
-	table.OnOff("bugOutOverridesReroll", "A ship that has to roll its place anew", "may bug out or switch zones instead", "rolls", "", func(h *House) *bool { return &h.RerollBeforeBugOut }).
+	table.OnOff("bugOutOverridesReroll", "A ship that must roll for a new place", "may bug out or switch zones instead", "rolls", "", func(h *House) *bool { return &h.RerollBeforeBugOut }).
 		Unclear("Maneuver Phase: “If you choose to bug out, place your ship in Special.”"),
-	table.OnOff("switchFrom", "Zones may be switched by", "any ship in Special", "a ship that went to Special to do so", "", func(h *House) *bool { return &h.ChoseToSwitch }).
+	table.OnOff("switchFrom", "Zones may be switched by", "any ship in Special", "a ship that went to Special for it", "", func(h *House) *bool { return &h.ChoseToSwitch }).
 		Stated("Actions in the Action Phase: “If in Special maneuver slot, switch to a new zone.”"),
 	table.OneOf("specialOrder", "Ships in Special act", "last", "TS-R03", func(h *House) *string { return (*string)(&h.SpecialOrder) },
-		table.HouseWay{Value: string(specialFirst), Words: "first, after the undetected"}, table.HouseWay{Value: string(specialReferee), Words: "when the referee says so"}).
+		table.HouseWay{Value: string(specialFirst), Words: "first, after the undetected"}, table.HouseWay{Value: string(specialReferee), Words: "when the GM says so"}).
 		Unclear("Action Phase: “The pilot of the ship highest on the maneuver chart who hasn't yet gone this round goes next.”"),
-	table.OnOff("tie", "Of ships on one level", "the players' go first", "the referee says who goes first", "", func(h *House) *bool { return &h.TieManual }),
+	table.OnOff("tie", "Of ships on one level", "the players' go first", "the GM says who goes first", "", func(h *House) *bool { return &h.TieManual }),
 	table.OnOff("tailFrom", "On a tail may get", "any ship", "a ship above its target", "TS-R05", func(h *House) *bool { return &h.TailHigherOnly }).
 		Unclear("Attack Actions: “Position yourself in the slot directly above your target”"),
-	table.OnOff("stepOrder", "A turn takes its two steps", "in order: Step 1 is over once Step 2 is taken", "in any order", "TS-R11", func(h *House) *bool { return &h.StepsInAnyOrder }).
+	table.OnOff("stepOrder", "A turn takes its two steps", "in order: no Step 1 after Step 2", "in any order", "TS-R11", func(h *House) *bool { return &h.StepsInAnyOrder }).
 		Unclear("Action Phase: “take two actions from the list of available actions: Step 1 and Step 2”"),
-	table.OnOff("tailKeeps", "A tail lasts", "until it ends, and its bonus grows", "for its action alone: nobody follows, and the bonus stays +2", "TS-R08", func(h *House) *bool { return &h.TailActionOnly }).
+	table.OnOff("tailKeeps", "A tail lasts", "until it ends, and its bonus grows", "for its action only: nobody follows, and the bonus stays +2", "TS-R08", func(h *House) *bool { return &h.TailActionOnly }).
 		Unclear("Attack Actions: “with a +2 bonus to your attack roll, increasing by +1 each round”"),
-	table.OnOff("tailFollows", "Behind a desperate attack a tailer follows", "when it is over", "at once, so that it cannot be the target", "TS-R12", func(h *House) *bool { return &h.TailFollowsAtOnce }).
+	table.OnOff("tailFollows", "Behind a desperate attack a tailer follows", "when it is over", "at once, so it cannot be the target", "TS-R12", func(h *House) *bool { return &h.TailFollowsAtOnce }).
 		Unclear("Attack Actions: “climb two slots on the maneuver chart, then attack a ship at or below your new slot”"),
 	table.OnOff("pushEndsTail", "A push of a ship on a tail", "leaves the tail: it stands lower until its target moves", "ends the tail", "TS-R13", func(h *House) *bool { return &h.PushEndsTail }).
 		Unclear("Maneuver Phase: “the target was destroyed, the target shook you off, or you chose to break off”"),
-	table.OnOff("pushSteps", "A push moves its target down", "one level", "as many levels as its shifts, one at least", "TS-R04", func(h *House) *bool { return &h.PushByShifts }).
+	table.OnOff("pushSteps", "A push moves its target down", "one level", "as many levels as its shifts, at least one", "TS-R04", func(h *House) *bool { return &h.PushByShifts }).
 		Unclear("Non-Attack Actions: “they push defender down the maneuver chart”"),
-	table.OnOff("halfStress", "Of a tie against stress, rounded down", "half is lost", "half is kept", "TS-R01", func(h *House) *bool { return &h.KeepHalfStress }).
+	table.OnOff("halfStress", "On a tie against stress, half (rounded down)", "is lost", "is kept", "TS-R01", func(h *House) *bool { return &h.KeepHalfStress }).
 		Unclear("Recovering from Stress: “Lose half your stress (round down)”"),
-	table.OnOff("sleepBlocks", "After a night without sleep", "nothing clears stress", "decompression does; only the Discipline roll is barred", "TS-R10", func(h *House) *bool { return &h.SleepBlocksRoll }).
+	table.OnOff("sleepBlocks", "After a night without sleep", "nothing clears stress", "only decompression does", "TS-R10", func(h *House) *bool { return &h.SleepBlocksRoll }).
 		Stated("Personal Damage: “You can't recover from stress if you've missed the previous night's sleep.”"),
 
 	table.OnOff("specialShoots", "Snap shots from Special", "are not possible: there is no level to shoot from", "may be taken at ships on any level", "", func(h *House) *bool { return &h.SpecialShoots }).
 		Unclear("Attack Actions: “Attack a ship at your level or below on the maneuver chart.”"),
-	table.OneOf("instancesBy", "What of a hit counts as an instance of damage", "each damaged system", "", func(h *House) *string { return (*string)(&h.InstancesBy) },
+	table.OneOf("instancesBy", "Instances of damage in a hit", "each damaged system", "", func(h *House) *string { return (*string)(&h.InstancesBy) },
 		table.HouseWay{Value: string(instancesByBoxes), Words: "each damaged system and each shield box"}, table.HouseWay{Value: string(instancesByHit), Words: "one for each hit"}).
 		Unclear("Damage in Engagements: “For each instance of damage your ship takes, you suffer 1 shift of damage.”"),
-	table.OnOff("consequences", "Consequences of pilots", "there are none", "mild, moderate and severe, as in Fate Core", "", func(h *House) *bool { return &h.Consequences }),
+	table.OnOff("consequences", "Consequences of pilots", "none", "mild, moderate and severe, as in Fate Core", "", func(h *House) *bool { return &h.Consequences }),
 }
 
 // said names a house rule at the end of a sentence, by its key; empty while it is off.

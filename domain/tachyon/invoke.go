@@ -62,7 +62,7 @@ func (v Invoke) Part() table.Part {
 	}
 	if v.Again {
 		p.Value = 0
-		p.Label += ": all four dice again"
+		p.Label += ": rerolls all four dice"
 	}
 	return p
 }

@@ -45,7 +45,7 @@ func (w Why) Title() string {
 	case SwitchZones:
 		return "Switching zones"
 	}
-	return "For no reason given"
+	return "No reason given"
 }
 
 // mostRungs is how far apart levels may be for all between them to be shown.

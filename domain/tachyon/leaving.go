@@ -17,7 +17,7 @@ func (s Sky) Join(id table.ID, pilot domain.DocID) (Change, error) {
 		m.Chart.Craft = append(m.Chart.Craft, Craft{ID: id, Pilot: pilot})
 		m.say("joins the engagement")
 	case c.Gone == StillThere:
-		return Change{}, domain.Refuse("in-play-already", "%s takes part already.", s.Called(id))
+		return Change{}, domain.Refuse("in-play-already", "%s has already joined.", s.Called(id))
 	default:
 		c.Pilot, c.Gone, c.Slot, c.Placed, c.Undetected = pilot, StillThere, Slot{}, false, false
 		m.say("is back in the engagement")
@@ -59,14 +59,14 @@ func (s Sky) mayLeave(id table.ID, why Gone, override bool) error {
 		if override || s.slot(id) == (Slot{Place: InSpecial, Why: BugsOut}) {
 			return nil
 		}
-		return domain.Refuse("not-bugging-out", "%s does not stand in Special to bug out: it chooses that in a maneuver phase.", s.Called(id))
+		return domain.Refuse("not-bugging-out", "%s is not in Special to bug out. It can go there in a maneuver phase.", s.Called(id))
 	case Conceded, Disengaged:
 		if override || s.Chart.Phase == ManeuverPhase {
 			return nil
 		}
-		return domain.Refuse("not-maneuver-phase-to-leave", "To concede or to disengage is for the maneuver phase.")
+		return domain.Refuse("not-maneuver-phase-to-leave", "Ships concede or disengage in the maneuver phase.")
 	}
-	return domain.Refuse("no-such-way-out", "A craft is destroyed, has disengaged, has bugged out or has conceded; %s is none of these.", domain.QuoteName(string(why)))
+	return domain.Refuse("no-such-way-out", "A craft is destroyed, disengages, bugs out or concedes. %s is none of these.", domain.QuoteName(string(why)))
 }
 
 // remove takes a craft off the chart as if it had never joined; tails on it are lost.

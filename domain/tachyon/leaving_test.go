@@ -25,15 +25,15 @@ func TestSwitchingZones(t *testing.T) {
 	s = s.then(t)(c, err).fact(1, func(f *Facts) { f.Zone = 2 })
 	s = s.then(t)(s.CloseActions(false))
 	s = s.then(t)(s.EndRound())
-	if p, _ := s.Placing(1); p.Rule != 4 || !p.Rolls || !strings.Contains(p.Why.Text, "the zone it is in now") {
+	if p, _ := s.Placing(1); p.Rule != 4 || !p.Rolls || !strings.Contains(p.Why.Text, "a place in its zone") {
 		t.Errorf("TS-T12: %+v", p)
 	}
 }
 
 func TestLeaving(t *testing.T) {
 	s := fight(on(1, At(3)), on(2, bugging), on(11, At(1)), tailing(12, 4, 1, 1))
-	refused(t, "for the maneuver phase")(s.Leave([]table.ID{1}, Conceded, false))
-	refused(t, "for the maneuver phase")(s.Leave([]table.ID{1, 2}, Disengaged, false))
+	refused(t, "in the maneuver phase")(s.Leave([]table.ID{1}, Conceded, false))
+	refused(t, "in the maneuver phase")(s.Leave([]table.ID{1, 2}, Disengaged, false))
 	refused(t, "to bug out")(s.Leave([]table.ID{1}, BuggedOut, false))
 	refused(t, "“tired”")(s.Leave([]table.ID{1}, "tired", true))
 	s = s.in(ManeuverPhase)

@@ -48,7 +48,7 @@ func (s Sky) Actions(id table.ID) []ActionOf {
 func (s Sky) Action(id table.ID, a Action) ActionOf {
 	row := a.Row()
 	if row.Action == "" {
-		return ActionOf{Action: a, Why: domain.Sentence{Code: "no-such-action", Text: "There is no such action."}, barred: true}
+		return ActionOf{Action: a, Why: domain.Sentence{Code: "no-such-action", Text: "Unknown action."}, barred: true}
 	}
 	return s.action(id, row, s.turnOf(id))
 }
@@ -101,7 +101,7 @@ func noTarget(a Action) domain.Sentence {
 	if a == ShakeOff {
 		return domain.Sentence{Code: "nobody-on-its-tail", Text: "Nobody is on its tail."}
 	}
-	return domain.Sentence{Code: "no-target", Text: "There is no craft it can be done to."}
+	return domain.Sentence{Code: "no-target", Text: "No craft can be the target."}
 }
 
 // turnOver reports whether nothing of a craft's turn is left.
@@ -134,11 +134,11 @@ func (s Sky) steps(c *Craft, cost Cost) []Cost {
 func (c *Craft) spent(cost Cost) domain.Sentence {
 	switch {
 	case c.Full != "":
-		return domain.Sentence{Code: "turn-used-up", Text: "Its turn is used up by " + c.Full.Title() + "."}
+		return domain.Sentence{Code: "turn-used-up", Text: "It has already taken " + c.Full.Title() + "."}
 	case cost == FullPhase && c.One != "":
-		return domain.Sentence{Code: "step-1-used-of-full-phase", Text: "It takes the full phase, and Step 1 is used (" + c.One.Title() + ")."}
+		return domain.Sentence{Code: "step-1-used-of-full-phase", Text: "Needs the full phase, but Step 1 is used (" + c.One.Title() + ")."}
 	case cost == FullPhase:
-		return domain.Sentence{Code: "step-2-used-of-full-phase", Text: "It takes the full phase, and Step 2 is used (" + c.Two.Title() + ")."}
+		return domain.Sentence{Code: "step-2-used-of-full-phase", Text: "Needs the full phase, but Step 2 is used (" + c.Two.Title() + ")."}
 	case c.One == "" && cost != StepTwo:
 		return domain.Sentence{Code: "step-1-comes-before", Text: "Step 1 comes before Step 2, which is used (" + c.Two.Title() + ")."}
 	case cost == StepOne:
@@ -176,15 +176,15 @@ func (s Sky) noAttack(c *Craft, a Action) domain.Sentence {
 	special := c.Slot.Place == InSpecial
 	switch {
 	case a == DesperateAttack && c.Slot.Place != OnLevel:
-		return domain.Sentence{Code: "climbs-two-levels-stands", Text: "It climbs two levels, and " + s.Called(c.ID) + " stands on none."}
+		return domain.Sentence{Code: "climbs-two-levels-stands", Text: "It climbs two levels, but " + s.Called(c.ID) + " is on none."}
 	case a == DesperateAttack && s.Facts[c.ID].Fate < 1:
-		return domain.Sentence{Code: "costs-fate-point-none", Text: "It costs a fate point, and there is none to pay."}
+		return domain.Sentence{Code: "costs-fate-point-none", Text: "It costs 1 fate point, and none is left."}
 	case a == OnTheirTail && special && s.Facts[c.ID].Large:
 		return domain.Sentence{Code: "large-stays", Text: largeStays}
 	case a == OnTheirTail && special && s.House.TailHigherOnly:
-		return domain.Sentence{Code: "tail-higher-only", Text: "By a house rule of this table a ship gets onto the tail of a lower one alone, and Special is below all levels."}
+		return domain.Sentence{Code: "tail-higher-only", Text: "House rule: a ship can tail only a lower ship, and Special is below all levels."}
 	case a == SnapShot && special && !s.House.SpecialShoots:
-		return domain.Sentence{Code: "snap-shot-goes-levels", Text: "A snap shot goes by levels, and Special has none."}
+		return domain.Sentence{Code: "snap-shot-goes-levels", Text: "A snap shot compares levels, and Special has none."}
 	}
 	return domain.Sentence{}
 }
@@ -193,11 +193,11 @@ func (s Sky) noAttack(c *Craft, a Action) domain.Sentence {
 func (s Sky) noSwitch(c *Craft) domain.Sentence {
 	switch {
 	case c.Slot.Place != InSpecial:
-		return domain.Sentence{Code: "not-in-special", Text: "Only a ship in Special switches zones; it goes there in the maneuver phase."}
+		return domain.Sentence{Code: "not-in-special", Text: "Only a ship in Special can switch zones. It goes there in the maneuver phase."}
 	case s.House.ChoseToSwitch && c.Slot.Why != SwitchZones:
-		return domain.Sentence{Code: "chose-to-switch", Text: "By a house rule of this table only a ship that went to Special to switch zones may."}
+		return domain.Sentence{Code: "chose-to-switch", Text: "House rule: only a ship that went to Special to switch zones may do so."}
 	case len(s.Zones) < 2:
-		return domain.Sentence{Code: "no-other-zone", Text: "There is no other zone to go to."}
+		return domain.Sentence{Code: "no-other-zone", Text: "There is no other zone."}
 	}
 	return domain.Sentence{}
 }
@@ -206,7 +206,7 @@ func (s Sky) noSwitch(c *Craft) domain.Sentence {
 func (s Sky) warning(c *Craft, a Action) domain.Sentence {
 	warning := s.leaves(c, a)
 	if a.Row().Cost == StepTwo && c.One == "" && !s.House.StepsInAnyOrder {
-		warning = domain.Sentence{Code: domain.OrElse(warning.Code, "step-1-over"), Text: strings.TrimSpace("Step 1 is over then. " + warning.Text)}
+		warning = domain.Sentence{Code: domain.OrElse(warning.Code, "step-1-over"), Text: strings.TrimSpace("No Step 1 after this. " + warning.Text)}
 	}
 	return warning
 }
@@ -217,9 +217,9 @@ func (s Sky) leaves(c *Craft, a Action) domain.Sentence {
 	case c.Tailing != 0 && a.Row().Cost == FullPhase && a != OnTheirTail:
 		return domain.Sentence{Code: "gives-up-tail", Text: "It gives up the tail of " + s.Called(c.Tailing) + "."}
 	case c.Tailing != 0 && a == Refocus:
-		return domain.Sentence{Code: "gives-up-tail-unless", Text: "It gives up the tail of " + s.Called(c.Tailing) + ", unless it stands right above it then."}
+		return domain.Sentence{Code: "gives-up-tail-unless", Text: "It gives up the tail of " + s.Called(c.Tailing) + ", unless it ends right above it."}
 	case (a == Refocus || a == OnTheirTail) && c.Slot.Place == InSpecial:
-		return domain.Sentence{Code: "leaves-special-handout-not", Text: "It leaves Special; the handout does not say whether it may."}
+		return domain.Sentence{Code: "leaves-special-handout-not", Text: "It leaves Special. The quick reference does not say whether it may."}
 	}
 	return domain.Sentence{}
 }
@@ -229,7 +229,7 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 	t := TargetOf{ID: target}
 	switch {
 	case !s.Present(target):
-		t.Why, t.barred = domain.Sentence{Code: "takes-no-part", Text: s.Called(target) + " takes no part any more."}, true
+		t.Why, t.barred = domain.Sentence{Code: "takes-no-part", Text: s.Called(target) + " is no longer in the fight."}, true
 		return t
 	case a == ShakeOff:
 		if c, _ := s.Chart.Find(target); c.Tailing != id {
@@ -246,7 +246,7 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 	if a == OnTheirTail {
 		t.Bonus = s.TailBonus(id, target)
 		if mine, its := s.slot(id), s.slot(target); t.Legal && mine.Place == OnLevel && mine.Level < its.Level {
-			t.Warning = domain.Sentence{Code: "tail-from-below", Text: s.Called(target) + " is higher: it gets onto the tail from below, which the handout does not bar."}
+			t.Warning = domain.Sentence{Code: "tail-from-below", Text: s.Called(target) + " is higher. The quick reference does not forbid tailing from below."}
 		}
 	}
 	if c, _ := s.Chart.Find(target); a == Push && t.Legal && c.Tailing != 0 {
@@ -259,9 +259,9 @@ func (s Sky) aim(id table.ID, a Action, target table.ID) TargetOf {
 func (s Sky) pushWarning(c *Craft) domain.Sentence {
 	name, target := s.Called(c.ID), s.Called(c.Tailing)
 	if s.House.PushEndsTail {
-		return domain.Sentence{Code: "push-ends-tail", Text: fmt.Sprintf("%s is on the tail of %s. By a house rule of this table a push ends that.", name, target)}
+		return domain.Sentence{Code: "push-ends-tail", Text: fmt.Sprintf("%s is on the tail of %s. House rule: a push ends that.", name, target)}
 	}
-	return domain.Sentence{Code: "push-keeps-tail", Text: fmt.Sprintf("%s is on the tail of %s and stays on it: pushed down it stands lower until %s moves.", name, target, target)}
+	return domain.Sentence{Code: "push-keeps-tail", Text: fmt.Sprintf("%s stays on the tail of %s, but lower, until %s moves.", name, target, target)}
 }
 
 // impossible reports whether what an action does on the chart cannot be done to a target, whatever the referee says: no
@@ -308,7 +308,7 @@ func (s Sky) outOfReach(id table.ID, a Action, target table.ID) domain.Sentence 
 		return domain.Sentence{}
 	case ThinOut:
 		if s.Facts[target].Swarm < 1 {
-			return domain.Sentence{Code: "no-swarm", Text: name + " is no swarm, or no more."}
+			return domain.Sentence{Code: "no-swarm", Text: name + " is not a swarm."}
 		}
 		return domain.Sentence{}
 	case OnTheirTail, SnapShot, DesperateAttack, Push:
@@ -317,7 +317,7 @@ func (s Sky) outOfReach(id table.ID, a Action, target table.ID) domain.Sentence 
 		}
 	}
 	if a == DesperateAttack && s.House.TailFollowsAtOnce && s.Follows(target, id) {
-		return domain.Sentence{Code: "tail-follows-at-once", Text: "By a house rule of this table " + name + ", which is on its tail, climbs with it at once."}
+		return domain.Sentence{Code: "tail-follows-at-once", Text: "House rule: " + name + ", which is on its tail, climbs with it at once."}
 	}
 	return s.tooHigh(a, name, mine, its)
 }
@@ -339,9 +339,9 @@ func (s Sky) Follows(id, other table.ID) bool {
 
 // inSpecial is why an action that goes by levels cannot be done to a target in Special.
 func (s Sky) inSpecial(a Action, target table.ID) domain.Sentence {
-	why := s.Called(target) + " stands in Special, which has no level"
+	why := s.Called(target) + " is in Special, which has no level"
 	if s.Facts[target].Large && a.Row().Attack {
-		return domain.Sentence{Code: "in-special-large", Text: why + "; large ships are attacked by Large target strike."}
+		return domain.Sentence{Code: "in-special-large", Text: why + ". Attack large ships with Large target strike."}
 	}
 	return domain.Sentence{Code: "in-special", Text: why + "."}
 }
@@ -351,7 +351,7 @@ func (s Sky) tooHigh(a Action, name string, mine, its Slot) domain.Sentence {
 	switch a {
 	case OnTheirTail:
 		if s.House.TailHigherOnly && mine.Place == OnLevel && mine.Level <= its.Level {
-			return domain.Sentence{Code: "tail-higher-only", Text: "By a house rule of this table a ship gets onto the tail of a lower one alone, and " + name + " is at " + its.Title() + "."}
+			return domain.Sentence{Code: "tail-higher-only", Text: "House rule: a ship can tail only a lower ship, and " + name + " is at " + its.Title() + "."}
 		}
 	case SnapShot:
 		if mine.Place == OnLevel && its.Level > mine.Level {
@@ -359,7 +359,7 @@ func (s Sky) tooHigh(a Action, name string, mine, its Slot) domain.Sentence {
 		}
 	case DesperateAttack:
 		if mine.Place == OnLevel && its.Level > mine.Level+desperateClimb {
-			return domain.Sentence{Code: "too-high-to-climb", Text: name + " is at " + its.Title() + ", above " + At(mine.Level+desperateClimb).Title() + ", which it would climb to."}
+			return domain.Sentence{Code: "too-high-to-climb", Text: name + " is at " + its.Title() + ", above " + At(mine.Level+desperateClimb).Title() + ", the highest it can climb to."}
 		}
 	}
 	return domain.Sentence{}

@@ -37,11 +37,11 @@ func TestLegality(t *testing.T) {
 		"a snap shot at one's own side":           {nil, 1, SnapShot, 2, "own side"},
 		"a snap shot into another zone":           {fact(11, func(f *Facts) { f.Zone = 2 }), 1, SnapShot, 11, "another zone"},
 		"a snap shot at one undetected":           {move(11, unseen), 1, SnapShot, 11, "is undetected"},
-		"a snap shot at one that is out":          {fact(11, func(f *Facts) { f.Out = true }), 1, SnapShot, 11, "takes no part"},
+		"a snap shot at one that is out":          {fact(11, func(f *Facts) { f.Out = true }), 1, SnapShot, 11, "no longer in the fight"},
 		"TS-T06: a desperate attack from 3 at 5":  {move(12, At(5)), 1, DesperateAttack, 12, ""},
 		"TS-T06: a desperate attack from 3 at 6":  {move(12, At(6)), 1, DesperateAttack, 12, "above level 5"},
-		"a desperate attack without a fate point": {fact(1, func(f *Facts) { f.Fate = 0 }), 1, DesperateAttack, 11, "none to pay"},
-		"a desperate attack from Undetected":      {nil, 3, DesperateAttack, 11, "stands on none"},
+		"a desperate attack without a fate point": {fact(1, func(f *Facts) { f.Fate = 0 }), 1, DesperateAttack, 11, "none is left"},
+		"a desperate attack from Undetected":      {nil, 3, DesperateAttack, 11, "is on none"},
 		"a desperate attack at a large ship":      {nil, 1, DesperateAttack, 13, "Large target strike"},
 		"a large target strike":                   {nil, 2, LargeStrike, 13, ""},
 		"a large target strike from Undetected":   {nil, 3, LargeStrike, 13, ""},
@@ -49,8 +49,8 @@ func TestLegality(t *testing.T) {
 		"a large target strike at one undetected": {move(13, unseen), 2, LargeStrike, 13, "is undetected"},
 		"onto a tail":                                   {nil, 1, OnTheirTail, 11, ""},
 		"onto a tail from below":                        {nil, 2, OnTheirTail, 12, ""},
-		"house rule: onto a tail from below":            {house(func(h *House) { h.TailHigherOnly = true }), 2, OnTheirTail, 12, "a lower one alone"},
-		"house rule: onto a tail from the same level":   {house(func(h *House) { h.TailHigherOnly = true }), 1, OnTheirTail, 11, "a lower one alone"},
+		"house rule: onto a tail from below":            {house(func(h *House) { h.TailHigherOnly = true }), 2, OnTheirTail, 12, "only a lower ship"},
+		"house rule: onto a tail from the same level":   {house(func(h *House) { h.TailHigherOnly = true }), 1, OnTheirTail, 11, "only a lower ship"},
 		"house rule: onto a tail from above":            {house(func(h *House) { h.TailHigherOnly = true }), 1, OnTheirTail, 14, ""},
 		"house rule: onto a tail from Undetected":       {house(func(h *House) { h.TailHigherOnly = true }), 3, OnTheirTail, 12, ""},
 		"onto a tail from Special as a large ship":      {nil, 13, OnTheirTail, 1, "keeps its place in Special"},
@@ -58,7 +58,7 @@ func TestLegality(t *testing.T) {
 		"pushing one that is higher":                    {nil, 2, Push, 12, ""},
 		"pushing a large ship":                          {nil, 2, Push, 13, "has no level."},
 		"thinning out a swarm":                          {nil, 2, ThinOut, 14, ""},
-		"thinning out what is no swarm":                 {nil, 2, ThinOut, 11, "is no swarm"},
+		"thinning out what is no swarm":                 {nil, 2, ThinOut, 11, "is not a swarm"},
 		"shaking off nobody":                            {nil, 1, ShakeOff, 11, "is not on its tail"},
 		"repairing what is whole":                       {nil, 1, Repair, 0, "no damage"},
 		"repairing":                                     {fact(1, func(f *Facts) { f.Damaged = true }), 1, Repair, 0, ""},
@@ -74,7 +74,7 @@ func TestLegality(t *testing.T) {
 		"a large ship refocuses":                        {nil, 13, Refocus, 0, "A large ship keeps"},
 		"refocusing":                                    {nil, 1, Refocus, 0, ""},
 		"an advantage":                                  {nil, 13, Advantage, 0, ""},
-		"an action there is not":                        {nil, 1, "dance", 0, "no such action"},
+		"an action there is not":                        {nil, 1, "dance", 0, "Unknown action"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := base()
@@ -124,10 +124,10 @@ func TestOverrideNeverPassesOverWhatIsLeftOfATurn(t *testing.T) {
 	refused(t, "It is not the turn of Kestrel")(s.Do(Act{Who: 1, Action: SnapShot, Target: 12}))
 	after := s.then(t)(s.Do(Act{Who: 1, Action: SnapShot, Target: 12, Override: true}))
 	refused(t, "Step 1 is used")(after.Do(Act{Who: 1, Action: SnapShot, Target: 12, Override: true}))
-	refused(t, "stands in Special")(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 13, Override: true}))
-	refused(t, "stands in Special")(s.Do(Act{Who: 1, Action: Push, Target: 13, Won: true, Override: true}))
+	refused(t, "is in Special")(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 13, Override: true}))
+	refused(t, "is in Special")(s.Do(Act{Who: 1, Action: Push, Target: 13, Won: true, Override: true}))
 	refused(t, "needs a target")(s.Do(Act{Who: 2, Action: SnapShot, Override: true}))
-	refused(t, "cannot be taken as Step 2")(s.Do(Act{Who: 2, Action: SnapShot, Target: 12, As: StepTwo, Override: true}))
+	refused(t, "is not possible as Step 2")(s.Do(Act{Who: 2, Action: SnapShot, Target: 12, As: StepTwo, Override: true}))
 	away := s.fact(12, func(f *Facts) { f.Zone = 2 })
 	refused(t, "another zone")(away.Do(Act{Who: 2, Action: OnTheirTail, Target: 12, Override: true}))
 	broke := s.fact(1, func(f *Facts) { f.Fate = 0 })

@@ -73,14 +73,14 @@ func (s Sky) left() []table.ID {
 // Source: tachyon C5, TS-R03. Each zone has a chart of its own; the order among zones the handout leaves open.
 func (s Sky) Next() Next {
 	if s.Chart.Phase != ActionPhase {
-		return Next{Why: domain.Sentence{Code: "not-action-phase", Text: "Turns are taken in the action phase."}}
+		return Next{Why: domain.Sentence{Code: "not-action-phase", Text: "Craft take turns in the action phase."}}
 	}
 	if c, ok := s.Chart.Find(s.Chart.Acting); ok && s.Present(c.ID) && !c.Done {
-		return Next{First: c.ID, May: []table.ID{c.ID}, Why: domain.Sentence{Code: "has-the-turn", Text: s.Called(c.ID) + " has the turn."}}
+		return Next{First: c.ID, May: []table.ID{c.ID}, Why: domain.Sentence{Code: "has-the-turn", Text: s.Called(c.ID) + " is acting."}}
 	}
 	left := s.left()
 	if len(left) == 0 {
-		return Next{Why: domain.Sentence{Code: "all-have-had-turns", Text: "All have had their turns in this phase."}}
+		return Next{Why: domain.Sentence{Code: "all-have-had-turns", Text: "Everybody has acted in this phase."}}
 	}
 	n := Next{First: left[0]}
 	first := map[board.ID]table.ID{} // the highest of each zone
@@ -107,11 +107,11 @@ func (s Sky) whyNext(n Next) domain.Sentence {
 	var code, why string
 	switch at.Place {
 	case InUndetected:
-		code, why = "undetected-first", s.Called(n.First)+" is in Undetected, which counts above every level."
+		code, why = "undetected-first", s.Called(n.First)+" is in Undetected and acts before all levels."
 	case InSpecial:
-		code, why = "special-next", s.Called(n.First)+" stands in Special, "+s.whySpecial()
+		code, why = "special-next", s.Called(n.First)+" is in Special, "+s.whySpecial()
 	default:
-		code, why = "highest-next", s.Called(n.First)+", at "+at.Title()+", is the highest that has not had a turn."
+		code, why = "highest-next", s.Called(n.First)+", at "+at.Title()+", is the highest that has not acted."
 	}
 	var ties, elsewhere, special []table.ID
 	for _, id := range n.May {
@@ -132,16 +132,16 @@ func (s Sky) whyNext(n Next) domain.Sentence {
 		}
 		why += verb + s.names(ties) + ": "
 		if s.House.TieManual {
-			why += "the referee says who begins."
+			why += "the GM chooses."
 		} else {
-			why += "they say among themselves who begins."
+			why += "they choose among themselves."
 		}
 	}
 	if len(special) > 0 {
-		why += " From Special may go, when the referee says: " + s.names(special) + "."
+		why += " When the GM says, from Special: " + s.names(special) + "."
 	}
 	if len(elsewhere) > 0 {
-		why += " In another zone may go: " + s.names(elsewhere) + ". Zones have no order among themselves."
+		why += " In another zone: " + s.names(elsewhere) + ". Zones have no order."
 	}
 	return domain.Sentence{Code: code, Text: why}
 }
@@ -151,7 +151,7 @@ func (s Sky) whySpecial() string {
 	case specialFirst:
 		return "which acts before all levels."
 	case specialReferee:
-		return "which acts when the referee says."
+		return "which acts when the GM says."
 	}
 	return "which acts after all levels."
 }
@@ -175,13 +175,13 @@ func (s Sky) hasTurn(id table.ID) error {
 	c, ok := s.Chart.Find(id)
 	switch {
 	case s.Chart.Phase != ActionPhase:
-		return domain.Refuse("not-action-phase", "Turns are taken in the action phase.")
+		return domain.Refuse("not-action-phase", "Craft take turns in the action phase.")
 	case !ok || !s.Present(id):
-		return domain.Refuse("takes-no-part", "%s takes no part.", s.Called(id))
+		return domain.Refuse("takes-no-part", "%s is not in the fight.", s.Called(id))
 	case c.Slot.Place == OffChart:
-		return domain.Refuse("no-place-yet", "%s has no place on the chart yet: it finds one in the next maneuver phase.", s.Called(id))
+		return domain.Refuse("no-place-yet", "%s has no place on the chart yet. It gets one in the next maneuver phase.", s.Called(id))
 	case c.Done:
-		return domain.Refuse("has-had-its-turn", "%s has had its turn in this phase.", s.Called(id))
+		return domain.Refuse("has-had-its-turn", "%s has already acted.", s.Called(id))
 	}
 	return nil
 }

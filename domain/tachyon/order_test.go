@@ -48,7 +48,7 @@ func TestTheHighestOfEachZoneMayAct(t *testing.T) {
 	for _, id := range []table.ID{11, 12} {
 		s = s.fact(id, func(f *Facts) { f.Zone = 2 })
 	}
-	if n := s.Next(); n.First != 1 || !slices.Equal(n.May, []table.ID{1, 11}) || !strings.Contains(n.Why.Text, "In another zone may go: Viper.") {
+	if n := s.Next(); n.First != 1 || !slices.Equal(n.May, []table.ID{1, 11}) || !strings.Contains(n.Why.Text, "In another zone: Viper.") {
 		t.Errorf("next %+v", n)
 	}
 }
@@ -59,16 +59,16 @@ func TestTurns(t *testing.T) {
 	refused(t, "no place on the chart yet")(s.takeTurn(12, true))
 	refused(t, "It is not the turn of Kestrel")(s.EndTurn(1))
 	s = s.then(t)(s.takeTurn(11, false))
-	refused(t, "Viper has the turn")(s.takeTurn(1, false))
+	refused(t, "Viper is acting")(s.takeTurn(1, false))
 	s = s.then(t)(s.Do(Act{Who: 11, Action: SnapShot, Target: 1}))
 	refused(t, "Step 1 is used (Snap shot)")(s.Do(Act{Who: 11, Action: SnapShot, Target: 1, Override: true}))
-	refused(t, "takes the full phase")(s.Do(Act{Who: 11, Action: OnTheirTail, Target: 1, Override: true}))
+	refused(t, "eeds the full phase")(s.Do(Act{Who: 11, Action: OnTheirTail, Target: 1, Override: true}))
 	s = s.then(t)(s.Do(Act{Who: 11, Action: Advantage}))
 	if c := s.craft(t, 11); c.Two != Advantage || !c.Done || s.Chart.Acting != 0 {
 		t.Errorf("%+v, acting %d", c, s.Chart.Acting)
 	}
-	refused(t, "has had its turn")(s.takeTurn(11, true))
-	refused(t, "has had its turn")(s.Do(Act{Who: 11, Action: Overcome, Override: true}))
+	refused(t, "has already acted")(s.takeTurn(11, true))
+	refused(t, "has already acted")(s.Do(Act{Who: 11, Action: Overcome, Override: true}))
 	if n := s.Next(); !slices.Equal(n.May, []table.ID{1, 2}) {
 		t.Errorf("next %+v: both of the players' on one level may", n)
 	}
@@ -101,9 +101,9 @@ func TestStepOneComesBeforeStepTwo(t *testing.T) {
 		why   string // of the second; empty = it may
 	}{
 		"TS-R11: Step 1, then Step 2":                                   {House{}, Act{Who: 1, Action: Advantage}, refocus, ""},
-		"TS-R11: no snap shot from where one has refocused to":          {House{}, refocus, snap, "has had its turn"},
-		"TS-R11: what either step pays for is no Step 1 after a Step 2": {House{}, refocus, Act{Who: 1, Action: Advantage}, "has had its turn"},
-		"TS-R11: nor after itself as Step 2":                            {House{}, Act{Who: 1, Action: Advantage, As: StepTwo}, snap, "has had its turn"},
+		"TS-R11: no snap shot from where one has refocused to":          {House{}, refocus, snap, "has already acted"},
+		"TS-R11: what either step pays for is no Step 1 after a Step 2": {House{}, refocus, Act{Who: 1, Action: Advantage}, "has already acted"},
+		"TS-R11: nor after itself as Step 2":                            {House{}, Act{Who: 1, Action: Advantage, As: StepTwo}, snap, "has already acted"},
 		"TS-R11, house rule: Step 2, then Step 1":                       {House{StepsInAnyOrder: true}, refocus, snap, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -145,7 +145,7 @@ func TestATurnWithStepTwoAloneHasNothingLeft(t *testing.T) {
 func TestTheRefereeLetsOneInterrupt(t *testing.T) {
 	s := fight(on(1, At(4)), on(11, At(5)))
 	s = s.then(t)(s.Do(Act{Who: 11, Action: SnapShot, Target: 1}))
-	refused(t, "Viper has the turn")(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11}))
+	refused(t, "Viper is acting")(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11}))
 	s = s.then(t)(s.Do(Act{Who: 1, Action: OnTheirTail, Target: 11, Override: true}))
 	if s.Chart.Acting != 11 || !s.craft(t, 1).Done {
 		t.Errorf("acting %d, %+v", s.Chart.Acting, s.Chart.Craft)
@@ -162,6 +162,6 @@ func TestOneDestroyedInThePhaseTakesNoTurn(t *testing.T) {
 	if n := s.Next(); n.First != 11 {
 		t.Errorf("next %+v", n)
 	}
-	refused(t, "takes no part any more")(s.Do(Act{Who: 11, Action: SnapShot, Target: 1, Override: true}))
+	refused(t, "no longer in the fight")(s.Do(Act{Who: 11, Action: SnapShot, Target: 1, Override: true}))
 	refused(t, "is destroyed already")(s.Leave([]table.ID{1}, Destroyed, false))
 }

@@ -74,7 +74,7 @@ func (d Deed) Title() string {
 	case Creating:
 		return "Create an advantage"
 	case Finding:
-		return "Use an aspect that is there"
+		return "Use an existing aspect"
 	case Striking:
 		return "Attack"
 	case Guarding:
@@ -134,10 +134,10 @@ func Comes(d Deed, margin int) Result {
 		r.find()
 	case Striking:
 		r.strike(margin, Actors, Foes)
-		r.Text = strikeText(r, "No harm is done")
+		r.Text = strikeText(r, "No harm")
 	case Guarding:
 		r.strike(-margin, Foes, Actors)
-		r.Text = strikeText(r, "The attack is warded off")
+		r.Text = strikeText(r, "The attack fails")
 	}
 	return r
 }
@@ -146,14 +146,14 @@ func (r *Result) overcome() {
 	switch r.Outcome {
 	case Fails:
 		r.Price = serious
-		r.Text = "It does not work."
+		r.Text = "It fails."
 		r.Choices = []domain.Sentence{{Code: "fails", Text: r.Text}, {Code: "serious-cost", Text: "It works, at a serious cost."}}
 	case Ties:
 		r.Price, r.Text = minor, "It works, at a minor cost."
 	case Succeeds:
 		r.Text = "It works."
 	case Style:
-		r.Boost, r.Text = Actors, "It works, and brings a boost."
+		r.Boost, r.Text = Actors, "It works, with a boost."
 	}
 }
 
@@ -161,28 +161,28 @@ func (r *Result) create() {
 	switch r.Outcome {
 	case Fails:
 		r.FoeGets = 1
-		r.Text = "No advantage comes of it."
+		r.Text = "No advantage."
 		r.Choices = []domain.Sentence{
-			{Code: "nothing", Text: "Nothing comes of it."},
-			{Code: "aspect-for-foe", Text: "The aspect comes about, and the other side has its free invocation."},
+			{Code: "nothing", Text: "No aspect."},
+			{Code: "aspect-for-foe", Text: "You make the aspect; the other side gets its free invocation."},
 		}
 	case Ties:
-		r.Boost, r.Text = Actors, "A boost comes of it."
+		r.Boost, r.Text = Actors, "A boost."
 	case Succeeds:
-		r.Aspect, r.Invokes, r.Text = true, 1, "The aspect comes about, with one free invocation."
+		r.Aspect, r.Invokes, r.Text = true, 1, "A new aspect with 1 free invocation."
 	case Style:
-		r.Aspect, r.Invokes, r.Text = true, 2, "The aspect comes about, with two free invocations."
+		r.Aspect, r.Invokes, r.Text = true, 2, "A new aspect with 2 free invocations."
 	}
 }
 
 func (r *Result) find() {
 	switch r.Outcome {
 	case Fails:
-		r.FoeGets, r.Text = 1, "The other side has a free invocation of it."
+		r.FoeGets, r.Text = 1, "The other side gets 1 free invocation."
 	case Ties, Succeeds:
-		r.Invokes, r.Text = 1, "One more free invocation of it."
+		r.Invokes, r.Text = 1, "1 more free invocation."
 	case Style:
-		r.Invokes, r.Text = 2, "Two more free invocations of it."
+		r.Invokes, r.Text = 2, "2 more free invocations."
 	}
 }
 
@@ -201,7 +201,7 @@ func (r *Result) strike(margin int, attacker, defender Whose) {
 func strikeText(r Result, nothing string) string {
 	switch {
 	case r.Hit > 0 && r.Trades:
-		return fmt.Sprintf("A hit of %s; one of them may be given up for a boost.", domain.Count(r.Hit, "shift"))
+		return fmt.Sprintf("A hit of %s; trade 1 for a boost if you like.", domain.Count(r.Hit, "shift"))
 	case r.Hit > 0:
 		return fmt.Sprintf("A hit of %s.", domain.Count(r.Hit, "shift"))
 	case r.Margin == 0:

@@ -108,7 +108,7 @@ func (s Sky) Placing(id table.ID) (p Placing, ok bool) {
 	p = Placing{ID: id, Rule: c.rule(), First: c.rule() == firstTime}
 	if c.Placed {
 		p.Placed, p.Usual = true, Stay
-		p.Why = domain.Sentence{Code: "has-had-its-say", Text: s.Called(id) + " has had its say in this phase."}
+		p.Why = domain.Sentence{Code: "has-had-its-say", Text: s.Called(id) + " already has its place this phase."}
 		return p, true
 	}
 	p.Usual, p.Why = s.usual(c)
@@ -123,20 +123,20 @@ func (s Sky) usual(c *Craft) (Choice, domain.Sentence) {
 	large := s.Facts[c.ID].Large
 	switch rule := c.rule(); {
 	case rule == firstTime && c.Undetected:
-		return StandUndetected, domain.Sentence{Code: "nobody-detected-it", Text: "Nobody has detected it, so its marker goes to Undetected."}
+		return StandUndetected, domain.Sentence{Code: "nobody-detected-it", Text: "Undetected: its marker goes to Undetected."}
 	case rule == firstTime && large:
 		return StandLarge, domain.Sentence{Code: "large-stands-in-special", Text: "A large ship stands in Special."}
 	case rule == firstTime:
-		return RollPlace, domain.Sentence{Code: "no-place-yet", Text: "It has no place yet, so it rolls Tactics and stands at the result or lower."}
+		return RollPlace, domain.Sentence{Code: "no-place-yet", Text: "No place yet: it rolls Tactics and goes to the result or lower."}
 	case rule == stays:
 		return Stay, s.whyStay(c)
 	default:
 		why := anew(rule)
 		if large {
-			why.Text += ", and a large ship's is in Special."
+			why.Text += ": Special, as a large ship."
 			return StandLarge, why
 		}
-		why.Text += ": it rolls Tactics and stands at the result or lower."
+		why.Text += ": it rolls Tactics and goes to the result or lower."
 		return RollPlace, why
 	}
 }
@@ -145,27 +145,27 @@ func (s Sky) usual(c *Craft) (Choice, domain.Sentence) {
 func anew(rule int) domain.Sentence {
 	switch rule {
 	case lostTail:
-		return domain.Sentence{Code: "lost-tail", Text: "It was on a tail and no longer is, so it finds a new place"}
+		return domain.Sentence{Code: "lost-tail", Text: "It lost its tail and needs a new place"}
 	case shookOff:
-		return domain.Sentence{Code: "shook-off", Text: "It shook somebody off its tail, so it finds a new place"}
+		return domain.Sentence{Code: "shook-off", Text: "It shook off a tail and needs a new place"}
 	case wasUndetected:
-		return domain.Sentence{Code: "was-undetected", Text: "It comes out of Undetected, so it finds a place"}
+		return domain.Sentence{Code: "was-undetected", Text: "It leaves Undetected and needs a place"}
 	}
-	return domain.Sentence{Code: "switched-zones", Text: "It stood in Special to switch zones, so it finds a place in the zone it is in now"}
+	return domain.Sentence{Code: "switched-zones", Text: "It switched zones from Special and needs a place in its zone"}
 }
 
 func (s Sky) whyStay(c *Craft) domain.Sentence {
 	switch {
 	case c.Tailing != 0 && c.Pushed:
-		return domain.Sentence{Code: "tail-pushed-down-until", Text: "It is on the tail of " + s.Called(c.Tailing) + ", and was pushed down until that moves."}
+		return domain.Sentence{Code: "tail-pushed-down-until", Text: "It is on the tail of " + s.Called(c.Tailing) + ", pushed lower until that ship moves."}
 	case c.Tailing != 0:
 		return domain.Sentence{Code: "tail-stays-right-above", Text: "It is on the tail of " + s.Called(c.Tailing) + " and stays right above it."}
 	case c.bugsOut():
-		return domain.Sentence{Code: "goes-bugging-out", Text: "It goes on bugging out."}
+		return domain.Sentence{Code: "goes-bugging-out", Text: "It is bugging out."}
 	case c.Slot.Place == InSpecial && c.Slot.Why == LargeShip:
 		return domain.Sentence{Code: "large-ship-stays-special", Text: "A large ship stays in Special."}
 	}
-	return domain.Sentence{Code: "nothing-moves-stays-where", Text: "Nothing moves it, so it stays where the end of the round left it."}
+	return domain.Sentence{Code: "nothing-moves-stays-where", Text: "It stays where the round left it."}
 }
 
 // choices are the usual one and all others that come into question.
@@ -185,7 +185,7 @@ func (s Sky) choices(c *Craft, usual Choice) []ChoiceOf {
 	}
 	why := s.closed(rule)
 	if why == (domain.Sentence{}) && len(s.Zones) < 2 {
-		why = domain.Sentence{Code: "no-other-zone", Text: "There is no other zone to go to."}
+		why = domain.Sentence{Code: "no-other-zone", Text: "There is no other zone."}
 	}
 	offer(SwitchZone, why)
 	return list
@@ -195,9 +195,9 @@ func (s Sky) choices(c *Craft, usual Choice) []ChoiceOf {
 func (s Sky) closed(rule int) domain.Sentence {
 	switch {
 	case rule == firstTime:
-		return domain.Sentence{Code: "first-maneuver-phase", Text: "In its first maneuver phase a ship takes its place; it can only concede or try to disengage."}
+		return domain.Sentence{Code: "first-maneuver-phase", Text: "In its first maneuver phase a ship can only take its place, concede or try to disengage."}
 	case rule != stays && s.House.RerollBeforeBugOut:
-		return domain.Sentence{Code: "new-place-first", Text: "By a house rule of this table a ship that has to find a new place does that first."}
+		return domain.Sentence{Code: "new-place-first", Text: "House rule: a ship that needs a new place takes it first."}
 	}
 	return domain.Sentence{}
 }
@@ -263,23 +263,23 @@ func (s Sky) mayPlace(p Placement) error {
 	rolls := p.Choice.Rolls(s.Facts[p.Who].Large)
 	switch {
 	case s.Chart.Phase != ManeuverPhase:
-		return domain.Refuse("not-maneuver-phase", "Places are found in the maneuver phase.")
+		return domain.Refuse("not-maneuver-phase", "Craft take places in the maneuver phase.")
 	case !ok:
-		return domain.Refuse("takes-no-part", "%s takes no part.", s.Called(p.Who))
+		return domain.Refuse("takes-no-part", "%s is not in the fight.", s.Called(p.Who))
 	case !known:
 		return domain.Refuse("no-such-choice", "A craft cannot do %s in the maneuver phase.", domain.QuoteName(string(p.Choice)))
 	case p.Choice == Stay && placing.First:
-		return domain.Refuse("no-place-to-stay", "%s has no place yet to stay at.", s.Called(p.Who))
+		return domain.Refuse("no-place-to-stay", "%s has no place yet.", s.Called(p.Who))
 	case p.Override:
 		return nil
 	case placing.Placed:
 		return because(placing.Why)
 	case i < 0:
-		return domain.Refuse("not-its-choice", "“%s” does not come into question for %s. %s", p.Choice.Title(), s.Called(p.Who), placing.Why.Text)
+		return domain.Refuse("not-its-choice", "“%s” is not possible for %s. %s", p.Choice.Title(), s.Called(p.Who), placing.Why.Text)
 	case !placing.Choices[i].Open:
 		return because(placing.Choices[i].Why)
 	case rolls && p.Level > p.Result:
-		return domain.Refuse("level-too-high", "%s rolled %s and stands there or lower; level %s is too high.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
+		return domain.Refuse("level-too-high", "%s rolled %s: level %s is too high. Choose the result or lower.", s.Called(p.Who), domain.Minus(p.Result), domain.Minus(p.Level))
 	}
 	return nil
 }
@@ -308,7 +308,7 @@ func (s Sky) BeginActions(override bool) (Change, error) {
 		return Change{}, domain.Refuse("not-after-maneuver-phase", "The action phase follows the maneuver phase.")
 	}
 	if w := s.Waiting(); len(w) > 0 && !override {
-		return Change{}, domain.Refuse("still-to-be-placed", "Still to be placed: %s.", s.names(w))
+		return Change{}, domain.Refuse("still-to-be-placed", "Still to place: %s.", s.names(w))
 	}
 	m := s.marking(0)
 	for i := range m.Chart.Craft {

@@ -84,7 +84,7 @@ func TestFindingAPlace(t *testing.T) {
 		"bugging out, by the referee":   {Placement{Who: 1, Choice: BugOut, Override: true}, bugging, ""},
 		"bugging out":                   {Placement{Who: 11, Choice: BugOut}, bugging, ""},
 		"switching zones":               {Placement{Who: 11, Choice: SwitchZone}, leaving, ""},
-		"rolling without a reason":      {Placement{Who: 11, Choice: RollPlace, Result: 5, Level: 5}, Slot{}, "does not come into question"},
+		"rolling without a reason":      {Placement{Who: 11, Choice: RollPlace, Result: 5, Level: 5}, Slot{}, "is not possible for"},
 		"staying":                       {Placement{Who: 11, Choice: Stay}, At(2), ""},
 		"staying on a tail":             {Placement{Who: 2, Choice: Stay}, At(3), ""},
 		"breaking off":                  {Placement{Who: 2, Choice: BreakOff, Result: 5, Level: 5}, At(5), ""},
@@ -93,7 +93,7 @@ func TestFindingAPlace(t *testing.T) {
 		"turning back above the result": {Placement{Who: 12, Choice: TurnBack, Result: 1, Level: 2}, Slot{}, "too high"},
 		"a large ship stays":            {Placement{Who: 13, Choice: Stay}, special, ""},
 		"a choice there is not":         {Placement{Who: 11, Choice: "hide", Override: true}, Slot{}, "“hide”"},
-		"a craft there is not":          {Placement{Who: 99, Choice: Stay}, Slot{}, "takes no part"},
+		"a craft there is not":          {Placement{Who: 99, Choice: Stay}, Slot{}, "not in the fight"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, err := s.Place(tc.p)
@@ -105,7 +105,7 @@ func TestFindingAPlace(t *testing.T) {
 			if x := after.craft(t, tc.p.Who); x.Slot != tc.want || !x.Placed || x.LostTail || tc.p.Choice == BreakOff && x.Tailing != 0 {
 				t.Errorf("%+v, want at %+v", x, tc.want)
 			}
-			refused(t, "has had its say")(after.Place(Placement{Who: tc.p.Who, Choice: tc.p.Choice, Result: tc.p.Result, Level: tc.p.Level}))
+			refused(t, "already has its place")(after.Place(Placement{Who: tc.p.Who, Choice: tc.p.Choice, Result: tc.p.Result, Level: tc.p.Level}))
 		})
 	}
 	refused(t, "maneuver phase")(s.in(ActionPhase).Place(Placement{Who: 11, Choice: Stay}))
@@ -119,7 +119,7 @@ func TestATargetThatBugsOutGivesItsTailerANewSay(t *testing.T) {
 	if p, _ := s.Placing(1); p.Rule != 1 || p.Placed {
 		t.Errorf("the tailer's say is %+v", p)
 	}
-	refused(t, "Still to be placed: Kestrel")(s.BeginActions(false))
+	refused(t, "Still to place: Kestrel")(s.BeginActions(false))
 	s = s.then(t)(s.Place(Placement{Who: 1, Choice: RollPlace, Result: 2, Level: 2}))
 	s = s.then(t)(s.BeginActions(false))
 	if s.Chart.Phase != ActionPhase || len(s.Waiting()) != 0 {
@@ -131,7 +131,7 @@ func TestOneThatJoinsLateFindsItsPlaceInTheNextManeuverPhase(t *testing.T) {
 	s := fight(on(11, At(5)))
 	s.Facts[2] = Facts{Name: "Kite", Zone: 1}
 	s = s.then(t)(s.Join(2, "p"))
-	refused(t, "takes part already")(s.Join(2, "p"))
+	refused(t, "has already joined")(s.Join(2, "p"))
 	if got := s.Turns(); !slices.Equal(got, []table.ID{11}) {
 		t.Errorf("turns %v", got)
 	}

@@ -11,7 +11,7 @@ import (
 // its own tail is lost unless it still stands right above its target. In the maneuver phase that was its say.
 func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 	if !s.Present(id) {
-		return Change{}, domain.Refuse("takes-no-part", "%s takes no part.", s.Called(id))
+		return Change{}, domain.Refuse("takes-no-part", "%s is not in the fight.", s.Called(id))
 	}
 	switch to.Place {
 	case OnLevel:
@@ -24,7 +24,7 @@ func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 		return Change{}, domain.Refuse("no-such-place", "A marker stands on a level, in Undetected or in Special.")
 	}
 	m := s.marking(id)
-	m.say("is put at %s by the referee", to.Title())
+	m.say("goes to %s by the GM", to.Title())
 	m.to(id, to)
 	if m.Chart.Phase == ManeuverPhase {
 		c := m.craft(id)
@@ -48,7 +48,7 @@ func (s Sky) Means(id table.ID, to Slot) (Meant, error) {
 		return s.meansPlace(id, to)
 	case ActionPhase:
 		if to.Place != OnLevel {
-			return Meant{}, domain.Refuse("refocus-only", "In the action phase a marker goes to another level by Tactical refocus alone.")
+			return Meant{}, domain.Refuse("refocus-only", "In the action phase only Tactical refocus moves a marker.")
 		}
 		if o := s.Action(id, Refocus); !o.Open {
 			return Meant{}, because(o.Why)
@@ -61,7 +61,7 @@ func (s Sky) Means(id table.ID, to Slot) (Meant, error) {
 func (s Sky) meansPlace(id table.ID, to Slot) (Meant, error) {
 	p, ok := s.Placing(id)
 	if !ok {
-		return Meant{}, domain.Refuse("takes-no-part", "%s takes no part.", s.Called(id))
+		return Meant{}, domain.Refuse("takes-no-part", "%s is not in the fight.", s.Called(id))
 	}
 	if p.Placed {
 		return Meant{}, because(p.Why)

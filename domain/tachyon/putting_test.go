@@ -54,7 +54,7 @@ func TestPuttingByHand(t *testing.T) {
 	if a, b := after.craft(t, 1), after.craft(t, 11); a.Slot != At(7) || !a.Placed || b.Slot != At(8) {
 		t.Errorf("%+v, %+v", a, b)
 	}
-	refused(t, "takes no part")(s.Put(9, At(1)))
+	refused(t, "not in the fight")(s.Put(9, At(1)))
 	refused(t, "in Special")(s.Put(1, Slot{Place: "moon"}))
 	if !reflect.DeepEqual(s.Chart.Craft, []Craft{on(1, At(3)), tailing(11, 4, 1, 1)}) {
 		t.Error("the chart there was has changed")

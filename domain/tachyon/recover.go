@@ -75,7 +75,7 @@ func (r Recovery) words(choice RecoveryChoice, h House) string {
 	case r.Outcome == Fails:
 		return "keeps the stress"
 	}
-	return fmt.Sprintf("loses %d of the stress and keeps %d%s", r.Lost, r.Left, h.said("halfStress"))
+	return fmt.Sprintf("loses %d stress and keeps %d%s", r.Lost, r.Left, h.said("halfStress"))
 }
 
 // MayRecover is nil for a pilot who may roll Discipline against stress, and Refused otherwise: without stress, after a
@@ -87,7 +87,7 @@ func (p *Pilot) MayRecover(h House) error {
 		return err
 	}
 	if p.NightsAwake > 0 {
-		return domain.Refuse("sleep-first-to-roll", "After a night without sleep no Discipline roll clears stress: sleep first.")
+		return domain.Refuse("sleep-first-to-roll", "After a night without sleep Discipline clears no stress: sleep first.")
 	}
 	return nil
 }
@@ -101,9 +101,9 @@ func (p *Pilot) MayDecompress(h House) error {
 	case p.Lost:
 		return domain.Refuse("pilot-lost", "%s is lost.", domain.OrElse(p.Called(), "The pilot"))
 	case p.Stress < 1:
-		return domain.Refuse("no-stress", "There is no stress to recover from.")
+		return domain.Refuse("no-stress", "No stress to recover from.")
 	case p.NightsAwake > 0 && !h.SleepBlocksRoll:
-		return domain.Refuse("sleep-first", "After a night without sleep nobody recovers from stress: sleep first.")
+		return domain.Refuse("sleep-first", "A pilot who missed sleep cannot recover from stress: sleep first.")
 	}
 	return nil
 }

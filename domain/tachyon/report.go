@@ -10,9 +10,9 @@ func (r *report) effect(id, at string, die DieEffect, skill Skill) {
 	switch die {
 	case NoDieEffect, Maximises, Minimises:
 	default:
-		r.Add(id, domain.Unusual, at+".die", "A die is maximised or minimised; %s is neither, and does nothing.", domain.QuoteName(string(die)))
+		r.Add(id, domain.Unusual, at+".die", "A die is maximised or minimised. %s is neither and does nothing.", domain.QuoteName(string(die)))
 	}
 	if _, ok := skill.row(); skill != "" && !ok {
-		r.Add(id, domain.Unusual, at+".skill", "There is no skill %s, so nothing is offered for it.", domain.QuoteName(string(skill)))
+		r.Add(id, domain.Unusual, at+".skill", "Unknown skill %s: no roll offers this.", domain.QuoteName(string(skill)))
 	}
 }

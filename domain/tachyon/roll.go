@@ -111,7 +111,7 @@ func (r Roll) line(who table.ID, text string, parts ...table.Part) table.Line {
 
 // told is a total that was told, with what people said of it.
 func (r Roll) told() []table.Part {
-	return append(r.Added(), table.Part{Label: "the dice and the rest", Value: r.Sum - table.Sum(r.Added())})
+	return append(r.Added(), table.Part{Label: "dice and bonuses", Value: r.Sum - table.Sum(r.Added())})
 }
 
 // against are the parts of the other side's roll, which count off: with its dice.

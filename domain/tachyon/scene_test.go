@@ -228,12 +228,12 @@ func TestJoinLeaveAndEnd(t *testing.T) {
 	}
 	refuses(t, "over")(s.EndManeuver())
 	s = does(t, s)(s.Resume())
-	refuses(t, "not over")(s.Resume())
+	refuses(t, "not ended")(s.Resume())
 	s = does(t, s)(s.Remove(brine))
 	if _, ok := s.Engagement.Chart.Find(brine); ok {
 		t.Error("it is still on the chart")
 	}
-	refuses(t, "go")(s.LeaveAll(nil, Conceded))
+	refuses(t, "who leaves")(s.LeaveAll(nil, Conceded))
 	refuses(t, "chart")(s.Return(99))
 }
 
@@ -272,7 +272,7 @@ func TestPlacesOfTheManeuverPhase(t *testing.T) {
 	over := s
 	over.Override = true
 	step, err := over.Choose(tallow, RollPlace, ToldRoll(3), 4)
-	if err != nil || !strings.Contains(step.Line.Text, "referee's word") {
+	if err != nil || !strings.Contains(step.Line.Text, "against the rules") {
 		t.Errorf("the referee's word says %q, %v", step.Line.Text, err)
 	}
 	roll := Roll{Parts: []table.Part{{Label: "Tactics", Value: 3}}, Faces: Faces{1, 0, -1, 0}, Invoked: []Invoke{{Kind: OfPilot, Label: "Never late", Cost: 1}}}
@@ -314,7 +314,7 @@ func TestAttacks(t *testing.T) {
 		if table.Sum(step.Line.Parts) != 2 {
 			t.Errorf("the parts of the line make %d", table.Sum(step.Line.Parts))
 		}
-		refuses(t, "played out")(after.EndRound())
+		refuses(t, "Resolve the hit")(after.EndRound())
 	})
 	t.Run("a tie gives the attacker a boost, and one alone", func(t *testing.T) {
 		if after := does(t, s)(s.Attack(snap(2, 2))); held(after, tallow) != 1 || held(after, wasps) != 0 || len(after.Engagement.Hits) != 0 {
@@ -378,7 +378,7 @@ func TestAttacks(t *testing.T) {
 		a.Roll = Roll{Invoked: []Invoke{{Kind: OfPilot, Label: "Never late", Cost: 1}}}
 		refuses(t, "0 fate points")(poor.Attack(a))
 	})
-	refuses(t, "no attack")(s.Attack(Attack{Action: Push, By: tallow, Target: wasps}))
+	refuses(t, "not an attack")(s.Attack(Attack{Action: Push, By: tallow, Target: wasps}))
 	refuses(t, "turn")(s.Attack(Attack{Action: SnapShot, By: brine, Target: wasps}))
 }
 
@@ -442,7 +442,7 @@ func TestInvocations(t *testing.T) {
 	refuses(t, "already")(again(find("Rocks"), find("Rocks")))
 	refuses(t, "no free invocation")(again(find("Opening"), find("Opening")))
 	refuses(t, "no free invocation")(again(find("Dust"), find("Dust")))
-	refuses(t, "held")(again(find("Calm"), find("Calm")))
+	refuses(t, "already gone")(again(find("Calm"), find("Calm")))
 	if after := does(t, s)(again(find("Blinded").Paid(), find("Blinded"))); after.craft(wasps).Aspects[0].Invokes != 1 || after.Pilots["tallow"].FatePoints != 2 {
 		t.Error("one free and one paid are not counted so")
 	}
@@ -512,7 +512,7 @@ func TestOtherActions(t *testing.T) {
 		}
 		fails := against(1)
 		step, err = s.Overcome(fails, "")
-		if does(t, s)(step, err); !strings.Contains(step.Line.Text, "which fails") {
+		if does(t, s)(step, err); !strings.Contains(step.Line.Text, ": fails") {
 			t.Errorf("it says %q", step.Line.Text)
 		}
 		fails.Anyway = true
@@ -523,7 +523,7 @@ func TestOtherActions(t *testing.T) {
 	})
 	t.Run("thinning out takes the aspects that are named", func(t *testing.T) {
 		refuses(t, "which aspects")(s.ThinOut(against(3), nil))
-		refuses(t, "not there")(s.ThinOut(against(3), []RowID{9}))
+		refuses(t, "already lost")(s.ThinOut(against(3), []RowID{9}))
 		if after := does(t, s)(s.ThinOut(against(1), []RowID{1})); len(after.Ship(wasps).Swarm) != 2 {
 			t.Error("a failure takes one away")
 		}
@@ -613,10 +613,10 @@ func TestAdvantagesStandWhereTheyBelong(t *testing.T) {
 	if a := does(t, zone)(zone.Advantage(again)).Map.Zones[0].Aspects; len(a) != 1 || a[0].FreeTags != 2 {
 		t.Errorf("on the zone again is %+v", a)
 	}
-	refuses(t, "not there")(s.Advantage(roll(3, On{Craft: 9}, 1)))
-	refuses(t, "not there")(s.Advantage(roll(3, On{}, 9)))
-	refuses(t, "not there")(s.Advantage(roll(3, On{Craft: wasps}, 9)))
-	refuses(t, "not there")(s.Advantage(roll(3, On{Zone: narrows}, 9)))
+	refuses(t, "already gone")(s.Advantage(roll(3, On{Craft: 9}, 1)))
+	refuses(t, "already gone")(s.Advantage(roll(3, On{}, 9)))
+	refuses(t, "already gone")(s.Advantage(roll(3, On{Craft: wasps}, 9)))
+	refuses(t, "already gone")(s.Advantage(roll(3, On{Zone: narrows}, 9)))
 	refuses(t, "not on the chart")(s.Advantage(roll(3, On{Craft: 9}, 0)))
 	refuses(t, "not on the map")(s.Advantage(roll(3, On{Zone: 9}, 0)))
 	set := does(t, after)(after.SetAspect(wasps, CraftAspect{ID: 1, Text: "Thick smoke", Invokes: 3}))
@@ -626,7 +626,7 @@ func TestAdvantagesStandWhereTheyBelong(t *testing.T) {
 	if gone := does(t, set)(set.SetAspect(wasps, CraftAspect{ID: 1})); len(gone.craft(wasps).Aspects) != 0 {
 		t.Error("it is still there")
 	}
-	refuses(t, "not there")(set.SetAspect(wasps, CraftAspect{ID: 7, Text: "x"}))
+	refuses(t, "already gone")(set.SetAspect(wasps, CraftAspect{ID: 7, Text: "x"}))
 }
 
 func TestHitsAtTheTable(t *testing.T) {
@@ -670,7 +670,7 @@ func TestHitsAtTheTable(t *testing.T) {
 				t.Errorf("%s leaves %+v", name, y)
 			}
 		}
-		refuses(t, "not there")(s.Repair(RepairRoll{By: tallow, Roll: ToldRoll(3), Mend: Mend{System: 2}}))
+		refuses(t, "already gone")(s.Repair(RepairRoll{By: tallow, Roll: ToldRoll(3), Mend: Mend{System: 2}}))
 	})
 	t.Run("damage beside the systems remembers the round", func(t *testing.T) {
 		s := does(t, s)(s.Instance(1, "Wing torn", 6))
@@ -706,7 +706,7 @@ func TestHitsAtTheTable(t *testing.T) {
 		if s.Engagement.Stranded[0].By != brine || !strings.Contains(step.Line.Text, "Tallow") {
 			t.Errorf("%+v: %s", s.Engagement.Stranded, step.Line.Text)
 		}
-		refuses(t, "not drift")(s.Rescue(brine, 1))
+		refuses(t, "no longer adrift")(s.Rescue(brine, 1))
 	})
 	t.Run("without ejection that is that", func(t *testing.T) {
 		s := does(t, s)(s.SettleHit(1, Settlement{LetGo: true, Destroyed: true, Aboard: LostWithShip}))
@@ -718,13 +718,13 @@ func TestHitsAtTheTable(t *testing.T) {
 		s := does(t, s)(s.AddHit(tallow, brine, 1))
 		step, err := s.SettleHit(2, Settlement{LetGo: true, Instances: 1, Destroyed: true, Aboard: Ejects})
 		s = does(t, s)(step, err)
-		if s.Drifter(s.Engagement.Stranded[0]) != "the pilot of Brine" || !strings.Contains(step.Line.Text, "nobody's") || len(step.Pilots) != 0 {
+		if s.Drifter(s.Engagement.Stranded[0]) != "the pilot of Brine" || !strings.Contains(step.Line.Text, "no sheet to mark") || len(step.Pilots) != 0 {
 			t.Errorf("%+v: %s", s.Engagement.Stranded, step.Line.Text)
 		}
 	})
-	refuses(t, "no such hit")(s.Shield(9, 1))
+	refuses(t, "already settled")(s.Shield(9, 1))
 	refuses(t, "left")(s.SettleHit(1, Settlement{}))
-	refuses(t, "what becomes")(s.SettleHit(1, Settlement{LetGo: true, Destroyed: true}))
+	refuses(t, "the fate of")(s.SettleHit(1, Settlement{LetGo: true, Destroyed: true}))
 }
 
 func TestTheRoundEnds(t *testing.T) {
@@ -806,7 +806,7 @@ func TestHiddenCraftStayOutOfWhatPlayersRead(t *testing.T) {
 	if p, _ := s.Engagement.Table.Participant(wasps); p.Hidden || s.Map.Tokens[2].Hidden {
 		t.Error("they are still hidden")
 	}
-	refuses(t, "which craft")(s.Hide(nil, true))
+	refuses(t, "Choose a craft")(s.Hide(nil, true))
 }
 
 func TestTailsThatCannotBeAreSettled(t *testing.T) {

@@ -44,7 +44,7 @@ func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested
 	if err := p.payBoth(c.By, c.Roll, c.Target, c.Against); err != nil {
 		return r, err
 	}
-	p.Say("%s against %s, %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words(c.Anyway))
+	p.Say("%s against %s: %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words(c.Anyway))
 	p.gains(r.Boost, c.By, c.Target, c.Boost)
 	return r, nil
 }
@@ -53,17 +53,17 @@ func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested
 func (r contested) words(anyway bool) string {
 	switch {
 	case r.Outcome == Style:
-		return "which succeeds with style"
+		return "succeeds with style"
 	case r.Outcome == Succeeds:
-		return "which succeeds"
+		return "succeeds"
 	case anyway && r.Outcome == Ties:
-		return "a tie that counts, at a minor cost"
+		return "a tie: succeeds at a minor cost"
 	case anyway:
-		return "which fails and counts all the same, at a serious cost"
+		return "fails: succeeds at a serious cost"
 	case r.Outcome == Ties:
-		return "a tie that does not count"
+		return "a tie: no effect"
 	}
-	return "which fails"
+	return "fails"
 }
 
 // Push forces a craft down the chart.
@@ -123,13 +123,13 @@ func (s Scene) ThinOut(c Contest, rows []RowID) (Step, error) {
 		return p.step(c.By), nil
 	}
 	if len(rows) == 0 {
-		return Step{}, domain.Refuse("say-which-aspects", "Say which aspects of the swarm go.")
+		return Step{}, domain.Refuse("say-which-aspects", "Choose which aspects of the swarm go.")
 	}
 	ship := p.Ship(c.Target).Clone()
 	for _, id := range rows {
 		i := slices.IndexFunc(ship.Swarm, func(l Line) bool { return l.ID == id })
 		if i < 0 {
-			return Step{}, domain.Refuse("swarm-aspect-gone", "That aspect of the swarm is not there any more.")
+			return Step{}, domain.Refuse("swarm-aspect-gone", "The swarm has already lost that aspect.")
 		}
 		p.Say("%s loses %s", p.Called(c.Target), quoted(ship.Swarm[i].Text, "an aspect"))
 		ship.Swarm = slices.Delete(ship.Swarm, i, i+1)
@@ -207,7 +207,7 @@ func (s Scene) Rescue(by table.ID, who RowID) (Step, error) {
 	p := s.play()
 	i := slices.IndexFunc(p.Engagement.Stranded, func(x Stranded) bool { return x.ID == who && x.By == 0 })
 	if i < 0 {
-		return Step{}, domain.Refuse("pilot-not-adrift", "That pilot does not drift there any more.")
+		return Step{}, domain.Refuse("pilot-not-adrift", "That pilot is no longer adrift.")
 	}
 	x := &p.Engagement.Stranded[i]
 	err := p.by(func(override bool) (Change, error) {
@@ -292,7 +292,7 @@ func (p *play) created(a AdvantageRoll, r Result) error {
 	case a.Yields:
 		return p.putAspect(a, r.FoeGets, a.Target, " for the other side")
 	default:
-		p.Say("nothing comes of it")
+		p.Say("no effect")
 	}
 	return nil
 }
@@ -328,7 +328,7 @@ func (p *play) putAspect(a AdvantageRoll, invokes int, whom table.ID, whose stri
 func (p *play) found(a AdvantageRoll, r Result) error {
 	free, by, text := p.invokesOf(a.On, a.Existing)
 	if free == nil {
-		return domain.Refuse("aspect-gone", "That aspect is not there any more.")
+		return domain.Refuse("aspect-gone", "That aspect is already gone.")
 	}
 	more, whose := r.Invokes, ""
 	if r.FoeGets > 0 {
@@ -390,7 +390,7 @@ func (s Scene) SetAspect(id table.ID, a CraftAspect) (Step, error) {
 	i := slices.IndexFunc(c.Aspects, func(o CraftAspect) bool { return o.ID == a.ID })
 	switch {
 	case i < 0:
-		return Step{}, domain.Refuse("aspect-gone", "That aspect is not there any more.")
+		return Step{}, domain.Refuse("aspect-gone", "That aspect is already gone.")
 	case a.Text == "":
 		p.Say("%s is gone", quoted(c.Aspects[i].Text, "an aspect"))
 		c.Aspects = slices.Delete(c.Aspects, i, i+1)
@@ -407,9 +407,9 @@ func (s Scene) ChangeFate(id table.ID, points int, why string) (Step, error) {
 	purse := s.Purse(id)
 	switch {
 	case points == 0:
-		return Step{}, domain.Refuse("no-fate-points-said", "Say how many fate points.")
+		return Step{}, domain.Refuse("no-fate-points-said", "Enter how many fate points.")
 	case !purse.Kept:
-		return Step{}, domain.Refuse("no-pilot-sheet-here", "%s has no pilot's sheet here: keep the fate points on the table.", s.Called(id))
+		return Step{}, domain.Refuse("no-pilot-sheet-here", "%s has no pilot's sheet here. Track its fate points at the table.", s.Called(id))
 	case purse.Points+points < 0:
 		return Step{}, domain.Refuse("too-few-fate-points", "%s has %s.", purse.Whose, domain.Count(purse.Points, "fate point"))
 	}

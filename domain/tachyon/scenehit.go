@@ -27,7 +27,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 	}
 	p := s.play()
 	p.hit(Hit{By: by, Target: target, Shifts: shifts})
-	p.Say("is hit: %s to play out", domain.Count(shifts, "shift"))
+	p.Say("is hit: %s to resolve", domain.Count(shifts, "shift"))
 	return p.step(target), nil
 }
 
@@ -35,7 +35,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 func (s Scene) playHit(id RowID, do func(ship *Ship, h Hit) (HitStep, error)) (*play, HitStep, error) {
 	h, ok := s.Hit(id)
 	if !ok {
-		return nil, HitStep{}, domain.Refuse("no-such-hit-to-play-out", "There is no such hit to play out.")
+		return nil, HitStep{}, domain.Refuse("no-such-hit-to-play-out", "That hit is already settled.")
 	}
 	step, err := do(s.Ship(h.Target), h)
 	if err != nil {
@@ -113,7 +113,7 @@ func (s Scene) SettleHit(hit RowID, w Settlement) (Step, error) {
 		}
 	}
 	if len(p.Says) == 0 {
-		p.Say("no damage is done")
+		p.Say("no damage")
 	}
 	return p.step(id), nil
 }
@@ -125,13 +125,13 @@ func (p *play) stress(id table.ID, w Settlement) {
 		p.Say("%s of damage", domain.Count(w.Instances, "instance"))
 	}
 	if w.ToPilot > 0 {
-		p.part("stress that goes on to whoever is aboard", w.ToPilot, "tachyon E")
+		p.part("stress from hits on the pilot", w.ToPilot, "tachyon E")
 	}
 	pilot := p.Pilot(id)
 	switch {
 	case w.Stress() < 1:
 	case pilot == nil:
-		p.Say("the stress of %s is nobody's", domain.Count(w.Stress(), "shift"))
+		p.Say("%s of stress, no sheet to mark", domain.Count(w.Stress(), "shift"))
 	default:
 		step := pilot.Suffer(w.Stress())
 		p.keepPilot(id, step.Pilot)

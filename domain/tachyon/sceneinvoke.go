@@ -98,7 +98,7 @@ func (p *play) pay(by table.ID, r Roll) error {
 			continue
 		}
 		if key := v.key(); paid[key] && !p.Override {
-			return domain.Refuse("invoked-already", "%s is invoked for a fate point already: another takes another aspect.", quoted(v.Label, "That aspect"))
+			return domain.Refuse("invoked-already", "%s is already invoked for a fate point. Choose another aspect.", quoted(v.Label, "That aspect"))
 		}
 		paid[v.key()] = true
 		if err := p.payFate(by, v.Cost); err != nil {

@@ -33,11 +33,11 @@ func (s Scene) Fly(id table.ID, pilot domain.DocID) (Step, error) {
 	c.Pilot = pilot
 	switch who := p.Pilot(id); {
 	case who != nil:
-		p.Say("is flown by %s", domain.OrElse(who.Called(), "a pilot without a name"))
+		p.Say("now flown by %s", domain.OrElse(who.Called(), "an unnamed pilot"))
 	case pilot == "":
-		p.Say("is flown by somebody without a sheet")
+		p.Say("now flown by somebody without a sheet")
 	default:
-		p.Say("is flown by somebody else")
+		p.Say("now flown by somebody else")
 	}
 	return p.step(id), nil
 }
@@ -52,7 +52,7 @@ func (s Scene) Leave(id table.ID, how Gone) (Step, error) {
 // LeaveAll takes several craft out in one step, such as a side that concedes. It returns Refused for none.
 func (s Scene) LeaveAll(ids []table.ID, how Gone) (Step, error) {
 	if len(ids) == 0 {
-		return Step{}, domain.Refuse("nobody-to-go", "Nobody is left to go.")
+		return Step{}, domain.Refuse("nobody-to-go", "Choose who leaves.")
 	}
 	p := s.play()
 	if err := p.by(func(override bool) (Change, error) { return p.Sky().Leave(ids, how, override) }); err != nil {
@@ -85,13 +85,13 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 	var names []string
 	for _, id := range ids {
 		if _, ok := p.Engagement.Table.Participant(id); !ok {
-			return Step{}, domain.Refuse("craft-not-at-table", "That craft is not at the table any more.")
+			return Step{}, domain.Refuse("craft-not-at-table", "That craft has left the table.")
 		}
 		p.hide(id, on)
 		names = append(names, s.Called(id))
 	}
 	if len(names) == 0 {
-		return Step{}, domain.Refuse("say-craft", "Say which craft.")
+		return Step{}, domain.Refuse("say-craft", "Choose a craft.")
 	}
 	if on {
 		p.Say("hidden from the players: %s", domain.Listed(names))
@@ -146,7 +146,7 @@ func (s Scene) End(how string) (Step, error) {
 // Resume takes an engagement up again that was over. It returns Refused for one that is not.
 func (s Scene) Resume() (Step, error) {
 	if s.Engagement.Chart.Over == "" {
-		return Step{}, domain.Refuse("engagement-not-over", "The engagement is not over.")
+		return Step{}, domain.Refuse("engagement-not-over", "The engagement has not ended.")
 	}
 	p := s.play()
 	p.Engagement.Chart.Over = ""
@@ -332,7 +332,7 @@ func (s Scene) Settle() (step Step, ok bool) {
 // played refuses to go on while a hit is still to be played out.
 func (s Scene) played() error {
 	if len(s.Engagement.Hits) > 0 && !s.Override {
-		return domain.Refuse("hit-open", "A hit on %s is still to be played out.", s.Called(s.Engagement.Hits[0].Target))
+		return domain.Refuse("hit-open", "Resolve the hit on %s first.", s.Called(s.Engagement.Hits[0].Target))
 	}
 	return nil
 }

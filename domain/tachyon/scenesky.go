@@ -77,6 +77,7 @@ func (p *play) by(change func(override bool) (Change, error)) error {
 // take writes a change of the chart: what it says, what it costs, where a token goes, and who shows itself by it.
 func (p *play) take(c Change) error {
 	p.unveil(c.Chart)
+	c.Chart.trace(p.Engagement.Chart, c.Who)
 	p.Engagement.Chart = c.Chart
 	for _, says := range c.Says {
 		p.Say("%s", strings.TrimSuffix(says, "."))
@@ -89,6 +90,9 @@ func (p *play) take(c Change) error {
 	}
 	if c.Zone != 0 {
 		p.carry(c.Who, c.Zone)
+		if x, ok := p.Engagement.Chart.Find(c.Who); ok { // it stood on another chart
+			x.From = Slot{}
+		}
 	}
 	return nil
 }
@@ -121,7 +125,7 @@ func (p *play) payFate(id table.ID, points int) error {
 	case !purse.Kept:
 		return nil
 	case purse.Points < points && !p.Override:
-		return domain.Refuse("too-few-fate-points", "%s has %s, and this takes %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
+		return domain.Refuse("too-few-fate-points", "%s has %s; this costs %d.", purse.Whose, domain.Count(purse.Points, "fate point"), points)
 	}
 	p.addFate(id, purse, -points)
 	if purse.Points < points {

@@ -59,7 +59,7 @@ func (s Scene) Defending(id table.ID, k Skill) Making {
 // Source: tachyon B2, B4.
 func (s Scene) Attack(a Attack) (Step, error) {
 	if !a.Action.Row().Attack {
-		return Step{}, domain.Refuse("not-an-attack", "%s is no attack.", domain.OrElse(a.Action.Title(), "That"))
+		return Step{}, domain.Refuse("not-an-attack", "%s is not an attack.", domain.OrElse(a.Action.Title(), "That"))
 	}
 	p := s.play()
 	p.roll = a.Roll
@@ -101,10 +101,10 @@ func (p *play) struck(a Attack, r Result) {
 		if trades {
 			shifts--
 		}
-		p.Say("hits %s, %s: %s to play out", target, against, domain.Count(shifts, "shift"))
+		p.Say("hits %s, %s: %s to resolve", target, against, domain.Count(shifts, "shift"))
 		p.hit(Hit{By: a.By, Target: a.Target, Shifts: shifts})
 		if trades {
-			p.Say("gives up a shift for a boost")
+			p.Say("trades 1 shift for a boost")
 			p.boost(a.By, a.Boost)
 		}
 		return

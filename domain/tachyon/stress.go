@@ -30,7 +30,7 @@ func (p *Pilot) Suffer(shifts int) PilotStep {
 	after.Pending += shifts - marked
 	says := fmt.Sprintf("takes %s of stress", domain.Count(shifts, "shift"))
 	if over := shifts - marked; over > 0 {
-		says += fmt.Sprintf(", of which %d found no free box", over)
+		says += fmt.Sprintf(", %d without a free box", over)
 	}
 	return PilotStep{after, says}
 }
@@ -43,13 +43,13 @@ func (p *Pilot) Suffer(shifts int) PilotStep {
 func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep, error) {
 	switch {
 	case p.Pending < 1:
-		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
+		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting.")
 	case !h.Consequences:
-		return PilotStep{}, domain.Refuse("no-consequences-here", "This table plays without consequences; a house rule of the campaign brings them.")
+		return PilotStep{}, domain.Refuse("no-consequences-here", "This table plays without consequences. A house rule of the campaign allows them.")
 	case !slices.Contains(Severities, severity):
 		return PilotStep{}, domain.Refuse("no-such-severity", "A consequence is mild, moderate or severe.")
 	case slices.ContainsFunc(p.Consequences, func(c Consequence) bool { return c.Severity == severity }):
-		return PilotStep{}, domain.Refuse("consequence-taken", "There is a %s consequence already.", severity)
+		return PilotStep{}, domain.Refuse("consequence-taken", "The pilot already has a %s consequence.", severity)
 	}
 	after := p.Clone()
 	soaked := min(severity.Soaks(), p.Pending)
@@ -65,21 +65,21 @@ func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep,
 // Source: tachyon C9.
 func (p *Pilot) TakePending() (PilotStep, error) {
 	if p.Pending < 1 {
-		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
+		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting.")
 	}
 	after := p.Clone()
 	after.Pending, after.TakenOut = 0, true
-	return PilotStep{after, fmt.Sprintf("is taken out by %s too many", domain.Count(p.Pending, "shift"))}, nil
+	return PilotStep{after, fmt.Sprintf("is taken out: %s without a box", domain.Count(p.Pending, "shift"))}, nil
 }
 
 // WaivePending drops shifts that found no box, as the referee may. It returns Refused where nothing is pending.
 func (p *Pilot) WaivePending() (PilotStep, error) {
 	if p.Pending < 1 {
-		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting to be dealt with.")
+		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting.")
 	}
 	after := p.Clone()
 	after.Pending = 0
-	return PilotStep{after, fmt.Sprintf("the referee waives %s that found no box", domain.Count(p.Pending, "shift"))}, nil
+	return PilotStep{after, fmt.Sprintf("is spared %s without a box", domain.Count(p.Pending, "shift"))}, nil
 }
 
 // SleepDamage is what the nth night in a row without sleep does: 2, 4, 6 shifts and so on.
@@ -155,7 +155,7 @@ func (p *Pilot) GainBoost(text string) PilotStep {
 func (p *Pilot) useBoost(id RowID) (PilotStep, error) {
 	i := slices.IndexFunc(p.Boosts, func(b Boost) bool { return b.ID == id })
 	if i < 0 {
-		return PilotStep{}, domain.Refuse("boost-not-held", "That boost is not held any more.")
+		return PilotStep{}, domain.Refuse("boost-not-held", "That boost is already gone.")
 	}
 	after := p.Clone()
 	after.Boosts = slices.Delete(after.Boosts, i, i+1)
@@ -166,5 +166,5 @@ func (p *Pilot) useBoost(id RowID) (PilotStep, error) {
 func (p *Pilot) DropBoosts() PilotStep {
 	after := p.Clone()
 	after.Boosts = nil
-	return PilotStep{after, fmt.Sprintf("lets go of %s", domain.Count(len(p.Boosts), "boost"))}
+	return PilotStep{after, fmt.Sprintf("loses %s", domain.Count(len(p.Boosts), "boost"))}
 }

@@ -156,7 +156,7 @@ func TestFatePointsAndBoosts(t *testing.T) {
 	if _, err := used.Pilot.useBoost(1); !errors.As(err, new(domain.Refusal)) {
 		t.Errorf("a boost that is used up says %v", err)
 	}
-	if got := held.DropBoosts(); len(got.Pilot.Boosts) != 0 || got.Says != "lets go of 2 boosts" {
+	if got := held.DropBoosts(); len(got.Pilot.Boosts) != 0 || got.Says != "loses 2 boosts" {
 		t.Errorf("%+v", got)
 	}
 }

@@ -141,7 +141,7 @@ func TestATailerThatWasPushedStandsLowerUntilItsTargetMoves(t *testing.T) {
 		})
 	}
 	s := whole(act(Act{Who: 11, Action: Refocus, Level: 2})(pushed()))
-	if p, _ := s.Placing(1); p.Usual != Stay || p.Why.Text != "It is on the tail of Viper, and was pushed down until that moves." {
+	if p, _ := s.Placing(1); p.Usual != Stay || p.Why.Text != "It is on the tail of Viper, pushed lower until that ship moves." {
 		t.Errorf("%+v", p)
 	}
 }

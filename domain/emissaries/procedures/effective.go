@@ -93,10 +93,10 @@ func give(in giveIn) (giveOut, error) {
 	var out giveOut
 	switch {
 	case in.Struck:
-		err := out.Judge(domain.Refuse("fallout-first", "Who has taken a blow settles its fallout first."))
+		err := out.Judge(domain.Refuse("fallout-first", "Settle the fallout of the blow first."))
 		return out, err
 	case in.Unseen:
-		err := out.Judge(domain.Refuse("raise-unseen", "A raise has to be seen before whoever made it gives."))
+		err := out.Judge(domain.Refuse("raise-unseen", "A raise must be seen before its maker can give."))
 		return out, err
 	}
 	kept, _ := emissaries.KeptBy(emissaries.Sorted(laid(in.Pool, in.Pinned)), in.Raising, in.House)

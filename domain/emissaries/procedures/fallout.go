@@ -212,9 +212,9 @@ func (out *clearOut) ease(in clearIn) error {
 	row := in.Track.Lowest()
 	switch {
 	case in.Before:
-		return domain.Refuse("ticks-taken", "Ticks have been taken off since the last conflict: it is done once.")
+		return domain.Refuse("ticks-taken", "Ticks already came off since the last conflict.")
 	case row < 0:
-		return domain.Refuse("no-ticks", "No row of this track has ticks and no condition.")
+		return domain.Refuse("no-ticks", "No row of this track has ticks without a condition.")
 	}
 	after, n := in.Track.Ease(cmp.Or(in.Ticks, emissaries.MostEased))
 	out.Row, out.Ticks, out.Track = row, n, &after
@@ -228,7 +228,7 @@ func (out *clearOut) clear(in clearIn) error {
 	case in.Way == accepting && in.Asset:
 		return domain.Refuse("asset-condition", "A condition of an asset cannot become a trait.")
 	case in.Way == accepting && in.Before:
-		return domain.Refuse("trait-taken", "A condition has become a trait since the last conflict: it is done once.")
+		return domain.Refuse("trait-taken", "A condition already became a trait since the last conflict.")
 	}
 	out.Row, out.Words = in.Row, in.Track.Rows[in.Row].Condition
 	if in.Way == beating {

@@ -77,7 +77,7 @@ func see(in seeIn) (seeOut, error) {
 	out.Pool, out.Pinned = facesLeft(party, nil)
 	if len(ids) == 0 {
 		if ways.None() {
-			err := out.Judge(domain.Refuse("not-enough-dice", "The dice in the pool are not enough: gain dice by escalating or by bringing something in, or give."))
+			err := out.Judge(domain.Refuse("not-enough-dice", "The pool is not enough. Escalate, bring something in, or give."))
 			return out, err
 		}
 		out.Allowed = true

@@ -30,9 +30,9 @@ func conflictCards() []domain.Card {
 					"", "Say what is at stake: what happens if you win, and what if you lose.",
 					"Everybody picks an approach, each their own.",
 					"Say which traits, objects, relationships and assets matter. More can come in later.",
-					"Roll all of that in one go and leave the dice as they fell: this is your pool.",
-					"Whoever began it raises first. If that is not clear, the higher sum of the two best dice does.",
-					"Raise, see, raise, see, until one side is left. It has won the stakes.",
+					"Roll all of that at once and keep the dice as they fall: your pool.",
+					"Whoever began it raises first. If unclear: the higher sum of the two best dice.",
+					"Raise and see until one side is left. It wins the stakes.",
 				),
 			},
 		},
@@ -45,45 +45,45 @@ func conflictCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardList(
 					"", "A trait or an object that matters to what you do. Be generous.",
-					"A relationship with an opponent, or with whom the stakes are about. Not with a friend who stands beside you.",
+					"A relationship with an opponent, or with the person the stakes are about. Not with a friend beside you.",
 					"Family that is not on your sheet: "+emissaries.FamilyDice.String()+", for both of you.",
 					"One or more stats of an asset.",
 				),
-				domain.CardText("Each thing brings its dice once in a conflict, each stat as well. Low dice do not make a thing worse; they make it more trouble."),
+				domain.CardText("Each thing and each stat brings its dice once in a conflict. Low dice do not make a thing worse; they make it more trouble."),
 			},
 		},
 		{
 			ID: "raise", Title: "Raise", Section: conflictCardSection, Source: "emissaries C2, ruling GU-R15", Words: "attack two dice put forward act",
 			Blocks: []domain.Block{domain.CardList(
-				"", "Put two dice forward and say what you do: one is nothing without the other.",
-				"If you have just reversed a blow, the die you did it with is one of the two.",
+				"", "Put two dice forward and say what you do. You need both.",
+				"If you just reversed a blow, that die is one of the two.",
 				"With fewer than two dice, bring something in, escalate, or give.",
 			)},
 		},
 		{
 			ID: "see", Title: "See", Section: conflictCardSection, Source: "emissaries C2, rulings GU-R01 to GU-R03", Words: "defend answer reverse block dodge take the blow",
 			Blocks: []domain.Block{
-				domain.CardText("Everybody whom a raise affects puts dice forward that come to as much or more, and says how."),
+				domain.CardText("Everybody the raise affects puts forward dice that total as much or more, and says how."),
 				domain.CardTable("", []string{">Dice", "It is", "And then"}, []domain.Row{
 					domain.CardRow("1", "reversing the blow", "the die stays: it goes into your next raise"),
-					domain.CardRow("2", "blocking or dodging", "nothing came of it"),
+					domain.CardRow("2", "blocking or dodging", "no effect"),
 					domain.CardRow("3 or more", "taking the blow", "fallout"),
 				}),
-				domain.CardText("All dice that were put forward are spent, but for the one that reversed. Whoever cannot see has to gain dice or give."),
+				domain.CardText("All dice put forward are spent, except one that reversed. Whoever cannot see must gain dice or give."),
 			},
 		},
 		{
 			ID: "escalate", Title: "Escalate and bring in", Section: conflictCardSection, Source: "emissaries C3, ruling GU-R18", Words: "new approach roll more dice change fight",
 			Blocks: []domain.Block{domain.CardList(
-				"", "On your turn, or when you have to see, change your approach: roll the stats of the new one that you have not rolled in this conflict.",
+				"", "On your turn, or when you must see, change your approach: roll its stats that you have not rolled in this conflict.",
 				"Bring in whatever matters now and has not been rolled.",
-				"The dice that lie there stay. Nobody else has to follow.",
+				"Your dice stay. Nobody else has to follow.",
 				"Fallout counts everything you have brought in so far.",
 			)},
 		},
 		{
 			ID: "give", Title: "Give", Section: conflictCardSection, Source: "emissaries C2 3", Words: "concede surrender lose stop",
-			Blocks: []domain.Block{domain.CardText("You may give at any time: the stakes are lost as far as you go, and there is no fallout. Before you do, look at what you have not brought in yet.")},
+			Blocks: []domain.Block{domain.CardText("You may give at any time: you lose the stakes and take no fallout. First look at what you have not brought in yet.")},
 		},
 	}
 }
@@ -115,8 +115,8 @@ func falloutCards() []domain.Card {
 					domain.CardRow("+1", "each dangerous object in play, anybody's"),
 				}),
 				domain.CardList(
-					"Then", "Resist: one more die from your pool that shows more than the points, and nothing happens.",
-					"Or choose one track and say why it is that one. Points are never split, and a full track takes none.",
+					"Then", "Resist: spend one more die that shows more than the points. No fallout.",
+					"Or choose one track and say why. Points are never split, and a full track takes none.",
 					"Or an asset of yours in play takes it: as many points as stats of it are in play.",
 				),
 			},
@@ -127,10 +127,10 @@ func falloutCards() []domain.Card {
 				domain.CardTable("", []string{"Track", "What suffers", "A full row takes a die of"}, trackRows()),
 				domain.CardList(
 					"A row", fmt.Sprintf("has %d squares and then a condition, which the GM writes.", emissaries.Squares),
-					"is full with the condition; whatever is left of that blow is lost. The next fallout begins in the next row.",
-					"takes one die of the stat while it is full. Three full rows leave the stat no dice; it may still be brought in.",
+					"is full with the condition; the rest of that blow is lost. The next fallout starts in the next row.",
+					"takes one die of the stat while it is full. With three full rows the stat has no dice; you may still bring it in.",
 				),
-				domain.CardText("Two full tracks: the character dies when the conflict is over."),
+				domain.CardText("Two full tracks: the character dies when the conflict ends."),
 			},
 		},
 		{
@@ -169,8 +169,8 @@ func characterCards() []domain.Card {
 				"", "Choose a background. It gives dice for stats, traits and relationships.",
 				"Divide the stat dice: 2d6 or more in each of Body, Mind, Soft and Hard.",
 				"Divide all trait dice: a phrase each, one die or more, all of one size.",
-				"Divide some relationship dice. Keep the rest for people you meet in play; family is 1d6 for nothing.",
-				"List four or five objects: a Lun and a data-pad at 2d6 each, and what else fits into a small ship.",
+				"Divide some relationship dice. Keep the rest for people you meet in play; family is 1d6 for free.",
+				"List four or five objects: a Lun and a data-pad at 2d6 each, and others that fit into a small ship.",
 				"Say what you hope to have achieved at the academy.",
 			)},
 		},
@@ -182,7 +182,7 @@ func characterCards() []domain.Card {
 			ID: "objects", Title: "Objects", Section: characterCardSection, Source: "emissaries B2, ruling GU-R06", Words: "belongings gear lun data-pad rating gun blaster",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"It is", "Dice"}, ratingRows()),
-				domain.CardText("Big or excellent is what somebody who sees it would remark on. A gun may have " + emissaries.GunDice.String() + " beside its rating. What can hurt people badly is dangerous."),
+				domain.CardText("Big or excellent means an onlooker would remark on it. A gun may have " + emissaries.GunDice.String() + " beside its rating. An object that can badly hurt people is dangerous."),
 			},
 		},
 		{
@@ -190,7 +190,7 @@ func characterCards() []domain.Card {
 			Blocks: []domain.Block{domain.CardList(
 				"", "The game has d4, d6, d8 and d10. One size up goes along that line; a d10 stays.",
 				"A d4 is not a bad die: it makes things complicated.",
-				"Dice lie as they fell for the whole conflict. Spent is spent.",
+				"Dice keep their faces for the whole conflict. Spent dice are gone.",
 			)},
 		},
 	}
@@ -219,17 +219,17 @@ func assetCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Kind", "Stats"}, assetRows()),
 				domain.CardList(
-					"", "Bring in the stats that a film would show: the engines flaring, somebody at the sensors.",
+					"", "Bring in the stats a film would show: engines flaring, somebody at the sensors.",
 					"Once one is in play, a blow may go into the asset's own track: a point for each stat in play.",
 					"A full row takes a die of every stat. With three full rows it cannot be used.",
-					"Its conditions go by a won conflict alone, 4d6 4d8.",
+					"Only a won conflict (4d6 4d8) clears its conditions.",
 				),
 			},
 		},
 		{
 			ID: "npcs", Title: "NPCs and organisations", Section: assetCardSection, Source: "emissaries A2, C4, ruling GU-R09", Words: "opponent gm stages world impassive",
 			Blocks: []domain.Block{domain.CardList(
-				"", fmt.Sprintf("One track for everything, with 1 row for somebody passing and up to %d for somebody who matters.", emissaries.MostRows),
+				"", fmt.Sprintf("One track for everything: 1 row for a passer-by, up to %d for somebody who matters.", emissaries.MostRows),
 				"When it is full they give at once, whatever dice they have.",
 				"The world itself can be the other side: a storm, an illness, bad luck. It has a pool that the GM builds.",
 			)},

@@ -95,7 +95,7 @@ func TestChartProcedures(t *testing.T) {
 		},
 		"a move above the result ends them": {
 			"maneuver", `{"state":{"round":1,"phase":"maneuver","craft":[{"id":1,"name":"Kestrel"},{"id":3}]},"moves":[{"who":1,"choice":"roll","result":2,"level":3},{"who":3,"choice":"roll","result":0,"level":0}],"begin":true}`,
-			map[string]string{"allowed": "false", "reason": `"Kestrel rolled 2 and stands there or lower; level 3 is too high."`, "state.craft.1.place": `""`, "state.phase": `"maneuver"`, "waiting": "[1,3]"},
+			map[string]string{"allowed": "false", "reason": `"Kestrel rolled 2: level 3 is too high. Choose the result or lower."`, "state.craft.1.place": `""`, "state.phase": `"maneuver"`, "waiting": "[1,3]"},
 		},
 		"TS-T11: the next maneuver phase after shaking off": {
 			"maneuver", `{"state":{"round":3,"phase":"maneuver","craft":[{"id":1,"place":"level","level":3,"shookOff":true},{"id":11,"side":1,"place":"level","level":4,"lostTail":true}]}}`,
@@ -108,7 +108,7 @@ func TestChartProcedures(t *testing.T) {
 				"actions.3.action": `"snap"`, "actions.3.allowed": "true", "actions.3.as": `["one"]`,
 				"actions.3.targets.1.id": "11", "actions.3.targets.1.allowed": "true",
 				"actions.3.targets.2.allowed": "false", "actions.3.targets.2.reason": `"Adder is at level 4, above level 3."`,
-				"actions.0.targets.2.allowed": "true", "actions.2.targets.2.warnings.0.text": `"Adder is higher: it gets onto the tail from below, which the handout does not bar."`,
+				"actions.0.targets.2.allowed": "true", "actions.2.targets.2.warnings.0.text": `"Adder is higher. The quick reference does not forbid tailing from below."`,
 			},
 		},
 		"what one out of turn can do": {
@@ -179,7 +179,7 @@ func TestChartProcedures(t *testing.T) {
 		},
 		"to concede is for the maneuver phase": {
 			"concede", action + `,"who":[1]}`,
-			map[string]string{"allowed": "false", "reason": `"To concede or to disengage is for the maneuver phase."`, "state.craft.0.gone": `""`, "lines": "[]"},
+			map[string]string{"allowed": "false", "reason": `"Ships concede or disengage in the maneuver phase."`, "state.craft.0.gone": `""`, "lines": "[]"},
 		},
 		"by the referee's word one concedes at any time": {"concede", action + `,"who":[1],"override":true}`, map[string]string{"allowed": "true", "state.craft.0.gone": `"conceded"`, "over.code": `""`}},
 		"to disengage as the table agrees": {
@@ -254,7 +254,7 @@ func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
 		"no totals":                     {"detection", `{"gm":3}`, "players is missing"},
 		"a total out of range":          {"detection", `{"players":[3,9999],"gm":3}`, "players[1] is 9999"},
 		"a word for a number":           {"detection", `{"players":["3"],"gm":3}`, "integer"},
-		"a member there is not":         {"maneuver", `{"stat":{}}`, "no member"},
+		"a member there is not":         {"maneuver", `{"stat":{}}`, "unknown member"},
 		"a phase there is not":          {"maneuver", `{"state":{"phase":"tea"}}`, "state.phase is “tea” and must be empty, maneuver, action or end"},
 		"a place there is not":          {"actions", `{"state":{"craft":[{"id":1,"place":"moon"}]}}`, "state.craft[0].place"},
 		"a craft without an id":         {"actions", `{"state":{"craft":[{}]}}`, "state.craft[0].id is missing"},

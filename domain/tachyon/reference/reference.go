@@ -32,13 +32,13 @@ func engagementCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardSteps(
 					"", "Detection, once: who goes in unseen.",
-					"Maneuver: every ship finds its place on the chart. The moment to concede, to disengage and to bug out.",
-					"Action: the highest ship goes first, each has its turn.",
+					"Maneuver: every ship takes its place on the chart, or concedes, disengages or bugs out.",
+					"Action: every ship takes a turn, highest first.",
 					"End of round: every number goes down by one, then back to Maneuver.",
 				),
 				domain.CardText("It goes on until one side is destroyed, concedes or is gone."),
-				domain.CardTable("The chart, from the top", []string{"Place", "Who stands there"}, []domain.Row{
-					domain.CardRow("Undetected", "Ships nobody has seen yet; above every number."),
+				domain.CardTable("The chart, from the top", []string{"Place", "Ships"}, []domain.Row{
+					domain.CardRow("Undetected", "Ships nobody has seen yet; above all numbers."),
 					domain.CardRow("Numbers", "As high as Tactics brings them, below 0 too. A higher ship shoots at a lower one, not the other way round."),
 					domain.CardRow("Special", "Large ships, ships that bug out, ships on their way to another zone; at the side, last to act."),
 				}),
@@ -70,10 +70,10 @@ func engagementCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardText("Of the lines 1 to 4 and 7 the first that fits decides. Lines 5 and 6 are choices: any pilot may make one of them instead."),
 				domain.CardTable("", []string{">", "A ship that", "Does"}, []domain.Row{
-					domain.CardRow("1", "was on a tail and no longer is", "rolls Tactics anew"),
-					domain.CardRow("2", "shook somebody off its own tail last phase", "rolls Tactics anew"),
-					domain.CardRow("3", "stands in Undetected", "rolls Tactics anew: it has been seen"),
-					domain.CardRow("4", "was in Special to switch zones", "rolls Tactics anew, in the new zone"),
+					domain.CardRow("1", "was on a tail and no longer is", "rolls Tactics again"),
+					domain.CardRow("2", "shook somebody off its own tail last phase", "rolls Tactics again"),
+					domain.CardRow("3", "stands in Undetected", "rolls Tactics again: it has been seen"),
+					domain.CardRow("4", "was in Special to switch zones", "rolls Tactics again, in the new zone"),
 					domain.CardRow("5", "chooses to bug out", "goes to Special"),
 					domain.CardRow("6", "chooses to switch zones", "goes to Special; Step 2 brings it across"),
 					domain.CardRow("7", "does none of that", "stays where the end of the round left it"),
@@ -84,7 +84,7 @@ func engagementCards() []domain.Card {
 			ID: "round-end", Title: "End of a round", Section: engagementCardSection, Source: "tachyon C7, ruling TS-R06", Words: "degrade slide down chart",
 			Blocks: []domain.Block{domain.CardList(
 				"", "Every ship on a number goes down by one, past 0 if need be.",
-				"Not one that refocused this round, nor one whose stunt says so.",
+				"Except one that refocused this round, or whose stunt says so.",
 				"A ship on a tail goes where its target goes: always the number right above.",
 			)},
 		},
@@ -97,14 +97,14 @@ func actionCards() []domain.Card {
 			ID: "turn", Title: "A turn in the action phase", Section: actionCardSection, Source: "tachyon C5, rulings TS-R03, TS-R11", Words: "order initiative step who goes next ties",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"Who goes", "The highest ship that has not had its turn. Undetected comes before all numbers, Special after them.",
+					"Who goes", "The highest ship that has not acted. Undetected comes before all numbers, Special after them.",
 					"On one number the players' ships go first.",
 				),
 				domain.CardList(
 					"A turn is", "one Step 1 action, then one Step 2 action, or", "one action that takes the full phase.",
 				),
 				domain.CardList(
-					"", "Either step may be left out. Once Step 2 is taken, Step 1 is over.",
+					"", "You may skip either step. After Step 2 there is no Step 1.",
 				),
 				domain.CardText("Attack with Gunnery, defend with Pilot, unless a stunt or equipment says otherwise."),
 			},
@@ -117,11 +117,11 @@ func actionCards() []domain.Card {
 			ID: "tail", Title: "On their tail", Section: actionCardSection, Source: "tachyon C6, rulings TS-R05, TS-R08, TS-R12, TS-R13", Words: "follow pursue link bonus",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"", "The ship comes to the number right above its target and stays there, wherever the target goes.",
-					"It attacks with a bonus that grows while the link holds.",
-					"Behind a desperate attack of its target it follows when that is over, so it can be attacked by it.",
-					"Pushed down, it stays on the tail and stands lower until its target moves.",
-					"The link ends when the target is gone or shakes it off, when the pilot breaks off, or with another full-phase action. Then the ship rolls its place anew.",
+					"", "The ship moves to the number right above its target and stays there, wherever the target goes.",
+					"It attacks with a bonus that grows while the tail lasts.",
+					"If its target makes a desperate attack, it follows after the attack, so it can be the target of it.",
+					"A push leaves it on the tail, but lower until its target moves.",
+					"The tail ends when the target is gone or shakes it off, when the pilot breaks off, or with another full-phase action. Then the ship rolls for a new place.",
 				),
 				domain.CardTable("", []string{">Round on the tail", ">Bonus"}, []domain.Row{
 					domain.CardRow("1", "+2"), domain.CardRow("2", "+3"), domain.CardRow("3", "+4"), domain.CardRow("each further", "+1"),
@@ -131,9 +131,9 @@ func actionCards() []domain.Card {
 		{
 			ID: "special", Title: "Special and other zones", Section: actionCardSection, Source: "tachyon C4, B4", Words: "bug out switch zones large capital retreat flee",
 			Blocks: []domain.Block{domain.CardList(
-				"", "A large ship stands there always. It is attacked with a large target strike, whatever the numbers.",
-				"Whoever bugs out stands there, and the table says when the ship is away. Turning back is a new roll of Tactics.",
-				"Whoever switches zones stands there for a phase; Step 2 is the crossing, and the next maneuver phase a roll of Tactics over there.",
+				"", "Large ships are always there. Attack them with a large target strike; numbers do not matter.",
+				"Ships that bug out go there; the table says when they are away. To turn back, roll Tactics.",
+				"Ships that switch zones go there for a phase, cross with Step 2, and roll Tactics in the next maneuver phase.",
 			)},
 		},
 	}
@@ -162,12 +162,12 @@ func shipCards() []domain.Card {
 		{
 			ID: "ship-damage", Title: "A hit on a ship", Section: shipCardSection, Source: "tachyon C8, E", Words: "shields systems instance eject destroyed repair",
 			Blocks: []domain.Block{
-				domain.CardText("The quick reference does not say how a hit becomes damage. The public ship sheets are used like this; every number can be changed."),
+				domain.CardText("The quick reference does not say how a hit becomes damage. This follows the public ship sheets; change any number."),
 				domain.CardSteps(
 					"", "Shield boxes take one shift each, as many as the pilot wants.",
-					"For the rest a die finds a column of systems; its next row takes what it absorbs. Again, until nothing is left.",
+					"For the rest, a die finds a column of systems; its next row absorbs its shifts. Repeat until none are left.",
 					"The last row of a column is the end of the ship: eject, or go down with it.",
-					"Each instance of damage is one shift of stress for whoever is aboard.",
+					"Each instance of damage is one shift of stress for the pilot.",
 				),
 				domain.CardText("Repair in Step 2: Technology against +2 clears one instance; a tie clears it at a minor cost."),
 			},
@@ -185,7 +185,7 @@ func shipCards() []domain.Card {
 					domain.CardRow("Maneuver", "Tactics", "to find a place on the chart"),
 					domain.CardRow("Attack", "Gunnery", "with the ship's weapons"),
 				}),
-				domain.CardText("A crossed box beside a bonus is one minimised die on every roll of its skill."),
+				domain.CardText("A marked box beside a bonus is one minimised die on every roll of its skill."),
 			},
 		},
 	}
@@ -230,13 +230,13 @@ func stressCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"What happens", ">Shifts"}, []domain.Row{
 					domain.CardRow("A blow or a shot that hits", "as it hits"),
-					domain.CardRow("Provoke by somebody whose word counts, or who is feared", "as it hits"),
-					domain.CardRow("Each instance of damage to one's ship", "1"),
+					domain.CardRow("Provoke by somebody you care about or fear", "as it hits"),
+					domain.CardRow("Each instance of damage to your ship", "1"),
 					domain.CardRow("Aboard a ship that is destroyed", "lost"),
 				}),
 				domain.CardTable("In a row", []string{"", ">1st", ">2nd", ">3rd", ">4th", ">5th"}, []domain.Row{
 					domain.CardRow("Night without sleep", "2", "4", "6", "8", "10"),
-					domain.CardRow("Comrade seen to die or be maimed", "4", "3", "2", "1", "0"),
+					domain.CardRow("Comrade seen to die or be badly hurt", "4", "3", "2", "1", "0"),
 				}),
 				domain.CardText("The GM may compel a relationship to make a loss weigh more."),
 			},
@@ -244,8 +244,8 @@ func stressCards() []domain.Card {
 		{
 			ID: "recovery", Title: "Getting rid of stress", Section: stressCardSection, Source: "tachyon C9, rulings TS-R01, TS-R10", Words: "recover discipline decompress clear heal calm",
 			Blocks: []domain.Block{
-				domain.CardText("First thing after any scene that brought stress: Discipline against the stress marked, 5 at most. It takes no time."),
-				domain.CardText("After a night without sleep nothing of this clears stress: sleep first."),
+				domain.CardText("Right after any scene with stress: roll Discipline against the stress marked (at most 5). It takes no time."),
+				domain.CardText("After a night without sleep none of this clears stress: sleep first."),
 				domain.CardTable("", []string{"Result", "Stress"}, []domain.Row{
 					domain.CardRow("Fail", "stays; or all of it goes at a serious cost"),
 					domain.CardRow("Tie", "half goes, rounded down; or all of it at a mild cost"),
@@ -296,10 +296,10 @@ func diceCards() []domain.Card {
 		{
 			ID: "outcomes", Title: "The four outcomes", Section: diceCardSection, Source: "tachyon B2", Words: "fail tie succeed style overcome advantage attack defend boost invoke margin",
 			Blocks: []domain.Block{
-				domain.CardText("Four Fudge dice and a skill, against a number or another roll. Below it fails, level is a tie, 1 or 2 above succeeds, 3 or more above is with style."),
+				domain.CardText("Roll four Fudge dice plus a skill against a number or another roll. Below it: fail. Equal: tie. 1 or 2 above: succeed. 3 or more above: with style."),
 				domain.CardTable("", []string{"", "Fail", "Tie", "Succeed", "With style"}, []domain.Row{
 					domain.CardRow("Overcome", "no, or yes at a serious cost", "yes, at a minor cost", "yes", "yes, and a boost"),
-					domain.CardRow("Make an aspect", "nothing, or the other side invokes it free", "a boost", "the aspect, 1 free invoke", "the aspect, 2 free invokes"),
+					domain.CardRow("Make an aspect", "no aspect, or the other side invokes it free", "a boost", "the aspect, 1 free invoke", "the aspect, 2 free invokes"),
 					domain.CardRow("Use an aspect there is", "the other side has a free invoke", "1 free invoke", "1 free invoke", "2 free invokes"),
 					domain.CardRow("Attack", "no harm", "a boost", "a hit by the margin", "the same, or one less and a boost"),
 					domain.CardRow("Defend", "it happens", "the attacker has a boost", "it does not", "it does not, and a boost"),
@@ -311,7 +311,7 @@ func diceCards() []domain.Card {
 			ID: "invokes", Title: "Aspects, invokes and boosts", Section: diceCardSection, Source: "tachyon B2, C10, E", Words: "fate point compel reroll +2 gear stunt maximise minimise",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"", "An aspect that fits gives +2, or all four dice again: for a fate point, or for a free invoke.",
+					"", "A fitting aspect gives +2 or rerolls all four dice, for a fate point or a free invoke.",
 					"A boost is invoked once, free, and gone.",
 					"Gear stunts turn one die: maximised it is +, minimised it is −. Say which stunt does it.",
 				),
@@ -340,7 +340,7 @@ func opposedOddsCard() domain.Card {
 	return domain.Card{
 		ID: "opposed-odds", Title: "Odds of an attack", Section: diceCardSection, Source: "tachyon B2", Words: "chance hit probability opposed contest",
 		Blocks: []domain.Block{
-			domain.CardText("Both sides roll. By how much the attacker is better before the dice, the tail's bonus counted in."),
+			domain.CardText("Both sides roll. Rows: the attacker's lead before the dice, with the tail bonus."),
 			domain.CardTable("", []string{">Better by", ">Fail", ">Tie", ">Succeed", ">With style"}, rows),
 		},
 	}
@@ -362,14 +362,14 @@ func pilotCards() []domain.Card {
 			ID: "skills", Title: "Skills", Section: pilotCardSection, Source: "tachyon B1, A1", Words: "pyramid gunnery pilot tactics technology",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Group", "Skills"}, rows),
-				domain.CardText("The usual pyramid: one at +4, two at +3, three at +2, four at +1. The quick reference does not say; a campaign may have another."),
+				domain.CardText("The usual pyramid: one at +4, two at +3, three at +2, four at +1. The quick reference has none; a campaign may change it."),
 			},
 		},
 		{
 			ID: "pilot", Title: "A pilot's aspects", Section: pilotCardSection, Source: "tachyon A1, E", Words: "character creation decompression relationship stunts refresh",
 			Blocks: []domain.Block{domain.CardList(
 				"", "A high concept.", "Decompression with two sides: a healthy way to come down, and a vice.", "Two relationships.", "One more.",
-			), domain.CardText("Two stunts are free; a third and each further one usually costs a point of refresh, which begins at 3.")},
+			), domain.CardText("Two stunts are free; each further one usually costs 1 refresh. Refresh starts at 3.")},
 		},
 	}
 }
