@@ -47,7 +47,7 @@ func (p *Press) Drawing(r Rect, img *image.RGBA) {
 	r.W *= float64(w) / float64(img.Rect.Dx()) // further columns are white and lie to the right
 	var out bytes.Buffer
 	if err := png.Encode(&out, flat(img, w)); err != nil {
-		p.note("A drawing in “%s” could not be put on paper.", shorten(p.item().title))
+		p.note("A drawing in “%s” could not be printed.", shorten(p.item().title))
 		return
 	}
 	name := fmt.Sprintf("drawing %d", len(p.widths))

@@ -63,11 +63,11 @@ func (p *Press) finish() {
 	title := shorten(it.title)
 	switch n := len(it.missing); {
 	case n == 1 && it.missing[0] == utf8.RuneError:
-		p.note("Something in “%s” is not readable text; a box stands in its place.", title)
+		p.note("Something in “%s” is not readable text; a box is printed instead.", title)
 	case n == 1:
-		p.note("The letter %s in “%s” has no shape in the program's typefaces; a box stands in its place.", named(it.missing), title)
+		p.note("The program's typefaces lack the letter %s in “%s”; a box is printed instead.", named(it.missing), title)
 	case n > 1:
-		p.note("%d letters in “%s” have no shape in the program's typefaces; boxes stand in their places: %s.", n, title, named(it.missing))
+		p.note("%d letters in “%s” are not in the program's typefaces; boxes are printed instead: %s.", n, title, named(it.missing))
 	}
 	if it.unjoined {
 		p.note("Arabic letters in “%s” are printed one by one, not joined.", title)

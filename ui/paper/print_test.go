@@ -91,12 +91,12 @@ func TestLettersWithoutAShapeAreNoted(t *testing.T) {
 	}{
 		"a text in known letters leaves no note": {"Żółć ◇ ½ Ελλάς", nil},
 		"one letter is named": {"smile 😀 again 😀", []string{
-			"The letter U+1F600 (😀) in “Kessa” has no shape in the program's typefaces; a box stands in its place.",
+			"The program's typefaces lack the letter U+1F600 (😀) in “Kessa”; a box is printed instead.",
 		}},
 		"several letters share a note": {"漢字", []string{
-			"2 letters in “Kessa” have no shape in the program's typefaces; boxes stand in their places: U+6F22 (漢), U+5B57 (字).",
+			"2 letters in “Kessa” are not in the program's typefaces; boxes are printed instead: U+6F22 (漢), U+5B57 (字).",
 		}},
-		"broken bytes are told": {"a\xffb", []string{"Something in “Kessa” is not readable text; a box stands in its place."}},
+		"broken bytes are told": {"a\xffb", []string{"Something in “Kessa” is not readable text; a box is printed instead."}},
 		"Arabic is told":        {"سلام", []string{"Arabic letters in “Kessa” are printed one by one, not joined."}},
 	} {
 		t.Run(name, func(t *testing.T) {

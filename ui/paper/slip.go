@@ -16,7 +16,7 @@ type Slip struct {
 	Differences []domain.Difference
 }
 
-const slipTitle = "Paper-sync slip"
+const slipTitle = "Change slip"
 
 // PrintSlips makes one PDF file of slips, a list a document, one under the other. Each difference has a box to
 // tick off once it has been pencilled onto the paper sheet. It returns domain.ErrInput for a paper size it does
@@ -45,7 +45,7 @@ func (s Slip) table(p *Press) Table {
 		},
 	}
 	if shorten(title) != title {
-		t.Rows = append(t.Rows, []Cell{{}, {Text: "Its name in full"}, {Text: title}})
+		t.Rows = append(t.Rows, []Cell{{}, {Text: "Full name"}, {Text: title}})
 	}
 	for _, d := range s.Differences {
 		t.Rows = append(t.Rows, []Cell{{Ticks: &Ticks{Length: 1}}, {Text: d.What}, {set: p.change(d)}})

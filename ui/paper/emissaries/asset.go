@@ -48,7 +48,7 @@ func (s assetSheet) draw(p *paper.Press, place paper.Rect) {
 	s.stats(p, middle[0].Rows(headingH+3*10, 0)[0])
 	s.picture(p, middle[0].Rows(headingH+3*10, gap, 0)[2])
 	s.traits(p, middle[2])
-	t := track{title: "FALLOUT: each full row costs every stat 1 die; with three the asset cannot be used", field: "Fallout", Track: s.Fallout, rows: emissaries.Rows}
+	t := track{title: "FALLOUT: each full row costs every stat 1 die; with three the asset is not usable", field: "Fallout", Track: s.Fallout, rows: emissaries.Rows}
 	t.draw(p, rows[6], emissaries.Rows)
 }
 
@@ -62,8 +62,8 @@ func (s assetSheet) head(p *paper.Press, r paper.Rect) {
 	}
 	p.Box(top[1], paper.Box{Caption: "Kind, and class of a ship", Value: sort})
 	below := rows[1].Columns(0, r.W*0.34)
-	p.Box(below[0], paper.Box{Caption: "Whose it is: one emissary’s, or shared by all", Value: owner})
-	p.Box(below[1], paper.Box{Caption: "Dice to divide among the stats, 2d6 each at least", Value: given, Face: paper.SansBold})
+	p.Box(below[0], paper.Box{Caption: "Owner: one emissary, or shared by all", Value: owner})
+	p.Box(below[1], paper.Box{Caption: "Dice for the stats, at least 2d6 each", Value: given, Face: paper.SansBold})
 	p.Frame(r)
 }
 
@@ -132,7 +132,7 @@ func (s assetSheet) picture(p *paper.Press, r paper.Rect) {
 	p.Picture(parts[0], "", "Picture", s.Portrait)
 	p.Frame(parts[0])
 	if s.blank {
-		p.Box(parts[2], list("What it looks like, who is aboard", 9, nil))
+		p.Box(parts[2], list("Look, people aboard", 9, nil))
 	} else {
 		p.Box(parts[2], list("Notes", 9, []string{s.Notes}))
 	}

@@ -132,7 +132,7 @@ func (s characterSheet) reserve(p *paper.Press, r paper.Rect) {
 	if !s.blank && !s.Made {
 		kept = s.Spare(s.house).Relationships
 	}
-	p.Box(r, paper.Box{Caption: "Kept in reserve for later; cross out each die that is assigned"})
+	p.Box(r, paper.Box{Caption: "Reserve for later; cross out each assigned die"})
 	in := paper.Rect{X: r.X, Y: r.Y + 3.2, W: r.W, H: r.H - 3.4}
 	switch {
 	case s.blank:
@@ -163,7 +163,7 @@ func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
 // fallout draws the four tracks, each beside the one it is opposed to.
 func (s characterSheet) fallout(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(headingH, 0, 0)
-	p.Heading(rows[0], "7", "FALLOUT: four squares, then a condition, which makes the row full. A full track takes no more; two full tracks are death when the conflict ends.")
+	p.Heading(rows[0], "7", "FALLOUT: four squares and a condition fill a row. A full track takes no more; two full tracks mean death when the conflict ends.")
 	for i, row := range emissaries.StatRows {
 		at := rows[1+i/2].Columns(0, gap, 0)[2*(i%2)]
 		t := track{
@@ -208,13 +208,13 @@ func (s characterSheet) back(p *paper.Press) {
 	p.Picture(top[0], "", "Portrait", s.Portrait)
 	p.Frame(top[0])
 	rows := top[2].Rows(10, 10, 0)
-	b := paper.Box{Caption: "Campaign: its house rules count"}
+	b := paper.Box{Caption: "Campaign (house rules)"}
 	if s.campaign != nil {
 		b.Value = strings.TrimSpace(s.campaign.Name)
 	}
 	p.Box(rows[0], b)
-	p.Box(rows[1], paper.Box{Caption: "How it stands"})
-	x := p.Tick(rows[1].X+1.5, rows[1].Y+4.4, "finished: all dice are spent, the rest is the reserve", s.Made)
+	p.Box(rows[1], paper.Box{Caption: "State"})
+	x := p.Tick(rows[1].X+1.5, rows[1].Y+4.4, "finished: all dice spent, the rest in reserve", s.Made)
 	p.Tick(x+3, rows[1].Y+4.4, "dead", s.Dead)
 	s.spare(p, rows[2])
 	p.Frame(top[2])
@@ -244,7 +244,7 @@ func (s characterSheet) spare(p *paper.Press, r paper.Rect) {
 			}
 		}
 	}
-	b := list("Dice of the background still to be spent", 9.5, lines)
+	b := list("Background dice still to spend", 9.5, lines)
 	b.Ruled = s.blank
 	if !s.blank && len(lines) == 0 {
 		b.Value = "none"

@@ -80,20 +80,20 @@ func (s conflictSheet) open(taken int) int {
 func (s conflictSheet) stakes(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(headingH, 10, 0)
 	p.Heading(rows[0], "", "STAKES")
-	caption := "What is at stake"
+	caption := "Stakes"
 	switch s.Purpose.For {
 	case emissaries.ForStakes:
 	case emissaries.ForCondition:
-		caption += "; a win clears the condition’s row"
+		caption += "; winning clears the condition’s row"
 	case emissaries.ForAccomplishment:
-		caption += "; it decides whether the accomplishment was won"
+		caption += "; decides the accomplishment"
 	}
 	what := rows[1].Columns(r.W*0.28, 0)
 	p.Box(what[0], paper.Box{Caption: "Conflict", Value: strings.TrimSpace(s.Name)})
 	p.Box(what[1], paper.Box{Caption: caption, Field: "Stakes", Lead: strings.TrimSpace(s.Stakes.Question), Size: 11})
 	ends := rows[2].Columns(0, 0)
 	p.Box(ends[0], paper.Box{Caption: "If the players’ side wins", Value: strings.TrimSpace(s.Stakes.Win), Size: 9.5})
-	p.Box(ends[1], paper.Box{Caption: "If it loses", Value: strings.TrimSpace(s.Stakes.Lose), Size: 9.5})
+	p.Box(ends[1], paper.Box{Caption: "If the players’ side loses", Value: strings.TrimSpace(s.Stakes.Lose), Size: 9.5})
 	p.Frame(r)
 }
 
@@ -129,7 +129,7 @@ func (s conflictSheet) name(p *paper.Press, r paper.Rect, id table.ID, in emissa
 			name += " (hidden from the players)"
 		}
 	}
-	p.Box(parts[0], paper.Box{Caption: "Who takes part", Lead: strings.TrimSpace(name), Size: 13})
+	p.Box(parts[0], paper.Box{Caption: "Participant", Lead: strings.TrimSpace(name), Size: 13})
 	p.Box(parts[1], paper.Box{Caption: "Side", Value: side})
 	p.Box(parts[2], paper.Box{Caption: "Two highest dice"})
 	p.Box(parts[3], paper.Box{})
@@ -229,7 +229,7 @@ func (s conflictSheet) pool(p *paper.Press, r paper.Rect, in emissaries.Party) {
 	p.Box(rows[1], paper.Box{})
 	room, side := rows[1].Inset(2, 1.8), poolDie
 	if len(in.Dice) == 0 {
-		p.Heading(rows[0], "", "POOL: write in what each die shows, cross it out when it is spent")
+		p.Heading(rows[0], "", "POOL: write each die’s face; cross out spent dice")
 		block(p, room, openPool(across(room, side)), side)
 		return
 	}
@@ -301,9 +301,9 @@ func (s conflictSheet) shownTracks(id table.ID) bool {
 // fallout draws the tracks small: the conditions stand in full on the sheets.
 func (s conflictSheet) fallout(p *paper.Press, r paper.Rect, id table.ID) {
 	rows := r.Rows(headingH, 0)
-	title := "FALLOUT, as the sheet has it"
+	title := "FALLOUT, from the sheet"
 	if !s.shownTracks(id) {
-		id, title = 0, fmt.Sprintf("FALLOUT: an NPC has one track, of 1 to %d rows; what has no sheet has none", emissaries.MostRows)
+		id, title = 0, fmt.Sprintf("FALLOUT: an NPC has one track of 1 to %d rows; without a sheet, none", emissaries.MostRows)
 	}
 	list := s.strips(id)
 	p.Heading(rows[0], "", title)

@@ -24,9 +24,9 @@ var Forms = []paper.Form{
 	{Kind: npcKind, Name: "card", Title: "NPC card, to cut out", Draw: drawNPCCard},
 	{Kind: npcKind, Name: "form", Title: "NPC sheet", Draw: drawNPC},
 	{Kind: assetKind, Name: "form", Title: "Asset sheet", Draw: drawAsset},
-	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet, what players may see", Draw: drawConflict(false)},
+	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet for players", Draw: drawConflict(false)},
 	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
-	{Kind: conflictKind, Name: "cards", Title: "Cards of the NPCs in it, to cut out", Draw: drawConflictCards},
+	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Draw: drawConflictCards},
 	{Kind: campaignKind, Name: "roster", Title: "Crew roster", Draw: drawRoster},
 	{Kind: campaignKind, Name: "rules", Title: "Rules card, to cut out", Draw: drawRules},
 }

@@ -155,7 +155,7 @@ func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
 
 // track is the only one: with its last row full an NPC must give.
 func (s npcSheet) track(p *paper.Press, r paper.Rect) {
-	t := track{title: "FALLOUT: must give when all of it is full", field: "Fallout", Track: s.Fallout, rows: s.rowsPrinted()}
+	t := track{title: "FALLOUT: must give when full", field: "Fallout", Track: s.Fallout, rows: s.rowsPrinted()}
 	t.draw(p, r, emissaries.MostRows)
 }
 
@@ -193,7 +193,7 @@ func (s npcSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	p.Box(rows[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 14})
 	parts := rows[1].Columns(0, 66)
-	p.Box(parts[0], paper.Box{Caption: "Who or what, in a few words", Value: strings.TrimSpace(s.Role)})
+	p.Box(parts[0], paper.Box{Caption: "Who or what", Value: strings.TrimSpace(s.Role)})
 	p.Box(parts[1], paper.Box{})
 	y := parts[1].Y + (parts[1].H-leastDie)/2
 	x := p.Tick(parts[1].X+1.5, y, "organisation", s.Organisation)

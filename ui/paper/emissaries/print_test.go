@@ -24,12 +24,12 @@ func TestEveryFormReadsBack(t *testing.T) {
 	}{
 		{emissaries.CharacterKind, "form", ivo(), 2, []string{
 			"THEEMISSARIESOFGUENAŠK", "IvoTamarisk", "Marit", "Lowport,atetheredcityonOru", "tall,inacoat", "13d6", "3d64d83d10", "1d43d62d8",
-			"1d6of2d6", "2d6of3d6", "Nobodyliestometwice", "3d10", "Burnthandthatshakes(gained", "TheGuenaškiOrder", "Teodor,mybrother(family,1d6fornothing):smuggleswhateverfloats",
+			"1d6of2d6", "2d6of3d6", "Nobodyliestometwice", "3d10", "Burnthandthatshakes(gained", "TheGuenaškiOrder", "Teodor,mybrother(family,1d6free):smuggleswhateverfloats",
 			"1d62d8", "Loadinghook:biggerthan", "driftwoodboundincopperwire", "palegreen", "talkedtheharbourstrike", "nobodywashurt",
-			"crackedribs", "(full:theconditionisstilltobewritten)", "afullrowcostsBody1die", "PatientHeron:Engines4d6,Hull2d6,Systems1d10(1rowfull,1tick)",
+			"crackedribs", "(full:conditionnotwritten)", "afullrowcostsBody1die", "PatientHeron:Engines4d6,Hull2d6,Systems1d10(1rowfull,1tick)",
 			"Thequietcircuit", "DockmasterWen:1d4fromthereserve", "Writeshomeeveryweek.",
 		}},
-		{emissaries.NPCKind, "card", sable(), 1, []string{"CaptainSable", "smugglerwhopaysdebts", "Bestshotofthenarrows", "Ivo,theonewholeft(family,1d6fornothing)", "Blaster(dangerous)", "1d41d8", "laughedatbythecrew", "Wantstheseed"}},
+		{emissaries.NPCKind, "card", sable(), 1, []string{"CaptainSable", "smugglerwhopaysdebts", "Bestshotofthenarrows", "Ivo,theonewholeft(family,1d6free)", "Blaster(dangerous)", "1d41d8", "laughedatbythecrew", "Wantstheseed"}},
 		{emissaries.NPCKind, "form", sable(), 1, []string{"CaptainSable", "smugglerwhopaysdebts", "Bestshotofthenarrows", "Blaster", "1d41d8", "laughedatbythecrew", "Wantstheseed"}},
 		{emissaries.AssetKind, "form", heron(), 1, []string{"PatientHeron", "Starship,Frigate", "sharedbyall", "8d62d10", "4d6of5d6", "2d6of3d6", "1d10of2d10", "Quieterthanshelooks", "shotup", "Herlocksticks."}},
 		{emissaries.ConflictKind, "sheet", parley(), 2, []string{
@@ -230,8 +230,8 @@ func TestAConflictHasACardForEachNPCAndOneThatIsNewHasRoomForTwo(t *testing.T) {
 	}{
 		"four NPCs fill one page, one who is there twice has one card": {"cards", full, 1, "Ash", 1},
 		"a conflict without NPCs has a page of empty cards":            {"cards", emissaries.NewConflict(), 1, "Whoorwhat", 4},
-		"a new conflict has room for two":                              {"sheet", emissaries.NewConflict(), 1, "Whotakespart", 2},
-		"five take three pages with room for one more":                 {"sheet", full, 3, "Whotakespart", 6},
+		"a new conflict has room for two":                              {"sheet", emissaries.NewConflict(), 1, "Participant", 2},
+		"five take three pages with room for one more":                 {"sheet", full, 3, "Participant", 6},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, size := range papertest.Sizes {

@@ -46,7 +46,7 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 
 // seats are the players with the numbers of their emissaries, as they stand.
 func seats(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
-	t := paper.Table{Title: "CREW: stats less what full rows cost, reserve, and what each track holds", Height: 12, Spare: rosterSpare}
+	t := paper.Table{Title: "CREW: current stats, reserve and fallout", Height: 12, Spare: rosterSpare}
 	if blank {
 		t.Spare = rosterBlank
 	}
@@ -90,7 +90,7 @@ func seatRow(p *paper.Press, seat emissaries.Seat, house emissaries.House) []pap
 
 // shared are the assets that are at hand for all.
 func shared(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
-	t := paper.Table{Title: "ASSETS AT HAND FOR ALL: stats less what full rows cost", Height: 9, Spare: 1, Columns: []paper.Column{
+	t := paper.Table{Title: "SHARED ASSETS: current stats", Height: 9, Spare: 1, Columns: []paper.Column{
 		{Title: "Asset", Face: paper.SansBold}, {Title: "First stat", Width: 35}, {Title: "Second stat", Width: 35}, {Title: "Third stat", Width: 35}, {Title: "Fallout", Width: 33, Face: paper.Condensed},
 	}}
 	if blank {
@@ -112,7 +112,7 @@ func shared(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
 
 // classes are the classes of ships with the dice that the table gives them.
 func classes(c *emissaries.Campaign, blank bool) paper.Table {
-	t := paper.Table{Title: "CLASSES OF SHIPS: the book names no dice for them", Columns: []paper.Column{
+	t := paper.Table{Title: "CLASSES OF SHIPS: dice chosen by the table", Columns: []paper.Column{
 		{Title: "Class", Face: paper.SansBold}, {Title: "Dice for stats", Width: 44}, {Title: "Dice for traits", Width: 44}, {Title: "Shared", Width: 14},
 	}}
 	for _, s := range c.Classes {
@@ -126,7 +126,7 @@ func classes(c *emissaries.Campaign, blank bool) paper.Table {
 
 // types are the kinds of assets of the table's own.
 func types(c *emissaries.Campaign, blank bool) paper.Table {
-	t := paper.Table{Title: "KINDS OF ASSETS OF THE TABLE’S OWN", Columns: []paper.Column{
+	t := paper.Table{Title: "OTHER KINDS OF ASSETS", Columns: []paper.Column{
 		{Title: "Kind", Face: paper.SansBold}, {Title: "First stat", Width: 44}, {Title: "Second stat", Width: 44}, {Title: "Third stat", Width: 44},
 	}}
 	for _, s := range c.Types {

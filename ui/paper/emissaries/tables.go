@@ -12,11 +12,11 @@ import (
 // the notes and the log.
 func (s conflictSheet) tables(p *paper.Press, f *paper.Flow) {
 	if s.blank {
-		f.Table(paper.Table{Title: "WORTH REMEMBERING: places, what is true of the scene, assets at hand, who struck whom", Columns: []paper.Column{{}}, Fill: true, Height: 8})
+		f.Table(paper.Table{Title: "NOTES: places, aspects of the scene, assets, blows", Columns: []paper.Column{{}}, Fill: true, Height: 8})
 		return
 	}
 	if rows := s.raise(); len(rows) > 0 {
-		f.Table(paper.Table{Title: "THE RAISE ON THE TABLE", Columns: []paper.Column{{Title: "Who", Width: 38, Face: paper.SansBold}, {Title: "How", Width: 38}, {Title: "What is said"}}, Rows: rows})
+		f.Table(paper.Table{Title: "CURRENT RAISE", Columns: []paper.Column{{Title: "Who", Width: 38, Face: paper.SansBold}, {Title: "How", Width: 38}, {Title: "Narration"}}, Rows: rows})
 	}
 	if rows := s.assets(p); len(rows) > 0 {
 		f.Table(paper.Table{Title: "ASSETS AT HAND", Columns: []paper.Column{{}}, Rows: rows})
@@ -25,7 +25,7 @@ func (s conflictSheet) tables(p *paper.Press, f *paper.Flow) {
 		f.Table(paper.Table{Title: "THE SCENE", Columns: []paper.Column{{}}, Rows: rows})
 	}
 	if rows := s.notes(); len(rows) > 0 {
-		f.Table(paper.Table{Title: "NOTES, THE GM’S OWN", Columns: []paper.Column{{Title: "About", Width: 38, Face: paper.SansBold}, {Title: "Note"}}, Rows: rows})
+		f.Table(paper.Table{Title: "GM’S NOTES", Columns: []paper.Column{{Title: "About", Width: 38, Face: paper.SansBold}, {Title: "Note"}}, Rows: rows})
 	}
 	if rows := s.log(); len(rows) > 0 {
 		f.Table(paper.Table{Title: "LOG", Rows: rows, Columns: []paper.Column{

@@ -72,7 +72,7 @@ func condition(x emissaries.FalloutRow) string {
 	said := strings.TrimSpace(x.Condition)
 	switch {
 	case x.Full && said == "":
-		said = "(full: the condition is still to be written)"
+		said = "(full: condition not written)"
 	case !x.Full && said != "":
 		said += " (not full yet)"
 	}

@@ -161,12 +161,11 @@ func stunt(s farfuture.Stunt, c *farfuture.Character) (lead, value string) {
 // the paper.
 func unfinished(s farfuture.Stunt) string {
 	var parts []string
-	for _, info := range farfuture.StuntTypes {
-		if info.Type == s.Type && s.Type != farfuture.CustomStunt {
-			parts = append(parts, info.Title)
-		}
+	kind := s.Type.Title()
+	if s.Type == farfuture.CustomStunt {
+		kind = ""
 	}
-	for _, part := range []string{s.Skill, s.For, s.When, s.What, s.Track.Title()} {
+	for _, part := range []string{kind, s.Skill, s.For, s.When, s.What, s.Track.Title()} {
 		if part != "" {
 			parts = append(parts, part)
 		}

@@ -83,7 +83,7 @@ func ladder(p *paper.Press, r paper.Rect) {
 func special(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(14, 0, 0, 0)
 	place(p, rows[0], "SPECIAL", "after every number")
-	for i, words := range [...][2]string{{"LARGE SHIPS", "stay here"}, {"BUGGING OUT", "turning back is a roll of Tactics"}, {"SWITCHING ZONES", "Step 2 is the crossing"}} {
+	for i, words := range [...][2]string{{"LARGE SHIPS", "stay here"}, {"BUGGING OUT", "to turn back, roll Tactics"}, {"SWITCHING ZONES", "cross with Step 2"}} {
 		p.Box(rows[i+1], paper.Box{})
 		p.Write(rows[i+1].X+1.5, rows[i+1].Y+4.5, 8.5, r.W-3, paper.CondensedBold, words[0])
 		p.Write(rows[i+1].X+1.5, rows[i+1].Y+8.2, 7, r.W-3, paper.Condensed, words[1])

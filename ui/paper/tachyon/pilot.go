@@ -66,7 +66,7 @@ func (s pilotSheet) draw(p *paper.Press, r paper.Rect) {
 	s.skills(p, middle[2])
 	s.state(p, rows[6])
 	foot := rows[8].Columns(0, gap, 0)
-	p.Box(foot[0], list("Boosts, and what else counts now", s.size, s.counts()))
+	p.Box(foot[0], list("Boosts and other effects", s.size, s.counts()))
 	p.Frame(foot[0])
 	p.Box(foot[2], list("Notes", s.size, []string{s.Notes}))
 	p.Frame(foot[2])
@@ -231,7 +231,7 @@ func (s pilotSheet) counts() []string {
 		}
 	}
 	if s.Pending > 0 {
-		lines = append(lines, domain.Count(s.Pending, "shift")+" found no box")
+		lines = append(lines, domain.Count(s.Pending, "shift")+" without a box")
 	}
 	if s.TakenOut {
 		lines = append(lines, "Taken out")

@@ -92,7 +92,7 @@ func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
 	s.systems(p, rows[10])
 	foot := rows[12].Columns(r.W*0.3, gap, 0, gap, 0)
 	s.shields(p, foot[0])
-	p.Box(foot[2], list("Stunts, damage and what else counts", s.size, s.besides()))
+	p.Box(foot[2], list("Stunts, damage and other effects", s.size, s.besides()))
 	p.Frame(foot[2])
 	p.Box(foot[4], list("Notes", s.size, []string{s.Notes}))
 	p.Frame(foot[4])
@@ -204,14 +204,14 @@ func (s shipSheet) features(p *paper.Press, r paper.Rect) {
 	b.Field = "Standard features"
 	p.Box(rows[1], b)
 	p.Box(rows[2], paper.Box{})
-	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, "thrown clear by itself", s.AutoEject)
+	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, "ejects automatically", s.AutoEject)
 	p.Frame(r)
 }
 
 // systems are the columns that a die finds, as many as there are, but three on a blank sheet.
 func (s shipSheet) systems(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(2.6*s.unit, 0)
-	p.Heading(rows[0], "", "SYSTEM DAMAGE BY DIE FACE, WITH THE SHIFTS A ROW TAKES")
+	p.Heading(rows[0], "", "SYSTEM DAMAGE BY DIE FACE, SHIFTS PER ROW")
 	columns := s.Systems[:min(len(s.Systems), printedColumns)]
 	cells := rows[1].Columns(0, 0, 0)
 	for i, cell := range cells {
