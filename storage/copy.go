@@ -115,7 +115,7 @@ func (l *Locker) copyInto(ctx context.Context, temp string, source *sql.DB) erro
 	return err
 }
 
-var errNotTheSame = faultf(domain.ErrDamaged, "the copy does not hold what the locker holds")
+var errNotTheSame = faultf(domain.ErrDamaged, "the copy differs from the locker")
 
 // confirm makes sure that the finished copy temp is sound, held by nobody and on the disk, and says whether it holds
 // what a digest says. In a locker with foreign pieces the holder's row stays: taking it away could set them off.

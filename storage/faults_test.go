@@ -170,7 +170,7 @@ func TestTheFileIsTakenAwayWhileOpen(t *testing.T) {
 			func(t *testing.T, path string) {
 				check(t, os.WriteFile(path, must(os.ReadFile(closedLocker(t))), 0o666))
 			}, nil,
-			domain.ErrReadOnly, "open it anew",
+			domain.ErrReadOnly, "Open it again",
 		},
 		"overwritten by other bytes": {
 			func(t *testing.T, path string) {

@@ -99,7 +99,7 @@ func (l *Locker) write(ctx context.Context, f func(*sql.Tx) error) error {
 
 // lose notes that the locker is no longer this one's to write to.
 func (l *Locker) lose(to hold) error {
-	why := "Another program has written to it in between and let it go again; open it anew."
+	why := "Another program has written to it meanwhile. Open it again."
 	if to.mark != "" {
 		why = "Another window or program has taken over writing to it: " + to.String() + "."
 	}

@@ -223,7 +223,7 @@ func TestAHoldThatWasTakenAndGivenBackStaysLost(t *testing.T) {
 	if _, err := first.Put(ctx, note("b", "Bwap")); !errors.Is(err, domain.ErrReadOnly) {
 		t.Errorf("put: %v", err)
 	}
-	wantReadOnly(t, first, "open it anew")
+	wantReadOnly(t, first, "Open it again")
 }
 
 func TestAnEarlierProcessOfTheSameIDIsOver(t *testing.T) {

@@ -35,7 +35,7 @@ func (r Report) Text() string {
 	if len(r.Lost) == 0 {
 		text += "Nothing is known to be lost.\n"
 	}
-	return text + listed("Lost or spoilt, as far as can be told", r.Lost) + listed("Put right in the new locker", r.LeftOut)
+	return text + listed("Lost or damaged, as far as known", r.Lost) + listed("Repaired in the new locker", r.LeftOut)
 }
 
 func listed(what string, lines []string) string {
@@ -85,7 +85,7 @@ func recoverLocker(ctx context.Context, damaged, into string) (Report, error) {
 		return Report{}, err
 	}
 	if found.empty() && recognise(ctx, damaged) != nil {
-		return Report{}, faultf(domain.ErrNotLocker, "nothing of a locker is in it")
+		return Report{}, faultf(domain.ErrNotLocker, "it holds nothing of a locker")
 	}
 	return fillNew(ctx, into, schema, func(temp string) (Report, error) { return found.fill(ctx, temp) })
 }
@@ -326,7 +326,7 @@ func documentOf(r row) salvaged {
 		Version: int(number(8)), Body: []byte(text(9)),
 	}}
 	if !json.Valid(d.Body) {
-		d.missing = "its text is spoilt"
+		d.missing = "its text is damaged"
 	}
 	return d
 }
@@ -529,7 +529,7 @@ func (f *filling) putDocuments() error {
 }
 
 func (f *filling) loseDocument(id domain.DocID) {
-	title, why := f.titles[id], "nothing can be read of it"
+	title, why := f.titles[id], "it cannot be read"
 	if d, ok := f.documents[id]; ok {
 		title, why = d.Title, d.missing
 	}
@@ -569,7 +569,7 @@ func (f *filling) fromHistory(d *salvaged) (ok bool, err error) {
 		return false, err
 	}
 	d.Changed = max(d.Changed, d.Created)
-	f.lose("%s (%s): %s; it stands as the history last had it", cmp.Or(d.Title, "A document"), d.ID, d.missing)
+	f.lose("%s (%s): %s; kept as the history last had it", cmp.Or(d.Title, "A document"), d.ID, d.missing)
 	return true, nil
 }
 
@@ -580,7 +580,7 @@ func (f *filling) putPictureReferences(r domain.Record) error {
 	for _, quoted := range quotedPicture.FindAll(r.Body, -1) {
 		id := domain.PictureID(quoted[1 : len(quoted)-1])
 		if f.pictures[id] == nil {
-			f.lostPictures = append(f.lostPictures, fmt.Sprintf("A picture of %s (%s): nothing can be read of it", r.Title, r.ID))
+			f.lostPictures = append(f.lostPictures, fmt.Sprintf("A picture of %s (%s): it cannot be read", r.Title, r.ID))
 			continue
 		}
 		if err := f.exec("INSERT OR IGNORE INTO document_picture (document, picture) VALUES (?, ?)", r.ID, id); err != nil {

@@ -188,11 +188,11 @@ func TestADocumentWhoseTextIsCutShortComesBackFromTheHistory(t *testing.T) {
 	check(t, os.WriteFile(path, data, 0o666))
 	into := filepath.Join(t.TempDir(), "found.locker")
 	report := must(Recover(ctx, path, into))
-	want := "Title of doc05 (doc05): its text is cut short; it stands as the history last had it"
+	want := "Title of doc05 (doc05): its text is cut short; kept as the history last had it"
 	if report.Documents != len(records) || len(report.Lost) != 1 || report.Lost[0] != want {
 		t.Errorf("reported %+v", report)
 	}
-	if !strings.Contains(report.Text(), "Found and kept: 21 documents, 4 pictures and 24 steps of history.\nLost or spoilt") {
+	if !strings.Contains(report.Text(), "Found and kept: 21 documents, 4 pictures and 24 steps of history.\nLost or damaged") {
 		t.Errorf("in words:\n%s", report.Text())
 	}
 	l := opened(t, into)
@@ -220,7 +220,7 @@ func TestDocumentsThatAreLostComeBackFromTheHistory(t *testing.T) {
 				got.Created != want.Created || got.Changed != want.Changed || got.Version != want.Version {
 				t.Fatalf("page %d: of %s came back %+v, %v", page+1, id, got.Head, err)
 			}
-			line := fmt.Sprintf("%s (%s): the document itself is lost; it stands as the history last had it", want.Title, id)
+			line := fmt.Sprintf("%s (%s): the document itself is lost; kept as the history last had it", want.Title, id)
 			if slices.Contains(report.Lost, line) {
 				came++
 			}
@@ -245,7 +245,7 @@ func TestALostDocumentComesBackWithoutItsChanges(t *testing.T) {
 	s.ids["doc03"] = true // as an index that is not as the table is has it
 	check(t, must(Create(ctx, into, on(1, 1))).Close())
 	report := must(s.fill(ctx, into))
-	want := []string{"Title of doc03 (doc03): the document itself is lost; it stands as the history last had it"}
+	want := []string{"Title of doc03 (doc03): the document itself is lost; kept as the history last had it"}
 	if !slices.Equal(report.Lost, want) || report.Documents != len(records) {
 		t.Errorf("reported %+v", report)
 	}

@@ -31,7 +31,7 @@ func ReadSettings(path string, into any) error {
 			return fmt.Errorf("read settings: %w: %w; set the file aside: %w", domain.ErrBody, err, system(moveErr))
 		}
 		return &fault{
-			fmt.Sprintf("the settings in %s could not be read and lie now in %s: %v", path, aside, err),
+			fmt.Sprintf("the settings in %s could not be read and are now in %s: %v", path, aside, err),
 			[]error{domain.ErrBody, err},
 		}
 	}

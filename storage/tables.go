@@ -113,7 +113,7 @@ func foreignWhy(foreign []string) string {
 		list = append(slices.Clone(foreign[:most]), "there is more of the kind")
 	}
 	return "Another program has altered the file: " + strings.Join(list, ", ") +
-		". That could change documents by itself, so nothing is written to the file. Make a clean copy and go on with that."
+		". That could change documents, so nothing is written to the file. Make a clean copy and use that."
 }
 
 // foreignFault is the error of what is not done with a locker that has foreign pieces.

@@ -12,8 +12,8 @@ import (
 var backupCommand = command{
 	name: "backup", usage: []string{"FILE"}, least: 1, most: 1,
 	summary: "Keeps a backup of a locker in the folder of backups beside it and prints its path",
-	help: "It is one of the backups the program makes at its start, and the oldest of those go: the last ten stay, and the\n" +
-		"last of each of the last fourteen days. Where nothing has changed since the newest, it prints that one's path.\n" +
+	help: "It counts among the backups the program makes at its start. Those kept are the last ten, and the\n" +
+		"last of each of the last fourteen days. If nothing has changed since the newest, it prints that one's path.\n" +
 		"FILE is only read, and may be open in the program meanwhile.",
 	prepare: func(*flag.FlagSet) func(*call) error { return backup },
 }
@@ -21,7 +21,7 @@ var backupCommand = command{
 func backup(c *call) error {
 	path, err := storage.BackupOf(c.ctx, c.args[0], c.options.Now())
 	if path != "" && err != nil {
-		fmt.Fprintf(c.notes, "lockerctl backup: the backup was made; clearing older ones away failed: %s.\n", oneLine(err))
+		fmt.Fprintf(c.notes, "lockerctl backup: the backup was made; older ones could not be deleted: %s.\n", oneLine(err))
 		err = nil
 	}
 	if err != nil {
@@ -74,7 +74,7 @@ func listBackups(c *call) error {
 
 var restoreCommand = command{
 	name: "restore", usage: []string{"FILE BACKUP"}, least: 2, most: 2,
-	summary: "Makes a locker what it was when a backup was made",
+	summary: "Restores a locker from a backup",
 	help: "BACKUP is a name from lockerctl backups, or the path of any sound locker. What FILE was before becomes a backup\n" +
 		"itself first. Nothing is done while a program has FILE open for writing.",
 	prepare: func(*flag.FlagSet) func(*call) error { return restore },

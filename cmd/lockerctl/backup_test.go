@@ -99,7 +99,7 @@ func TestRecover(t *testing.T) {
 	noError(t, os.WriteFile(path, data, 0o666))
 	s := do("", "recover", path, into+"2", "--json")
 	got := fromJSON[recovered](t, s.out)
-	if s.code != exitWrong || got.Documents != 2 || len(got.Lost) != 1 || got.Lost[0] != "Bad (kebadid): its text is spoilt" {
+	if s.code != exitWrong || got.Documents != 2 || len(got.Lost) != 1 || got.Lost[0] != "Bad (kebadid): its text is damaged" {
 		t.Errorf("exit %d, %+v", s.code, got)
 	}
 }
@@ -132,7 +132,7 @@ func TestImportKeepsTheIdentityOfADocument(t *testing.T) {
 		t.Errorf("the same again: exit %d, %s%s", s.code, s.out, s.err)
 	}
 	s := do("", "import", path, first)
-	if s.code != exitFine || s.out != "" || s.err != "lockerctl import: 1 document of the file stood in the locker already.\n" {
+	if s.code != exitFine || s.out != "" || s.err != "lockerctl import: already in the locker: 1 document of the file.\n" {
 		t.Errorf("the same again: exit %d, %s%s", s.code, s.out, s.err)
 	}
 

@@ -88,7 +88,7 @@ func (r checked) sound() bool {
 func checkedRows(results []checked) []string {
 	var rows []string
 	for _, r := range results {
-		verdict := "nothing to remark"
+		verdict := "no problems"
 		switch n := len(r.Problems); {
 		case r.Error != "":
 			verdict = "not checked: " + r.Error

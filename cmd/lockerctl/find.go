@@ -12,7 +12,7 @@ import (
 var findCommand = command{
 	name: "find", usage: []string{"FILE WORDS…"}, least: 2, most: many,
 	summary: "Lists the documents that have all the words, or words they are part of, anywhere in their text",
-	help:    "Case and accents do not count. Documents that are called so come first and those in the bin last.",
+	help:    "Case and accents do not count. Documents with the words in their name come first, those in the bin last.",
 	prepare: func(*flag.FlagSet) func(*call) error {
 		return func(c *call) error {
 			words := strings.Join(c.args[1:], " ")

@@ -12,7 +12,7 @@ import (
 
 var historyCommand = command{
 	name: "history", usage: []string{"FILE [ID]"}, least: 1, most: 2,
-	summary: "Lists the steps that made the documents what they are, newest first",
+	summary: "Lists the steps of the locker's history, newest first",
 	help:    "With an ID it lists the steps that touched that document.",
 	prepare: func(*flag.FlagSet) func(*call) error {
 		return func(c *call) error {

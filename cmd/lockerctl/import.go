@@ -18,10 +18,10 @@ var importCommand = command{
 	name: "import", usage: []string{"FILE IN.json [--replace | --keep-both]"}, least: 2, most: 2,
 	summary: "Adds the documents of an exported JSON file to a locker",
 	help: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless\n" +
-		"--replace or --keep-both says which is wanted; one that it has just so is passed over.\n\n" +
+		"--replace or --keep-both is given; an identical document is skipped.\n\n" +
 		"It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}.\n" +
 		"It takes what other programs export as well (" + otherPrograms() + "), with a report of what went where. With --json\n" +
-		"that stands beside the documents: {\"documents\": […], \"report\": {…}}.\n\n" +
+		"the report comes beside the documents: {\"documents\": […], \"report\": {…}}.\n\n" +
 		"If anything in the file is wrong, nothing is added.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		replace := flags.Bool("replace", false, "make the file's documents the next revisions of those of their IDs")
@@ -65,7 +65,7 @@ func importDocuments(c *call, replace, keepBoth bool) error {
 		return c.printJSON(rowsOf(heads))
 	}
 	if n := len(parcel.Records) - len(put); n > 0 {
-		fmt.Fprintf(c.notes, "lockerctl import: %s of the file stood in the locker already.\n", domain.Count(n, "document"))
+		fmt.Fprintf(c.notes, "lockerctl import: already in the locker: %s of the file.\n", domain.Count(n, "document"))
 	}
 	return c.table(rows)
 }
@@ -89,7 +89,7 @@ func (c *call) printReport(report *domain.ImportReport, heads []domain.Head, row
 			Report    *domain.ImportReport `json:"report"`
 		}{rowsOf(heads), report})
 	}
-	fmt.Fprintf(c.notes, "lockerctl import: taken from a file of %s. Nothing of the sheets was dropped: what has no field stands in the notes.\n", report.Program)
+	fmt.Fprintf(c.notes, "lockerctl import: taken from a file of %s. Nothing was dropped: what has no field is in the notes.\n", report.Program)
 	for _, p := range report.Paragraphs() {
 		fmt.Fprintf(c.notes, "\n%s\n", p.Heading)
 		for _, l := range p.Lines {

@@ -191,7 +191,7 @@ func TestFailures(t *testing.T) {
 		"a blank form of an unknown kind":  {[]string{"print", "--blank", "gone/thing", "-o", filepath.Join(folder, "x.pdf")}, "gone/thing"},
 		"output into a missing folder":     {[]string{"export", path, "alien", "-o", filepath.Join(folder, "no", "x.json")}, "Check the name"},
 		"import of a missing file":         {[]string{"import", path, filepath.Join(folder, "no.json")}, "no.json"},
-		"import of what is no export":      {[]string{"import", path, text}, "Mend the text"},
+		"import of what is no export":      {[]string{"import", path, text}, "Correct the text"},
 		"import of an unknown kind":        {[]string{"import", path, write("k.json", `{"kind":"gone/thing","version":1,"body":{}}`)}, "lockerctl kinds"},
 		"import of a body that is too new": {[]string{"import", path, write("n.json", `{"kind":"farfuture/character","version":99,"body":{}}`)}, "newer version"},
 	} {

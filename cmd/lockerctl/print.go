@@ -29,7 +29,7 @@ var printCommand = command{
 		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
 		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
 		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
-		flags.StringVar(&o.section, "section", "", "of the cards only those of this `SECTION`")
+		flags.StringVar(&o.section, "section", "", "print only this `SECTION` of the cards")
 		return func(c *call) error {
 			if o.cards != "" || o.section != "" {
 				return printCards(c, o)

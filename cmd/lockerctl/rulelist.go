@@ -82,7 +82,7 @@ func schemaOf(rows []procedureRow) *domain.Schema {
 	for _, r := range rows {
 		s := r.procedure.Schema()
 		s.Title = r.Game + " " + r.Name
-		s.Properties["id"] = &domain.Schema{Description: "of the line, whatever its sender likes; the result has it too"}
+		s.Properties["id"] = &domain.Schema{Description: "of the line, chosen by its sender; the result repeats it"}
 		result := s.Defs["result"]
 		result.Properties["id"] = s.Properties["id"]
 		result.Properties["line"] = &domain.Schema{Type: "integer", Description: "the number of the line, from 1"}

@@ -158,7 +158,9 @@ func (w *quarrel) confirms() {
 	}
 	var strong []image.Rectangle
 	w.await("the button that stands out", func() bool {
-		strong = slices.DeleteFunc(w.parts(isPrimary), func(r image.Rectangle) bool { return r.Dx() < 200 || r.Dy() < 20 || r.Dy() > 60 })
+		strong = slices.DeleteFunc(w.parts(isPrimary), func(r image.Rectangle) bool { // at the foot of the page
+			return r.Dx() < 50 || r.Dy() < 20 || r.Dy() > 60 || r.Min.Y < 500
+		})
 		return len(strong) == 1
 	})
 	at := middle(strong[0])

@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/png"
 	"math"
+	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -175,16 +176,19 @@ func (p *program) seen(part image.Rectangle) grey {
 	return greyOf(shown, part.Intersect(shown.Bounds()))
 }
 
-// reads is where a part of the window shows words, once it does. The column is scrolled down to them.
-func (p *program) reads(part image.Rectangle, words string) (place image.Rectangle) {
+// reads is where a part of the window shows words, or others in their place, once it does. The column is scrolled down to
+// them.
+func (p *program) reads(part image.Rectangle, words ...string) (place image.Rectangle) {
 	p.t.Helper()
 	misses := 0
-	p.await("the words “"+words+"”", func() bool {
+	p.await("the words “"+strings.Join(words, "” or “")+"”", func() bool {
 		shown := p.seen(part)
-		for _, s := range styles {
-			var ok bool
-			if place, ok = s.printed(words).in(shown); ok {
-				return true
+		for _, any := range words {
+			for _, s := range styles {
+				var ok bool
+				if place, ok = s.printed(any).in(shown); ok {
+					return true
+				}
 			}
 		}
 		if misses++; misses%3 == 0 && part == column {
@@ -197,20 +201,26 @@ func (p *program) reads(part image.Rectangle, words string) (place image.Rectang
 	return place.Add(part.Min)
 }
 
-// presses clicks words that a part of the window shows, the first of them, and waits for what comes of it.
-func (p *program) presses(part image.Rectangle, words string) {
+// presses clicks words that a part of the window shows, the first of them, or others in their place, and waits for what
+// comes of it.
+func (p *program) presses(part image.Rectangle, words ...string) {
 	p.t.Helper()
-	p.pressesBeside(part, words, image.Point{})
+	p.pressesAt(part, image.Point{}, words)
 }
 
 // pressesBeside clicks what stands so far from the middle of words.
 func (p *program) pressesBeside(part image.Rectangle, words string, by image.Point) {
 	p.t.Helper()
+	p.pressesAt(part, by, []string{words})
+}
+
+func (p *program) pressesAt(part image.Rectangle, by image.Point, words []string) {
+	p.t.Helper()
 	p.rests()
-	place, was := p.reads(part, words), image.Rectangle{}
+	place, was := p.reads(part, words...), image.Rectangle{}
 	for place != was { // what is still being laid out may move once more
 		p.rests()
-		place, was = p.reads(part, words), place
+		place, was = p.reads(part, words...), place
 	}
 	at := middle(place).Add(by)
 	p.click(fmt.Sprint(at.X), fmt.Sprint(at.Y))

@@ -52,9 +52,9 @@ func TestWhatNobodyOpensIsSaidInWords(t *testing.T) {
 		scripts map[string]string
 		want    string
 	}{
-		"there is no xdg-open":           {nil, "this system has no program for PDF files"},
-		"there is nothing for PDF files": {map[string]string{"xdg-open": "exit 3"}, "this system has no program for PDF files"},
-		"the viewer fails":               {map[string]string{"xdg-open": "exit 4"}, "the program for PDF files did not open it"},
+		"there is no xdg-open":           {nil, "this system has no PDF viewer"},
+		"there is nothing for PDF files": {map[string]string{"xdg-open": "exit 3"}, "this system has no PDF viewer"},
+		"the viewer fails":               {map[string]string{"xdg-open": "exit 4"}, "the PDF viewer did not open the file"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tools(t, tc.scripts)
@@ -66,7 +66,7 @@ func TestWhatNobodyOpensIsSaidInWords(t *testing.T) {
 	t.Run("the printer is gone", func(t *testing.T) {
 		tools(t, map[string]string{"lp": "echo 'lp: Error - no default destination available.' >&2; exit 1"})
 		err := printer()("/printed/sheet.pdf")
-		if err == nil || err.Error() != "the printer did not take it: lp: Error - no default destination available." {
+		if err == nil || err.Error() != "the printer refused the file: lp: Error - no default destination available." {
 			t.Errorf("it says %v", err)
 		}
 	})

@@ -1,17 +1,20 @@
 package main
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -52,7 +55,9 @@ func TestTheUsualPanesNeedNoScrolling(t *testing.T) {
 		"Two teeth and a tug":         {"n", "n"},
 		"Boarders in the hold":        {"g"},
 		"Six rounds in the Belt":      {"n", "53449\n\n", "n", "3245\n\n", "t"},
-		"The quarantine of Halm":      {},
+		"The quarantine of Halm": slices.Concat( // six of them: what each brings in, all dice rolled as threes, a raise and its sees
+			[]string{"n"}, slices.Repeat([]string{"b", "n"}, 6), []string{"n"}, slices.Repeat([]string{"33333"}, 10),
+			[]string{"1", "33", "\n\n", "33\n", "33\n", "33", "\n", "33"}),
 	} {
 		t.Run(title, func(t *testing.T) {
 			d := sampled(t, title, desktest.PlaySize)
@@ -69,4 +74,54 @@ func TestTheUsualPanesNeedNoScrolling(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Whoever ticks looks at the table, not at the screen: three quick clicks at one place are three at the same row.
+func TestATickStaysUnderThePointerHoweverQuicklyItIsClicked(t *testing.T) {
+	for _, tc := range []struct{ title, keys string }{
+		{"Last round at the Slow Leak", "nt"},
+		{"Boarders in the hold", "g"},
+		{"Words across the hold", ""},
+		{"Six rounds in the Belt", "n53449\n\nn3245\n\nt"},
+		{"The quarantine of Halm", "n"},
+		{"The quarantine of Halm", "nb"},
+	} {
+		t.Run(tc.title+" "+tc.keys, func(t *testing.T) {
+			d := sampled(t, tc.title, desktest.PlaySize)
+			d.Play(tc.keys)
+			d.Settle()
+			n := 0
+			for i, x := range inSight(d) {
+				was := desktest.Crossed(x)
+				for range 3 {
+					said, at := standing(d, i)
+					test.Tap(inSight(d)[i])
+					d.Settle()
+					if now, to := standing(d, i); now != said || math.Abs(float64(to-at)) > 4 {
+						t.Fatalf("after a click on %q at %.0f there is %q at %.0f", said, at, now, to)
+					}
+				}
+				if desktest.Crossed(inSight(d)[i]) != was {
+					n++
+				}
+			}
+			if n == 0 {
+				t.Error("no tick took three clicks")
+			}
+		})
+	}
+}
+
+// inSight are the ticks that can be seen without scrolling.
+func inSight(d *desktest.Desk) []*field.Tick {
+	return slices.DeleteFunc(desktest.All[*field.Tick](d.Editor.View()), func(x *field.Tick) bool {
+		y := d.Driver().AbsolutePositionForObject(x).Y
+		return !x.Visible() || y < 0 || y > desktest.PlaySize.Height-60
+	})
+}
+
+// standing is what the i-th of those ticks says, and how far down it stands.
+func standing(d *desktest.Desk, i int) (says string, y float32) {
+	x := inSight(d)[i]
+	return strings.Join(desktest.Spoken(x), " "), d.Driver().AbsolutePositionForObject(x).Y
 }

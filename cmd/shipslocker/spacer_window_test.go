@@ -367,7 +367,7 @@ func (w *tour) playThirdPhase() {
 	w.step("the battle of wits of the scene", func() { w.makes("The hearing", "w", "m") }, func() bool { return w.scene().Conflict != "" })
 	w.awaitTitle("The hearing – crew – ")
 	w.key("ctrl+g")
-	w.step("both agree", func() { w.key("Tab", "space", "Tab", "space") }, func() bool { return w.wits.Sides[0].Agrees && w.wits.Sides[1].Agrees })
+	w.step("both agree", func() { w.key("space", "Tab", "space") }, func() bool { return w.wits.Sides[0].Agrees && w.wits.Sides[1].Agrees })
 	w.insists("the first turn", "g", func() bool { return w.wits.Turn == 1 && w.wits.Sides[0].Body == 7 && w.wits.Sides[1].Body == 7 })
 	w.step("both scripts", func() { w.key("g", "Return", "2", "1", "Return", "Return", "3", "Return", "Return") }, func() bool {
 		return slices.Equal(w.wits.Sides[0].Script, []wits.Action{wits.Point, wits.Counterpoint}) &&

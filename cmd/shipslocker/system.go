@@ -54,13 +54,13 @@ func view(path string) error {
 	case errors.As(err, &exit) && (exit.ExitCode() == noTool || runtime.GOOS == "darwin"):
 		return errNoViewer
 	case err != nil:
-		return fmt.Errorf("the program for PDF files did not open it (%w)", err)
+		return fmt.Errorf("the PDF viewer did not open the file (%w)", err)
 	}
 	return nil
 }
 
 // errNoViewer is that nothing opens what was printed.
-var errNoViewer = errors.New("this system has no program for PDF files; install one, or open the file elsewhere")
+var errNoViewer = errors.New("this system has no PDF viewer; install one, or open the file elsewhere")
 
 // noTool is how xdg-open ends where it finds no program for a file.
 const noTool = 3
@@ -75,7 +75,7 @@ func printer() func(path string) error {
 			return func(path string) error {
 				out, err := exec.Command(command, path).CombinedOutput()
 				if err != nil {
-					return fmt.Errorf("the printer did not take it: %s", cmp.Or(strings.TrimSpace(string(out)), err.Error()))
+					return fmt.Errorf("the printer refused the file: %s", cmp.Or(strings.TrimSpace(string(out)), err.Error()))
 				}
 				return nil
 			}

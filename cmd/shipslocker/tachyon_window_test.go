@@ -322,7 +322,7 @@ func (w *sortie) playSecondRound() {
 		w.key("3", "v") // Swift, and to the chart
 		w.key("Return", "Right", "Return")
 	}, func() bool { return w.craft(swift).Slot.Why == tachyon.BugsOut })
-	w.step("a marker dragged to switch zones", func() { w.drag("130", "372", "747", "302") }, func() bool { return w.craft(dunlin).Slot.Why == tachyon.SwitchZones })
+	w.step("a marker dragged to switch zones", func() { w.drag("418", "536", "155", "454") }, func() bool { return w.craft(dunlin).Slot.Why == tachyon.SwitchZones })
 	w.key("ctrl+g", "n")
 	w.runes("3") // Black flight comes out of Undetected
 	w.key("Return")
@@ -407,9 +407,9 @@ func (w *sortie) playSecondRound() {
 // playThirdRound has one turn back, a tail shaken off, the pilot picked up and a shield box repaired.
 func (w *sortie) playThirdRound() {
 	w.past = nil
-	w.drag("130", "302", "130", "203") // Wren to a level that is not open: it goes back
+	w.drag("418", "492", "418", "249") // Wren to a level that is not open: it goes back
 	w.xdotool("keydown", "ctrl")
-	w.step("a marker put there by the referee", func() { w.drag("130", "302", "130", "203") }, func() bool { return w.craft(wren).Slot == tachyon.At(5) })
+	w.step("a marker put there by the referee", func() { w.drag("418", "492", "418", "249") }, func() bool { return w.craft(wren).Slot == tachyon.At(5) })
 	w.xdotool("keyup", "ctrl")
 	w.levels("put up by the referee, with whoever is on its tail", ". 5 b s 6 4 l")
 	w.undoneAndDone("the referee's hand")
@@ -473,20 +473,20 @@ func TestAnEngagementIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
 			by.plays(func() { w.presses(column, button) }, func() { w.slowly(key) })
 		}
 		w.step("all ships in the engagement", func() {
-			does("Let them join (J)", "j")
-			does("Let them join (N)", "n")
+			does("Add ships (J)", "j")
+			does("Add ships (N)", "n")
 		}, func() bool { return len(w.e.Chart.Craft) == 7 })
 		w.step("detection", func() {
 			does("Detection (N)", "n")
 			w.dice("33333") // four players, and the GM, whose total is among theirs
 			by.plays(func() {}, func() { w.key("Return") })
-			does("Enter it (N)", "n")
+			does("Apply result (N)", "n")
 		}, func() bool { return w.e.Chart.Phase == tachyon.ManeuverPhase })
 		w.step("all markers on the chart", func() {
 			does("Place the markers (N)", "n")
 			w.dice("536244")
 			by.plays(func() {}, func() { w.key("Return") })
-			does("Place them, then act (N)", "n")
+			does("Place, then act (N)", "n")
 		}, func() bool { return w.e.Chart.Phase == tachyon.ActionPhase })
 		w.step("Swift passes", func() { does("Pass (E)", "e") }, func() bool { return w.craft(swift).Done })
 		w.step("Kestrel passes", func() { does("Pass (E)", "e") }, func() bool { return w.craft(kestrel).Done })
@@ -497,7 +497,7 @@ func TestAnEngagementIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
 				w.dice(faces)
 				does("Use this roll (Return)", "Return")
 			}
-			does("Enter it (N)", "n")
+			does("Apply result (N)", "n")
 		}, func() bool { return len(w.e.Hits) == 1 && w.e.Hits[0].Shifts == 5 })
 		w.step("a shield box", func() { does("Into the shields (S)", "s") }, func() bool { return w.ship(wren).Shields.Marked == 1 })
 		for _, left := range []int{2, 0} {
@@ -505,7 +505,7 @@ func TestAnEngagementIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
 		}
 		w.takesBack(by)
 		w.step("another system", func() { does("Critical systems (−)", "minus") }, func() bool { return w.e.Hits[0].Shifts == 0 })
-		w.step("the hit settled", func() { does("Settle it (N)", "n") }, func() bool { return len(w.e.Hits) == 0 })
+		w.step("the hit settled", func() { does("Settle hit (N)", "n") }, func() bool { return len(w.e.Hits) == 0 })
 	})
 	if err := w.end(syscall.SIGTERM); err != nil {
 		t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)

@@ -73,7 +73,7 @@ func draws(t *testing.T, by hand) tally {
 	}, func() bool { return w.v.Raise.By == oda })
 	n := w.counted("the escalation", func() {
 		by.plays(func() {
-			w.presses(column, "D  Opposed physical")
+			w.presses(column, "D  Body 5d6")
 			w.presses(column, "Blaster")
 		}, func() { w.key("d", "l") })
 	}, func() bool {

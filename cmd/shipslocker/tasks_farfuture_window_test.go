@@ -73,7 +73,7 @@ func givesFate(t *testing.T, by hand) tally {
 	n := w.counted("fate points", func() {
 		by.plays(func() {
 			w.presses(column, "Act")
-			w.presses(column, "One to each player’s character (*)")
+			w.presses(column, "A point to each player (*)")
 		}, func() { w.key("asterisk") })
 	}, func() bool { return w.them[3].FatePoints == had+1 })
 	for i := range 4 {
@@ -95,7 +95,7 @@ func undoesMistake(t *testing.T, by hand) tally {
 	return w.counted("the mistake taken back alone", func() {
 		by.plays(func() {
 			w.presses(menus, "Edit")
-			w.presses(playing, "Take one act back alone…")
+			w.presses(playing, "Undo a single act…")
 			w.presses(playing, "mark Health")
 		}, func() { w.key("ctrl+u", "3") })
 	}, func() bool {
@@ -130,6 +130,47 @@ func shoots(t *testing.T, by hand) tally {
 	}
 	if tracked(w.them[1].Health) == "" {
 		t.Error("the hit has marked nothing")
+	}
+	return n
+}
+
+// throwsGrenade strikes three in the next zone, whose defences the program rolls: a hit is on the third box at most.
+func throwsGrenade(t *testing.T, by hand) tally {
+	r := ring{name: "Boarders", rooms: []string{"Lock", "Passage"}}
+	for i, name := range []string{"Ansa", "Eske", "Finn", "Gorm"} {
+		x := someone(name, "Throwing Weapons", "Alertness", "Tactics", "Recon", "Strength", "Survival")
+		r.them = append(r.them, fighter{sheet: x, room: min(i, 1), side: min(i, 1), score: 9 - i})
+	}
+	r.them[0].sheet.Weapons = []farfuture.Weapon{{ID: 1, Name: "Frag grenade"}}
+	w := fights(t, r)
+	goes := func(key string, button ...string) {
+		by.plays(func() { w.presses(column, button...) }, func() { w.slowly(key) })
+	}
+	n := w.counted("three struck", func() {
+		goes("t", "Attack… (T)") // the zone of the nearest foes is struck
+		w.dice("000-")
+		goes("Return", "Use this roll (Return)")
+		for range 3 {
+			by.plays(func() { w.presses(column, "Roll the defence (R)") }, func() {})
+			goes("p", "Roll (P)")
+			goes("y", "Mark Health", "Go on (Y)", "Apply (Y)") // a hit, a miss, the last of them missed
+		}
+	}, func() bool { return len(w.lines()) == 3 })
+	return n
+}
+
+// hires has a thug with a cutlass come into the fight.
+func hires(t *testing.T, by hand) tally {
+	w := fights(t, taproom())
+	n := w.counted("the thug", func() {
+		by.plays(func() { w.presses(column, "New… (Q)") }, func() { w.key("q") })
+		w.runes("Thug")
+		by.plays(func() { w.presses(playing, "Weapon, if any") }, func() { w.key("Tab", "Tab", "Tab") })
+		w.runes("cutl")
+		by.plays(func() { w.presses(playing, "Make") }, func() { w.key("Return") })
+	}, func() bool { return len(w.e.Table.Participants) == 3 })
+	if who := w.e.Table.Participants[2]; who.Side != farfuture.RefereesSide || who.Token == 0 {
+		t.Errorf("came %+v", who)
 	}
 	return n
 }

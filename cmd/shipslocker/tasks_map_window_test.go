@@ -82,22 +82,14 @@ func opensDoor(t *testing.T, by hand) tally {
 	w.key("ctrl+g")
 	paid := func() bool { return m.Borders[0].Due(id) == 1 }
 	pays := func() {
-		switch by {
-		case byMouse:
-			w.click("480", "401") // the door, in the middle of the map
-			w.presses(playing, "Kessa pays 1")
-		case byKeyboard:
-			w.key("p", "e", "Return")
-		}
+		by.plays(func() { w.click("480", "401") }, func() { w.key("p") }) // the only door that is lit, in the middle of the map
 	}
-	n := w.counted("a point paid", pays, paid)
+	n := w.counted("a point paid", func() {
+		by.plays(func() {}, func() { w.key("p") }) // to the map
+		pays()
+	}, paid)
 	n.adds(w.counted("the second turn", func() {
-		switch by {
-		case byMouse:
-			w.presses(playing, "Next turn (N)")
-		case byKeyboard:
-			w.key("n")
-		}
+		by.plays(func() { w.presses(playing, "Next turn (N)") }, func() { w.key("n") })
 	}, func() bool { return e.Table.Turns.Now.Round == 2 }))
 	n.adds(w.counted("the door open", pays, func() bool { return m.Borders[0].Now == 1 }))
 	return n

@@ -83,7 +83,7 @@ func detects(t *testing.T, by hand) tally {
 		goes("Detection (N)")
 		w.dice("333333333") // a digit begins the next total
 		by.plays(func() {}, func() { w.key("Return") })
-		goes("Enter it (N)")
+		goes("Apply result (N)")
 	}, func() bool { return w.e.Chart.Round == 1 && w.e.Chart.Phase == tachyon.ManeuverPhase })
 	return n
 }
@@ -93,10 +93,10 @@ func recovers(t *testing.T, by hand) tally {
 	w := flies(t, 2)
 	return w.counted("three recoveries", func() {
 		by.plays(func() { w.presses(column, "After the scene… (X)") }, func() { w.key("x") })
-		for i := range 3 {
-			by.plays(func() { w.presses(column, fmt.Sprintf("Recover… (%d)", i+1)) }, func() { w.key(fmt.Sprint(i + 1)) })
+		by.plays(func() { w.presses(column, "Recover… (1)") }, func() { w.key("1") }) // the others follow
+		for range 3 {
 			w.dice("3")
-			by.plays(func() { w.presses(column, "Take it") }, func() { w.key("Return") })
+			by.plays(func() { w.presses(column, "Apply result") }, func() { w.key("Return") })
 			w.rests()
 		}
 	}, func() bool { return w.pilots[0].Stress+w.pilots[1].Stress+w.pilots[2].Stress == 0 })
@@ -131,5 +131,5 @@ func (w *sortie) totals(by hand, button, letter, called string) {
 	w.t.Helper()
 	by.plays(func() { w.presses(column, button) }, func() { w.key(letter) })
 	w.dice(called)
-	by.plays(func() { w.presses(column, "Enter it (N)") }, func() { w.key("Return") })
+	by.plays(func() { w.presses(column, "Apply result (N)") }, func() { w.key("Return") })
 }

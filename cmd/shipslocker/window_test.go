@@ -91,10 +91,13 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 			p.write(s, c.Phases[i].Other, "Return")
 		}
 	}
+	typeSkills(p, s, c)
 	p.key("2", "Tab", "1", "Tab", "3", "Tab") // the tracks
 	p.write(s, c.Consequences[0].Text, "Return", "Right", "Tab", "space", "Tab")
 	p.write(s, c.Consequences[1].Text, "Return", "Tab", "Tab")
 	p.write(s, c.Consequences[2].Text, "Return", "Tab", "Tab")
+	p.key("Tab") // past the fold of the stunts
+	typeStunts(p, s, c)
 	p.key("ctrl+a", "4", "Return", "space", "Tab") // fate points, first blood
 	p.key("space")                                 // adds a temporary aspect
 	p.write(s, c.TemporaryAspects[0].Text, "Return", "ctrl+a", "2", "Return", "Tab")
@@ -106,8 +109,6 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.write(s, c.Maimed, "Return")
 	p.key("space", "Right", "Tab", "ctrl+a", "7", "Return") // adds an override
 	p.write(s, c.Overrides[0].Reason, "Return", "Tab", "Tab")
-	typeSkills(p, s, c)
-	typeStunts(p, s, c)
 	first, second, _ := strings.Cut(c.Notes, "\n")
 	p.write(s, first, "Return")
 	p.write(s, second, "Tab", "space") // adds what experience changed

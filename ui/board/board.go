@@ -215,7 +215,7 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 // update shows the map as it stands now.
 func (b *Board) update() {
 	if b.asks != nil && b.pressed != nil && b.pressed.button == desktop.MouseButtonPrimary {
-		b.say("The map changed under the pointer, and nothing was chosen: click once more.")
+		b.say("The map changed under the pointer. Nothing was chosen: click again.")
 	}
 	b.cancel()
 	before := b.m

@@ -580,7 +580,7 @@ func TestABorderIsPaidByWhoeverActsOrWasSelectedLast(t *testing.T) {
 		"a slope is paid for themselves":                  {nil, 6, false, []string{"Ann pays 1"}, "Ann paid 1. Slope between Court and Street: 0 of 1 left for Ann.", 8, 8},
 		"the figure whose turn it is pays, and no other":  {func() (model.ID, bool) { return 9, true }, 6, false, []string{"Bob pays 1"}, "Bob paid 1. Slope between Court and Street: 0 of 1 left for Bob.", 9, 9},
 		"in nobody's turn the token selected last":        {func() (model.ID, bool) { return 0, false }, 6, false, []string{"Ann pays 1"}, "Ann paid 1. Slope between Court and Street: 0 of 1 left for Ann.", 8, 8},
-		"who acts without a token is refused, not nobody": {func() (model.ID, bool) { return 0, true }, 5, false, []string{"(Pay nothing now: why?)"}, "Whoever acts has no token on this map and cannot pay: put one into a zone beside the border.", 0, 0},
+		"who acts without a token is refused, not nobody": {func() (model.ID, bool) { return 0, true }, 5, false, []string{"(Pay nothing now: why?)"}, "The acting figure has no token on this map. Put one beside the border to pay.", 0, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := sit(t, yard())
@@ -624,7 +624,7 @@ func TestWhyNothingCanBePaidIsSaid(t *testing.T) {
 		said   string
 	}{
 		{6, func(*model.Map) {}, "Select the token that pays: everybody pays here for themselves."},
-		{5, func(m *model.Map) { m.Borders[0].States[1].Value, m.Borders[0].Now, m.Borders[0].Fixed = 3, 1, true }, "It stays as it is: what it costs is paid on each crossing."},
+		{5, func(m *model.Map) { m.Borders[0].States[1].Value, m.Borders[0].Now, m.Borders[0].Fixed = 3, 1, true }, "It cannot be turned. Each crossing costs its value."},
 		{6, func(m *model.Map) { m.Borders[1].States[0].Value = 0 }, "Slope between Court and Street: costs nothing to cross."},
 	} {
 		d.doc.Edit("change", "", tc.change)

@@ -150,7 +150,7 @@ func (g *carry) verdict() (word, sentence string) {
 	case ok:
 		return number(stop.Cost), fmt.Sprintf("%s to %s: %s, %s.", name, to, domain.Count(stop.Cost, "point"), domain.Count(stop.Steps, "zone"))
 	case b.keys.free():
-		return "against the rules", fmt.Sprintf("%s to %s, whatever the rules say.", name, to)
+		return "against the rules", fmt.Sprintf("%s to %s, against the rules.", name, to)
 	}
 	return "no", b.refusal(b.m, g.mover, t.At.Plus(g.by))
 }
@@ -248,7 +248,7 @@ func (b *Board) refusal(m *model.Map, id model.ID, to model.Point) string {
 		return ""
 	}
 	if zone == 0 {
-		return b.named(m, id) + " can only stand in a zone. Hold Ctrl to put it down here all the same."
+		return b.named(m, id) + " can only stand in a zone. Hold Ctrl to put it here anyway."
 	}
 	for _, s := range b.Moves.Reach(m, id) {
 		if s.Zone == zone {

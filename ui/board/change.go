@@ -55,7 +55,7 @@ func (b *Board) paste(by model.Point) {
 	}
 }
 
-const beyond = "That lies beyond the end of the map."
+const beyond = "That is outside the map."
 
 // onMap reports whether things can be at a place.
 func onMap(p model.Point) bool {
@@ -103,7 +103,7 @@ func (b *Board) Merge() {
 		return
 	}
 	if len(zones) != 2 {
-		b.say("Select the two zones to be made one.")
+		b.say("Select the two zones to merge.")
 		return
 	}
 	label := "merge " + b.named(b.m, zones[1]) + " into " + b.named(b.m, zones[0])

@@ -22,16 +22,16 @@ type Key struct {
 // Keys are the keys a board knows, in the order they are explained.
 var Keys = []Key{
 	{Keys: "Tab, Shift+Tab", Does: "next and previous token"},
-	{Keys: "Arrows", Does: "go to the zone that way; where a target is asked for, to the next one that will do"},
+	{Keys: "Arrows", Does: "go to the zone that way; to choose a target: to the next possible one"},
 	{Keys: "Page Down, Page Up", Does: "next and previous zone"},
 	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}, false},
 	{"G", "pick up what is selected: arrows move it, Return puts it down, Escape puts it back", []rune("gG"), []func(*Board){pickUp, pickUp}, false},
-	{Keys: "Return", Does: "where a target is asked for: that one; on a border: pay what can be paid; in play: the token's card; else as G"},
-	{Keys: "Ctrl", Does: "held while something is put down: whatever the rules say"},
-	{Keys: "Escape", Does: "leave what is under way, then the tool, then the selection, then the map"},
-	{"P", "pay 1 at the border, for whoever acts, outside play for who was selected last", []rune("pP"), []func(*Board){payOne, payOne}, false},
+	{Keys: "Return", Does: "choose the target; on a border: pay what can be paid; in play: the token's card; else as G"},
+	{Keys: "Ctrl", Does: "held while something is put down: ignore the rules"},
+	{Keys: "Escape", Does: "cancel the present act, then leave the tool, the selection, the map"},
+	{"P", "pay 1 at the border selected, or the only one lit, for the acting figure; outside play for the one selected last", []rune("pP"), []func(*Board){payOne, payOne}, false},
 	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}, true},
-	{"U", "take back what whoever acts has moved and paid in this turn", []rune("uU"), []func(*Board){(*Board).TakeBackTurn, (*Board).TakeBackTurn}, false},
+	{"U", "undo this turn's moves and payments", []rune("uU"), []func(*Board){(*Board).TakeBackTurn, (*Board).TakeBackTurn}, false},
 	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}, false},
 	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}, false},
 	{"O", "open the properties", []rune("oO"), []func(*Board){open, open}, false},
@@ -39,16 +39,16 @@ var Keys = []Key{
 	{"C", "next corner of the zone: arrows move it, Delete takes it away", []rune("cC"), []func(*Board){(*Board).stepCorner, (*Board).stepCorner}, true},
 	{"I", "put a corner after the one in hand", []rune("iI"), []func(*Board){(*Board).insertCorner, (*Board).insertCorner}, true},
 	{"J", "join the two zones selected", []rune("jJ"), []func(*Board){(*Board).Merge, (*Board).Merge}, true},
-	{Keys: "Delete", Does: "take off what is selected, or the corner in hand"},
-	{"S", "snap or not; Shift held while dragging: the other way", []rune("sS"), []func(*Board){toggleSnap, toggleSnap}, true},
-	{"V", "tool: pick", []rune("vV"), tool(Pick), true},
+	{Keys: "Delete", Does: "delete what is selected, or the corner in hand"},
+	{"S", "snapping on or off; Shift while dragging: the other way", []rune("sS"), []func(*Board){toggleSnap, toggleSnap}, true},
+	{"V", "tool: select", []rune("vV"), tool(Pick), true},
 	{"D", "tool: draw a zone", []rune("dD"), tool(Draw), true},
 	{"X", "tool: split a zone", []rune("xX"), tool(Split), true},
 	{"B", "tool: border", []rune("bB"), tool(Border), true},
 	{"L", "tool: link", []rune("lL"), tool(Link), true},
 	{"T", "tool: token", []rune("tT"), tool(Token), true},
 	{"A", "tool: label", []rune("aA"), tool(Label), true},
-	{"M", "tool: measure", []rune("mM"), tool(Ruler), true},
+	{"M", "tool: ruler", []rune("mM"), tool(Ruler), true},
 	{Keys: "Arrows and Return with a tool", Does: "move a cross and click there; twice in one place ends a zone"},
 	{"+, −", "zoom in and out", []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}, false},
 	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}, false},
@@ -67,9 +67,9 @@ func rotate(by int) func(*Board) { return func(b *Board) { b.Rotate(by) } }
 func toggleSnap(b *Board) {
 	b.SetSnap(b.unsnap)
 	if b.unsnap {
-		b.say("Nothing snaps now.")
+		b.say("Snapping is off.")
 	} else {
-		b.say("Corners and zones snap now.")
+		b.say("Snapping is on: corners and zones.")
 	}
 }
 
@@ -111,12 +111,18 @@ func (b *Board) borderOn(link model.ID) model.ID {
 	return 0
 }
 
+// payOne pays at the border selected, or at the only one that is lit.
 func payOne(b *Board) {
-	if id := b.theBorder(); id != 0 {
-		b.Pay(id, 1)
+	id, due := b.theBorder(), b.due()
+	if id == 0 && len(due) == 1 {
+		id = due[0]
+		b.Select(id)
+	}
+	if id == 0 {
+		b.say("Select a border first, with E from its zone; then P pays 1.")
 		return
 	}
-	b.say("Select a border first, with E from its zone; then P pays 1.")
+	b.Pay(id, 1)
 }
 
 func turnBorder(b *Board) {

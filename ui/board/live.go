@@ -35,6 +35,7 @@ func (b *Board) draw() {
 	b.drawTurn(p)
 	b.drawCaptions(p)
 	b.drawFitting(p)
+	b.drawDue(p)
 	b.drawHover(p)
 	b.drawPip(p)
 	b.drawHandles(p)
@@ -98,6 +99,18 @@ func (b *Board) linesOf(w model.Way) []model.Segment {
 		return w.Edge
 	}
 	return []model.Segment{b.linkLine(w)}
+}
+
+// drawDue lights the badges at which whoever acts can pay.
+func (b *Board) drawDue(p *pen) {
+	for _, id := range b.due() {
+		for _, s := range b.spots() {
+			if s.Of == id {
+				grow := b.units(4)
+				p.outline(model.Oblong(s.Area.Min.X-grow, s.Area.Min.Y-grow, s.Area.Width()+2*grow, s.Area.Height()+2*grow), legalColour(), 3)
+			}
+		}
+	}
 }
 
 // drawHandles shows the corners of the zone selected, if it is alone, and the middles of its edges.
@@ -192,7 +205,7 @@ func (b *Board) inkSelection(k *ink) {
 
 // remark inks anew: the badges, which it spares, stand elsewhere.
 func (b *Board) remark() {
-	if len(b.selected)+len(b.lights) > 0 {
+	if len(b.selected)+len(b.lights)+len(b.due()) > 0 {
 		b.inked.m = nil
 		b.glow.m = nil
 		b.draw()

@@ -72,7 +72,7 @@ func (b *Board) items(id model.ID, at fyne.Position) []Item {
 		list = b.tokenItems(id)
 	case aZone:
 		if len(b.all(aZone)) == 2 {
-			list = []Item{{"Make one zone of the two", b.Merge}}
+			list = []Item{{"Merge the two zones", b.Merge}}
 		}
 	case nothingAtAll:
 		return b.groundItems(at)
@@ -108,7 +108,7 @@ func (b *Board) tokenItems(id model.ID) []Item {
 		return turns
 	}
 	if id == b.turn.token && b.lastActed() >= 0 {
-		label := "Take back this turn's moves"
+		label := "Undo this turn's moves"
 		if !b.claimed('u') {
 			label += " (U)"
 		}

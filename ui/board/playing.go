@@ -10,7 +10,7 @@ import (
 // map is made, shaped and taken off in the map's own tab.
 
 // elsewhere is what a table of play says to whoever would edit its map.
-const elsewhere = "Nothing was changed: that is done in the map's own tab, where “Edit the map” leads."
+const elsewhere = "Nothing was changed. Use “Edit the map”: this is done in the map's own tab."
 
 // edits reports whether the map can be edited here, and says why not.
 func (b *Board) edits() bool {

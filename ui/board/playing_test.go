@@ -71,7 +71,7 @@ func TestWhatPlayRefusesIsSaidWithTheWayToTheMapsOwnTab(t *testing.T) {
 }
 
 func TestInPlayAZoneClickedIsReadAndHasNoHandles(t *testing.T) {
-	d, _ := play(t, 8)
+	d, _ := play(t, 0)
 	var told []model.ID
 	d.board.OnSelect = func(ids []model.ID) { told = ids }
 	d.click(pt(5, 3), 0)

@@ -312,9 +312,21 @@ func (b *Board) pick(d *press) {
 	default:
 		b.choose([]model.ID{d.id})
 		if kindOf(b.m, d.id) == aBorder {
-			b.menu(d)
+			b.pickBorder(d)
 		}
 	}
+}
+
+// pickBorder pays at once where a lit badge is clicked and whoever acts can; else the menu says what can be done here.
+func (b *Board) pickBorder(d *press) {
+	if slices.Contains(b.due(), d.id) {
+		if points, _ := b.most(d.id); points > 0 {
+			b.remember(d, true)
+			b.Pay(d.id, points)
+			return
+		}
+	}
+	b.menu(d)
 }
 
 // frame selects what lies in a rectangle.

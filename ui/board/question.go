@@ -114,7 +114,7 @@ func (b *Board) answer(id model.ID) {
 		return
 	}
 	if kindOf(b.m, id) == nothingAtAll {
-		b.say("It has just left the map, and nothing was chosen. " + q.Text)
+		b.say("It has just left the map. Nothing was chosen. " + q.Text)
 		return
 	}
 	if why := q.refusal(id); why != "" {
@@ -154,7 +154,7 @@ func (b *Board) answerSelected() {
 func (b *Board) stepAnswer(on bool) {
 	list := b.fitting()
 	if len(list) == 0 {
-		b.say("Nothing on this map will do. Escape leaves it as it is.")
+		b.say("Nothing on this map is a possible target. Escape cancels.")
 		return
 	}
 	at := -1
@@ -176,7 +176,7 @@ func (b *Board) stepAnswer(on bool) {
 	if t, ok := b.m.Token(id); ok && t.Zone != 0 {
 		where = " in " + b.named(b.m, t.Zone)
 	}
-	b.say(upper(b.named(b.m, id)) + where + ": Return takes it.")
+	b.say(upper(b.named(b.m, id)) + where + ": Return chooses it.")
 }
 
 // leaveAsking ends asking without an answer.

@@ -139,7 +139,7 @@ func TestATargetClickedAsItLeavesIsNotTakenAndThatIsSaid(t *testing.T) {
 	d.click(pt(6, 7), 0)
 	d.doc.Edit("gone", "", func(m *model.Map) { m.Remove(9) })
 	d.later()
-	if len(taken) != 0 || d.lastSaid() != "It has just left the map, and nothing was chosen. Which target?" || d.board.asks == nil {
+	if len(taken) != 0 || d.lastSaid() != "It has just left the map. Nothing was chosen. Which target?" || d.board.asks == nil {
 		t.Errorf("taken are %v, and it says %q", taken, d.lastSaid())
 	}
 	d.down(pt(25, 7), desktop.MouseButtonPrimary, 0)
@@ -147,7 +147,7 @@ func TestATargetClickedAsItLeavesIsNotTakenAndThatIsSaid(t *testing.T) {
 	said := d.lastSaid()
 	d.up(pt(25, 7), desktop.MouseButtonPrimary, 0)
 	d.later()
-	if len(taken) != 0 || said != "The map changed under the pointer, and nothing was chosen: click once more." {
+	if len(taken) != 0 || said != "The map changed under the pointer. Nothing was chosen: click again." {
 		t.Errorf("taken are %v, and it says %q", taken, said)
 	}
 	d.click(pt(25, 7), 0)

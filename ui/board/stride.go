@@ -40,9 +40,9 @@ func (b *Board) pace(t *model.Token, to model.Point, reach float64) (word, sente
 	case !b.beyond(t, to, reach):
 		return word, fmt.Sprintf("%s: %s of %s.", name, word, of)
 	case b.keys.free():
-		return word, fmt.Sprintf("%s: %s of %s, whatever the rules say.", name, word, of)
+		return word, fmt.Sprintf("%s: %s of %s, against the rules.", name, word, of)
 	default:
-		return word, fmt.Sprintf("That is %s, and %s can go %s. Hold Ctrl to put it down there all the same.", word, name, of)
+		return word, fmt.Sprintf("That is %s, and %s can go %s. Hold Ctrl to put it there anyway.", word, name, of)
 	}
 }
 

@@ -34,7 +34,7 @@ func TestMovementByTheDistanceIsLimitedWhateverTheZones(t *testing.T) {
 	d.board.Moves = by
 	d.drag(pt(3, 7), pt(17, 7), 0)
 	d.steps()
-	if said := d.lastSaid(); said != "That is 14 m, and Ann can go 12 m. Hold Ctrl to put it down there all the same." || d.token(8).At != pt(3, 7) {
+	if said := d.lastSaid(); said != "That is 14 m, and Ann can go 12 m. Hold Ctrl to put it there anyway." || d.token(8).At != pt(3, 7) {
 		t.Errorf("too far: said %q, Ann stands at %v", said, d.token(8).At)
 	}
 	d.drag(pt(3, 7), pt(3, 15), 0) // no zone is there

@@ -29,16 +29,30 @@ func (b *Board) barred(border *model.Border) string {
 	t, stands := b.m.Token(token)
 	switch {
 	case !able:
-		return "Whoever acts has no token on this map and cannot pay: put one into a zone beside the border."
+		return "The acting figure has no token on this map. Put one beside the border to pay."
 	case !b.Plays:
 		return ""
 	case !stands:
-		return "Nobody acts, so nobody pays: begin the turns first. The border's menu (K) has the referee's “without paying”."
+		return "Nobody acts, so nobody pays. Begin the turns first, or use “without paying” in the border's menu (K)."
 	case t.Zone != border.A && t.Zone != border.B:
-		return fmt.Sprintf("%s stands in %s and has to come beside %s to pay there.",
+		return fmt.Sprintf("%s is in %s and must be beside %s to pay.",
 			upper(b.named(b.m, token)), b.named(b.m, t.Zone), b.named(b.m, border.ID))
 	}
 	return ""
+}
+
+// due are the borders that cost whoever acts, and beside which they stand. They are lit: a click pays.
+func (b *Board) due() (borders []model.ID) {
+	if !b.Plays {
+		return nil
+	}
+	token, _ := b.payer()
+	for i := range b.m.Borders {
+		if at := &b.m.Borders[i]; at.State().Value > 0 && at.Due(token) > 0 && b.barred(at) == "" {
+			borders = append(borders, at.ID)
+		}
+	}
+	return borders
 }
 
 // most is how many points can be paid at a border at once; 0 = none, and why says so in a sentence.
@@ -134,7 +148,7 @@ func (b *Board) nothingDue(at *model.Border, token model.ID) string {
 	case !at.Shared() && value > 0:
 		return fmt.Sprintf("%s has paid all of the %d here and can cross.", upper(b.named(b.m, token)), value)
 	case at.Shared() && !at.Turns() && value > 0:
-		return "It stays as it is: what it costs is paid on each crossing."
+		return "It cannot be turned. Each crossing costs its value."
 	}
 	return b.state(b.m, at.ID)
 }
@@ -166,7 +180,7 @@ func (b *Board) Turn(border model.ID) {
 	switch {
 	case !ok || !b.writable():
 	case !at.Turns():
-		b.say("It stays as it is.")
+		b.say("It cannot be turned.")
 	default:
 		name := b.named(b.m, border)
 		b.step("turn "+name, func(m *model.Map) {
@@ -174,7 +188,7 @@ func (b *Board) Turn(border model.ID) {
 				at.Turn()
 			}
 		}, func() string {
-			return "the referee turns " + name + " without pay. " + b.state(b.session.Value(), border)
+			return "turned without paying: " + name + ". " + b.state(b.session.Value(), border)
 		})
 		b.say(b.state(b.m, border))
 	}

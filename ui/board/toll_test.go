@@ -18,19 +18,58 @@ var hands = map[string]func(d *desk, border model.ID){
 	"by mouse": func(d *desk, border model.ID) {
 		var menu *fyne.Menu
 		d.board.popUp = func(m *fyne.Menu, _ fyne.Position) { menu = m }
-		for _, s := range d.board.spots() {
-			if s.Of == border {
-				d.click(s.Area.Middle(), 0)
-			}
+		d.clickBadge(border)
+		if menu != nil { // it could not be paid at once, and the menu says why
+			menu.Items[0].Action()
 		}
-		d.later()
-		menu.Items[0].Action()
 	},
 	"by menu key": func(d *desk, border model.ID) {
 		d.board.Select(border)
 		d.board.popUp = func(m *fyne.Menu, _ fyne.Position) { m.Items[0].Action() }
 		d.press("K")
 	},
+}
+
+// clickBadge clicks the badge of a border.
+func (d *desk) clickBadge(border model.ID) {
+	for _, s := range d.board.spots() {
+		if s.Of == border {
+			d.click(s.Area.Middle(), 0)
+		}
+	}
+	d.later()
+}
+
+func TestTheSecondClickOfADoubleClickDoesNotPayAgain(t *testing.T) {
+	d, _ := play(t, 8)
+	d.doc.Edit("dear", "", func(m *model.Map) { m.Borders[0].States[0].Value = 4 })
+	d.board.Moves = purse{walk{points: 2}}
+	d.board.popUp = func(*fyne.Menu, fyne.Position) { t.Error("a menu opens") }
+	at := d.board.spots()
+	for _, s := range at {
+		if s.Of == 5 {
+			d.click(s.Area.Middle(), 0)
+			d.click(s.Area.Middle(), 0)
+		}
+	}
+	if b, _ := d.value().Border(5); b.Paid != 2 {
+		t.Errorf("%d were paid, want the 2 of one click", b.Paid)
+	}
+}
+
+func TestPPaysAtTheOnlyBorderThatIsLit(t *testing.T) {
+	d, _ := play(t, 8)
+	if due := d.board.due(); len(due) != 1 || due[0] != 5 {
+		t.Fatalf("lit are the borders %v, want that of Ann's zone alone", due)
+	}
+	d.press("P")
+	if b, _ := d.value().Border(5); b.Paid != 1 {
+		t.Errorf("the door has %+v, want one point paid", b)
+	}
+	d.board.Acting = func() (model.ID, bool) { return 0, false }
+	if due := d.board.due(); len(due) != 0 {
+		t.Errorf("lit are the borders %v while nobody acts", due)
+	}
 }
 
 func TestABorderIsPaidAlikeByKeyMouseAndMenu(t *testing.T) {
@@ -63,7 +102,7 @@ func TestABorderIsNotPaidForAlikeByKeyMouseAndMenu(t *testing.T) {
 		says           string
 	}{
 		"nobody acts":                     {0, 5, "Nobody acts, so nobody pays"},
-		"whoever acts stands elsewhere":   {10, 5, "Cat stands in Street and has to come beside"},
+		"whoever acts stands elsewhere":   {10, 5, "Cat is in Street and must be beside"},
 		"whoever acts is not on this map": {99, 5, "has no token on this map"},
 	} {
 		for hand, pay := range hands {
@@ -147,7 +186,7 @@ func TestTurningWithoutPayingIsTheRefereesAndIsLogged(t *testing.T) {
 		}
 	}
 	d.steps("turn the border between Bar and Court")
-	if len(*told) != 1 || !strings.HasPrefix((*told)[0], "the referee turns the border between Bar and Court without pay.") {
+	if len(*told) != 1 || !strings.HasPrefix((*told)[0], "turned without paying: the border between Bar and Court.") {
 		t.Errorf("the log is told %q", *told)
 	}
 }
@@ -160,8 +199,8 @@ func TestEGoesToWhatIsCheapestBesideWhoeverActs(t *testing.T) {
 	}
 }
 
-func TestADoubleClickOnABorderPaysNothing(t *testing.T) {
-	d, told := play(t, 8)
+func TestADoubleClickOnABorderTurnsNothing(t *testing.T) {
+	d, told := play(t, 0)
 	var menu *fyne.Menu
 	d.board.popUp = func(m *fyne.Menu, _ fyne.Position) { menu = m }
 	for _, s := range d.board.spots() {
@@ -169,27 +208,28 @@ func TestADoubleClickOnABorderPaysNothing(t *testing.T) {
 			d.click(s.Area.Middle(), 0)
 		}
 	}
-	menu.Items[0].Action() // the second press, on the row that has come under the pointer
+	turn := menu.Items[1]
+	if turn.Label != "Turn to “open” without paying" {
+		t.Fatalf("the second row is %q", turn.Label)
+	}
+	turn.Action() // the second press, on the row that has come under the pointer
 	d.steps()
 	d.later()
-	menu.Items[0].Action()
+	turn.Action()
 	if len(*told) != 1 {
 		t.Errorf("the log is told %q", *told)
 	}
 }
 
-func TestADoorOverTwoTurnsTakesFourPressesByEitherHand(t *testing.T) {
+func TestADoorOverTwoTurnsTakesAPressInEach(t *testing.T) {
 	for name, hand := range map[string]func(d *desk, turn int) (presses int){
 		"by keys": func(d *desk, turn int) int {
-			if turn == 1 {
-				d.press("E")
-			}
-			d.press(fyne.KeyReturn) // the border is still in hand in the second turn
-			return 3 - turn
+			d.press("P")
+			return 1
 		},
 		"by mouse": func(d *desk, _ int) int {
 			hands["by mouse"](d, 5)
-			return 2
+			return 1
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -200,7 +240,7 @@ func TestADoorOverTwoTurnsTakesFourPressesByEitherHand(t *testing.T) {
 				d.board.BeginTurn(8)
 				presses += hand(d, turn)
 			}
-			if b, _ := d.value().Border(5); b.Now != 1 || presses > 4 {
+			if b, _ := d.value().Border(5); b.Now != 1 || presses != 2 {
 				t.Errorf("after %d presses the door is %+v", presses, b)
 			}
 		})

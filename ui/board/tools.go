@@ -153,7 +153,7 @@ func (b *Board) link(from, to model.Point) {
 		b.say("A link goes to another zone.")
 		return
 	case slices.ContainsFunc(b.m.Links, func(l model.Link) bool { return l.A == min(a, z) && l.B == max(a, z) }):
-		b.say("There is a link between them already.")
+		b.say("A link joins them already.")
 		return
 	}
 	var id model.ID

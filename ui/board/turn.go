@@ -64,7 +64,7 @@ func (b *Board) lastActed() int {
 func (b *Board) TakeBackTurn() {
 	i := b.lastActed()
 	if i < 0 || b.gesture != nil {
-		b.say("Nothing has been moved or paid in this turn.")
+		b.say("No moves or payments in this turn.")
 		return
 	}
 	j := b.session.Journal()
@@ -73,10 +73,10 @@ func (b *Board) TakeBackTurn() {
 		j.Undo()
 	}
 	if i >= 0 {
-		b.say(fmt.Sprintf("Since %s moved or paid, “%s” was entered: Undo takes that back first.", name, j.UndoLabel()))
+		b.say(fmt.Sprintf("After %s moved or paid came “%s”: undo that first.", name, j.UndoLabel()))
 		return
 	}
-	b.say(name + " stands where this turn began, and what was paid is back.")
+	b.say(name + " is back where this turn began. Payments are returned.")
 }
 
 // strayed is the token whose turn it is where it does not stand where the turn began.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestAFigureThatMovedLeavesAGhostAndATrail(t *testing.T) {
-	d, _ := play(t, 8)
+	d, _ := play(t, 0) // no border is lit
 	d.board.BeginTurn(8)
 	before := len(d.board.ground.live.Objects)
 	d.board.Moves = walk{points: 3}
@@ -39,11 +39,11 @@ func TestOneKeyTakesFigureAndPaymentsBackUntilTheTurnEnds(t *testing.T) {
 	if got := string(d.doc.Record().Body); got != body {
 		t.Errorf("taken back the map is\n%s, want\n%s", got, body)
 	}
-	if d.lastSaid() != "Ann stands where this turn began, and what was paid is back." {
+	if d.lastSaid() != "Ann is back where this turn began. Payments are returned." {
 		t.Errorf("it says %q", d.lastSaid())
 	}
 	d.press("U")
-	if d.lastSaid() != "Nothing has been moved or paid in this turn." {
+	if d.lastSaid() != "No moves or payments in this turn." {
 		t.Errorf("it says %q", d.lastSaid())
 	}
 	d.drag(pt(3, 7), pt(5, 5), 0)
@@ -77,7 +77,7 @@ func TestWhatWasUndoneByHandIsNotTakenBackTwice(t *testing.T) {
 	d.drag(pt(3, 7), pt(15, 5), 0)
 	d.journal.Undo()
 	d.press("U")
-	if d.value().Name != "Other" || d.lastSaid() != "Nothing has been moved or paid in this turn." {
+	if d.value().Name != "Other" || d.lastSaid() != "No moves or payments in this turn." {
 		t.Errorf("the map is %q, and it says %q", d.value().Name, d.lastSaid())
 	}
 }

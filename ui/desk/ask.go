@@ -175,7 +175,7 @@ func (d *Desk) tell(title, text string) {
 
 // fail says that something did not work: what it means, what to do then, and for who asks what exactly happened.
 func (d *Desk) fail(what string, err error, then string) {
-	exactly := wrapped("Exactly: " + err.Error())
+	exactly := wrapped("Details: " + err.Error())
 	exactly.Selectable = true // to be copied to who asks
 	exactly.SizeName = theme.SizeNameCaptionText
 	d.ask(what, look.NewRows(0, wrapped(sentence(err)+" "+then), exactly), nil, answer{text: "Close", strong: true})

@@ -142,7 +142,7 @@ func TestCommandsWaitWhileADialogIsOpen(t *testing.T) {
 func TestAWrongAnswerKeepsTheDialogOpenAndSaysWhy(t *testing.T) {
 	r := enter(t, nil)
 	var taken []string
-	r.desk.askText("Rename", "The new name:", "x", "Rename", func(text string) string {
+	r.desk.askText("Rename", "New name:", "x", "Rename", func(text string) string {
 		if text == "x" {
 			return "It has that name."
 		}

@@ -31,7 +31,7 @@ func (d *Desk) showBackups() {
 			case err != nil:
 				d.fail("The backups could not be listed", err, "Nothing was changed.")
 			case len(list) == 0:
-				d.tell("There are no backups yet", "One is kept at each start with something new in it, in a folder beside the locker.")
+				d.tell("No backups yet", "Each start keeps one if something is new, in a folder beside the locker.")
 			default:
 				d.chooseBackup(list)
 			}
@@ -58,8 +58,8 @@ func (d *Desk) chooseBackup(list []Backup) {
 	rows, text := container.NewStack(tall, pick), container.NewVScroll(inside)
 	g := d.ask("Restore “"+lockerName(d.locker.Path())+"” from a backup",
 		look.NewRows(1, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1}}, rows, text),
-			wrapped("The locker as it is now is kept as a backup itself, so this can be turned back.")), pick,
-		answer{text: "Restore this one", strong: true, then: func() { d.restoreBackup(chosen) }},
+			wrapped("The present state becomes a backup first, so you can go back to it.")), pick,
+		answer{text: "Restore", strong: true, then: func() { d.restoreBackup(chosen) }},
 		answer{text: "Cancel"})
 	pick.Key = g.key
 	pick.Select(0)
@@ -105,10 +105,10 @@ func (d *Desk) putBackup(b Backup) {
 			return d.services.OpenLocker(path, false)
 		}, func() {
 			if trouble != nil {
-				d.fail("The backup could not be restored", trouble, "The locker is as it was.")
+				d.fail("The backup could not be restored", trouble, "The locker is unchanged.")
 				return
 			}
-			d.light.say("Restored: " + date(b.At) + ". What was there before is a backup now.")
+			d.light.say("Restored: " + date(b.At) + ". The state before is a backup now.")
 		}, func(err error) {
 			d.light.say("")
 			d.fail("The locker cannot be opened", errors.Join(err, trouble), "Its backups lie in the folder beside it.")
@@ -127,8 +127,8 @@ func (d *Desk) bare() {
 
 // offerRecovery asks what to do about a locker that is damaged. The damaged file is never written to.
 func (d *Desk) offerRecovery(path string, damage error) {
-	d.ask("“"+filepath.Base(path)+"” is damaged", wrapped("It was cut off or overwritten. It stays exactly as it is. What can still be read of it can be put into "+
-		"a new locker beside it; or go back to one of its backups with File, Open locker. ("+damage.Error()+")"), nil,
+	d.ask("“"+filepath.Base(path)+"” is damaged", wrapped("It was cut off or overwritten. Nothing in it is changed. You can recover what is readable into "+
+		"a new locker beside it, or open one of its backups with File > Open locker. ("+damage.Error()+")"), nil,
 		answer{text: "Recover what can be read", strong: true, then: func() { d.recoverInto(path, recovering) }},
 		answer{text: "Cancel"})
 }
@@ -144,8 +144,8 @@ func (d *Desk) offerCleanCopy(path string, why error) {
 type recovery struct{ name, busy, failed, done, old string }
 
 var (
-	recovering = recovery{" recovered", "Recovering…", "Nothing could be recovered", "What was recovered", "The damaged file is as it was."}
-	cleaning   = recovery{" clean", "Making a clean copy…", "No clean copy could be made", "The clean copy", "The altered file is as it was."}
+	recovering = recovery{" recovered", "Recovering…", "Nothing could be recovered", "What was recovered", "The damaged file is unchanged."}
+	cleaning   = recovery{" clean", "Making a clean copy…", "No clean copy could be made", "The clean copy", "The altered file is unchanged."}
 )
 
 // recoverInto makes a new locker beside an old one and opens it.

@@ -67,7 +67,7 @@ func TestABackupTakesTheLockersPlace(t *testing.T) {
 	r.typeText(" the Bold") // not saved yet
 	r.menu("Restore from")
 	r.press(fyne.KeyDown)
-	r.answer("Restore this one")
+	r.answer("Restore")
 	if len(*did) != 1 || (*did)[0] != "/b/old to "+ownPath || r.own.closed != 1 {
 		t.Errorf("done was %q, the locker closed %d times", *did, r.own.closed)
 	}
@@ -88,8 +88,8 @@ func TestABackupTakesTheLockersPlace(t *testing.T) {
 func TestABackupThatCannotBeRestoredLeavesTheLocker(t *testing.T) {
 	r, _ := withBackups(t, func(*room) error { return domain.ErrDamaged })
 	r.menu("Restore from")
-	r.answer("Restore this one")
-	r.expectDialog("The backup could not be restored", "That file is damaged", "The locker is as it was.")
+	r.answer("Restore")
+	r.expectDialog("The backup could not be restored", "That file is damaged", "The locker is unchanged.")
 	r.answer("Close")
 	r.expectTabs("Kessa*")
 	r.expectSheet("Kessa", "")
@@ -106,7 +106,7 @@ func TestALockerThatDoesNotCloseIsNotReplaced(t *testing.T) {
 	r, did := withBackups(t, older)
 	r.own.closeErr = errors.New("the disk is gone")
 	r.menu("Restore from")
-	r.answer("Restore this one")
+	r.answer("Restore")
 	r.expectDialog("The backup could not be restored", "The disk is gone.")
 	if len(*did) != 0 {
 		t.Errorf("done was %q", *did)
@@ -116,14 +116,14 @@ func TestALockerThatDoesNotCloseIsNotReplaced(t *testing.T) {
 func TestALockerThatDoesNotOpenAgainLeavesTheDeskBare(t *testing.T) {
 	r, _ := withBackups(t, func(r *room) error { delete(r.lockers, ownPath); return nil })
 	r.menu("Restore from")
-	r.answer("Restore this one")
+	r.answer("Restore")
 	r.expectDialog("The locker cannot be opened", "Its backups lie in the folder beside it.")
 	r.answer("Close")
 	r.expectTabs()
 	r.expectShelf()
 	r.menu("Undo")
 	r.menu("History")
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	r.menu("Print")
 	r.menu("New document")
 	r.expectNews("No locker is open.")
@@ -136,7 +136,7 @@ func TestNothingIsRestoredOverEditsThatAreNotSaved(t *testing.T) {
 	r.own.fail(errDisk)
 	r.typeText("!")
 	r.menu("Restore from")
-	r.answer("Restore this one")
+	r.answer("Restore")
 	r.expectDialog("The last edits are not saved yet", "The disk is full.")
 	r.answer("Close")
 	if len(*did) != 0 || r.own.closed != 0 {
@@ -166,7 +166,7 @@ func TestABackupsContentsThatComeLateAreDropped(t *testing.T) {
 func TestWithoutBackupsThatIsTold(t *testing.T) {
 	r := enter(t, nil)
 	r.menu("Restore from")
-	r.expectDialog("There are no backups yet")
+	r.expectDialog("No backups yet")
 	r.answer("Close")
 	r.desk.services.Backups = func(string) ([]Backup, error) { return nil, domain.ErrDenied }
 	r.menu("Restore from")

@@ -23,7 +23,7 @@ type cardPrinting struct {
 // printCards asks which of a game's cards should be printed, and whether to look at them, to print them or to keep them as
 // a file. Front is the card that is shown; without an id none is.
 func (d *Desk) printCards(g Game, front domain.Card) {
-	choices := []cardPrinting{{name: "All cards", cards: g.Cards}}
+	choices := []cardPrinting{{name: "Complete", cards: g.Cards}}
 	if front.ID != "" {
 		section := cardPrinting{name: front.Section}
 		for _, c := range g.Cards {
@@ -33,9 +33,9 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 		}
 		choices = append(choices, section, cardPrinting{name: front.Title, cards: []domain.Card{front}})
 	}
-	titles := []string{"All " + domain.Count(len(g.Cards), "card")}
+	titles := []string{"Everything"}
 	for i, c := range choices[1:] {
-		titles = append(titles, []string{"The section: ", "This card: "}[i]+c.name)
+		titles = append(titles, []string{"Section: ", "Shown now: "}[i]+c.name)
 	}
 	distinct(titles)
 	which := widget.NewRadioGroup(titles, nil)
@@ -61,7 +61,7 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportCards(choice()) }},
 		answer{text: "Cancel"})
-	d.ask("Print cards", look.NewRows(1, look.NewCaption("Cards"), which, look.NewCaption("Paper"), size), nil, answers...)
+	d.ask("Print reference", look.NewRows(1, look.NewCaption("Contents"), which, look.NewCaption("Paper"), size), nil, answers...)
 }
 
 // printCardsTo writes the PDF where printed files go and hands it on.
@@ -72,7 +72,7 @@ func (d *Desk) printCardsTo(p cardPrinting, hand func(path string) error, news s
 
 // exportCards asks where and writes the PDF there.
 func (d *Desk) exportCards(p cardPrinting) {
-	d.askSave("Export PDF", "The reference cards as a PDF file.", p.fileName(), ".pdf", "Export", func(path string) {
+	d.askSave("Export PDF", "Saves what you chose as a PDF file.", p.fileName(), ".pdf", "Export", func(path string) {
 		d.writeCards(p, path, func() (string, error) { return "PDF written: " + path, nil })
 	})
 }
@@ -92,7 +92,7 @@ func (d *Desk) writeCards(p cardPrinting, path string, then func() (news string,
 			news, err = then()
 		}
 		if err == nil && len(result.Notes) > 0 {
-			err = remark{"The PDF is written, with a remark", strings.Join(result.Notes, "\n")}
+			err = remark{"PDF written, with a remark", strings.Join(result.Notes, "\n")}
 		}
 		return func() { d.told(news, err) }
 	})

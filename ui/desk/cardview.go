@@ -119,7 +119,7 @@ func (s *setting) card() {
 	case left > 0:
 		s.lines(0, s.width, s.v.caption, "Return shows "+domain.Count(left, "other row")+" as well.")
 	case s.v.all && len(s.v.found.Rows) > 0:
-		s.lines(0, s.width, s.v.caption, "Return shows only what was found.")
+		s.lines(0, s.width, s.v.caption, "Return shows only the rows found.")
 	}
 }
 

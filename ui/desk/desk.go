@@ -114,8 +114,8 @@ func (d *Desk) Crashed(report string) { d.settings.Crash = report }
 func (d *Desk) Start(path string) {
 	if report := d.settings.Crash; report != "" {
 		d.settings.Crash = ""
-		d.tell("The last run ended unexpectedly", "What the save light called saved is on disk, and everything is as you left it. "+
-			"A report for the makers, with nothing of your documents in it, lies in "+report)
+		d.tell("Ship's Locker stopped unexpectedly last time", "Everything that the save light called saved is on disk. "+
+			"A crash report for the makers, without your documents, is in "+report)
 	}
 	if path == "" {
 		path = d.settings.Locker
@@ -245,7 +245,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 // afterPurge takes what left the bin for good off the shelf.
 func (d *Desk) afterPurge(before domain.Moment, err error) {
 	if err != nil {
-		d.light.say("The bin could not be emptied of what is older than 30 days: " + sentence(err))
+		d.light.say("The bin still has documents older than 30 days: " + sentence(err))
 		return
 	}
 	for id, h := range d.heads {
@@ -259,7 +259,7 @@ func (d *Desk) afterPurge(before domain.Moment, err error) {
 // recall takes over the line of undo of earlier sessions.
 func (d *Desk) recall(done, undone []domain.Step, err error) {
 	if err != nil {
-		d.light.say("What was done before cannot be undone: " + sentence(err))
+		d.light.say("Earlier steps cannot be undone: " + sentence(err))
 		return
 	}
 	d.journal.Recall(done, undone, d.fetch)
@@ -279,7 +279,7 @@ func (d *Desk) fetch(seq int64, then func(domain.Step, error)) {
 				err = domain.ErrNotFound
 			}
 			if err != nil {
-				d.fail("That step cannot be moved", err, "Everything stays as it is.")
+				d.fail("That step cannot be undone or redone", err, "Nothing was changed.")
 			}
 			then(s, err)
 			d.menu.refresh()
@@ -381,7 +381,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 		doc, err := d.journal.Open(r, d.locker.ReadOnly())
 		if err != nil {
 			d.closeTab(id)
-			d.fail("This document cannot be opened", err, "It stays in the locker as it is.")
+			d.fail("This document cannot be opened", err, "It stays in the locker unchanged.")
 			return
 		}
 		editor := d.bind(doc)
@@ -577,10 +577,10 @@ func (d *Desk) Quit() {
 			return
 		}
 		d.ask("Not everything is saved", wrapped(sentence(err)+" The last edits are in memory only. "+
-			"Put it right and try again, or save a copy of the locker somewhere else."), nil,
+			"Fix this and try again, or save a copy of the locker elsewhere."), nil,
 			answer{text: "Try again", strong: true, act: func() bool { d.after(1, d.Quit); return false }},
 			answer{text: "Save a copy as…", act: func() bool { d.after(1, d.saveCopy); return false }},
-			answer{text: "Close and lose the last edits", act: func() bool { d.end(); return false }},
+			answer{text: "Close without saving", act: func() bool { d.end(); return false }},
 			answer{text: "Cancel"})
 	})
 }

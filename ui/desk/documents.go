@@ -41,7 +41,7 @@ func (d *Desk) newDocument() {
 			titles = append(titles, g.Title+": "+k.Noun())
 		}
 	}
-	d.Choose("What should the new document be?", titles, "Make it", func(i int) { d.create(kinds[i]) })
+	d.Choose("New document", titles, "Create", func(i int) { d.create(kinds[i]) })
 }
 
 func (d *Desk) create(kind domain.Kind) {
@@ -84,7 +84,7 @@ func (d *Desk) rename() {
 			d.fail("This document cannot be renamed", domain.ErrNewer, "Nothing was changed.")
 			return
 		}
-		d.askText("Rename", "The new name:", r.Title, "Rename", func(text string) string {
+		d.askText("Rename", "New name:", r.Title, "Rename", func(text string) string {
 			if err := d.journal.Rename(r, text); err != nil {
 				return sentence(err)
 			}
@@ -98,11 +98,11 @@ func (d *Desk) remove() {
 		d.withChosen(func(r domain.Record) {
 			title := titleOf(d.heads[r.ID], d.kind(r.Kind))
 			if r.Binned != 0 {
-				d.light.say("“" + title + "” lies in the bin already.")
+				d.light.say("“" + title + "” is already in the bin.")
 				return
 			}
 			d.journal.Bin("removal of “"+title+"”", r)
-			d.light.say("“" + title + "” lies in the bin for 30 days.")
+			d.light.say("“" + title + "” is in the bin for 30 days.")
 		})
 	})
 }
@@ -127,8 +127,8 @@ func (d *Desk) exportFile() {
 	}
 	what := widget.NewRadioGroup([]string{"This document", "Every open document", "The whole shelf"}, nil)
 	what.Required, what.Selected = true, what.Options[0]
-	d.ask("Export what?", look.NewRows(1, what), nil,
-		answer{text: "Choose a place…", strong: true, then: func() {
+	d.ask("Export documents", look.NewRows(1, what), nil,
+		answer{text: "Export…", strong: true, then: func() {
 			d.exportIDs(what.Selected == what.Options[1], what.Selected == what.Options[2])
 		}},
 		answer{text: "Cancel"})
@@ -162,7 +162,7 @@ func (d *Desk) exportIDs(open, all bool) {
 
 // exportTo asks where and writes documents as one JSON file; name is what to call it, remark what to say of it.
 func (d *Desk) exportTo(ids []domain.DocID, name, remark string) {
-	d.askSave("Export", "One file, which Import takes in again, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
+	d.askSave("Export", "One file. Import reads it, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
 		d.gather(ids, func(g gathered) (string, error) {
 			data, err := domain.Export(g.records, g.pictures)
 			if err != nil {
@@ -219,7 +219,7 @@ func (d *Desk) told(news string, err error) {
 	case errors.As(err, &done):
 		d.tell(done.title, done.text)
 	case err != nil:
-		d.fail("That did not work", err, "Nothing was changed, and no half-written file is left behind.")
+		d.fail("The file could not be written", err, "Nothing was changed. No half-written file is left.")
 	}
 }
 

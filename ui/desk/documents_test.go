@@ -19,10 +19,10 @@ import (
 func TestANewDocumentLandsOnTheShelfInATabIsSavedAndGetsTheKeyboard(t *testing.T) {
 	r := enter(t, nil)
 	r.menu("New document")
-	r.expectDialog("What should the new document be?")
+	r.expectDialog("New document")
 	r.choose("Builders: plan")
 	made := r.now
-	r.answer("Make it")
+	r.answer("Create")
 	r.expectDialog("")
 	r.expectShelf("[Builders · plan]", "Unnamed plan")
 	r.expectTabs("Unnamed plan*")
@@ -259,7 +259,7 @@ func TestTheBinKeepsListsAndGivesBack(t *testing.T) {
 	r.selectLine(id)
 	r.pass(10)
 	r.menu("Remove")
-	r.expectNews("“Kessa” lies in the bin for 30 days.")
+	r.expectNews("“Kessa” is in the bin for 30 days.")
 	r.expectShelf("[Testers · note]", "Ruin")
 	r.expectTabs("Ruin*")
 	if got := r.own.record(id); got.Binned != r.now || got.Title != "Kessa" {
@@ -273,7 +273,7 @@ func TestTheBinKeepsListsAndGivesBack(t *testing.T) {
 	r.selectLine(id)
 	r.expectTabs("Ruin*") // what lies in the bin does not open
 	r.menu("Remove")
-	r.expectNews("lies in the bin already")
+	r.expectNews("is already in the bin")
 	if got := r.own.record(id); got.Binned == 0 {
 		t.Error("removed twice it came out of the bin")
 	}
@@ -333,7 +333,7 @@ func TestABinThatCannotBeEmptiedIsTold(t *testing.T) {
 	r.own.purgeErr = errDisk
 	r.give(r.own, noteOf, "old", note{Name: "old"}, func(rec *domain.Record) { rec.Binned = 1 })
 	r.desk.Start(ownPath)
-	r.expectNews("The bin could not be emptied")
+	r.expectNews("The bin still has documents older")
 	if got := r.desk.shelf.binned.Text; got != "Bin (1)" {
 		t.Errorf("the bin's button says %q", got)
 	}
@@ -391,7 +391,7 @@ func TestABodyThatIsNoDocumentIsToldAndLeft(t *testing.T) {
 	r.give(r.own, noteOf, "bad", note{Name: "bad"}, func(rec *domain.Record) { rec.Body = []byte(`[1,2,3]`) })
 	r.desk.Start(ownPath)
 	r.desk.Show("bad")
-	r.expectDialog("This document cannot be opened", "not readable as a document of that kind")
+	r.expectDialog("This document cannot be opened", "cannot be read as a document of that kind")
 	r.answer("Close")
 	r.expectTabs()
 	if got := string(r.own.record("bad").Body); got != `[1,2,3]` {
@@ -475,8 +475,8 @@ func (r *room) exportTo(what, name string) string {
 	r.t.Helper()
 	r.menu("Export")
 	r.choose(what)
-	r.answer("Choose a place…")
-	r.expectDialog("Export", "Import takes in again")
+	r.answer("Export…")
+	r.expectDialog("Export", "Import reads it")
 	r.entries()[0].SetText(name)
 	r.answer("Export")
 	r.expectDialog("")
@@ -560,7 +560,7 @@ func TestTheWholeShelfIsExportedWhateverIsListed(t *testing.T) {
 func TestRubbishIsNotImportedAndLeavesEverythingAsItWas(t *testing.T) {
 	good := `{"format":"shipslocker","version":1,"documents":[{"id":"x","kind":"testers/note","version":1,"body":{"name":"ok"}}`
 	for name, tc := range map[string]struct{ content, said string }{
-		"no JSON":                      {"Dear diary", "not readable as a document of that kind"},
+		"no JSON":                      {"Dear diary", "cannot be read as a document of that kind"},
 		"nothing":                      {"", "not readable"},
 		"JSON of another program":      {`{"hello":"world"}`, "not readable"},
 		"a kind nobody knows":          {`{"kind":"chess/board","version":1,"body":{}}`, "a kind of document that this version does not know"},
@@ -628,9 +628,9 @@ func TestAnExportThatFailsIsTold(t *testing.T) {
 func (r *room) exportFails() {
 	r.t.Helper()
 	r.menu("Export")
-	r.answer("Choose a place…")
+	r.answer("Export…")
 	r.answer("Export")
-	r.expectDialog("That did not work", "The disk is full.", "no half-written file")
+	r.expectDialog("The file could not be written", "The disk is full.", "No half-written file")
 	r.answer("Close")
 	if files, err := os.ReadDir(r.desk.settings.Folder); err != nil || len(files) > 0 {
 		r.t.Errorf("%d files are left behind (%v)", len(files), err)
@@ -685,7 +685,7 @@ func TestADoubleClickOnRemoveRemovesOneDocument(t *testing.T) {
 	r.pass(300)
 	test.Tap(b) // of a third click in a row
 	r.expectTabs("b*", "c")
-	r.expectNews("“a” lies in the bin for 30 days.")
+	r.expectNews("“a” is in the bin for 30 days.")
 	if r.own.record("a").Binned == 0 || r.own.record("b").Binned != 0 {
 		t.Error("another document lies in the bin than the one that was in front")
 	}

@@ -95,7 +95,7 @@ func (d *Desk) writeDrafts() {
 		return func() {
 			d.drafts.writing = false
 			if err != nil && d.locker == locker {
-				d.light.say("What is under way could not be kept on disk: " + sentence(err))
+				d.light.say("The unfinished step could not be saved: " + sentence(err))
 			}
 			d.writeDrafts()
 		}

@@ -76,14 +76,14 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 			info, err := os.Stat(folder.Text)
 			switch {
 			case strings.TrimSpace(file.Text) == "":
-				wrong.Set(true, "It needs a name.")
+				wrong.Set(true, "Type a name.")
 			case err != nil || !info.IsDir():
 				wrong.Set(true, "There is no folder “"+folder.Text+"”.")
 			case exists(path) && suffix == lockerSuffix:
-				wrong.Set(true, "There already is a locker of that name. Choose another name; nothing is ever written over a locker.")
+				wrong.Set(true, "A locker of that name exists. Lockers are never overwritten: choose another name.")
 			case exists(path) && agreed != path:
 				agreed = path
-				wrong.Set(false, "There already is a file of that name. “"+verb+"” once more replaces it.")
+				wrong.Set(false, "A file of that name exists. Press “"+verb+"” again to replace it.")
 			default:
 				d.used(path)
 				d.after(1, func() { take(path) })

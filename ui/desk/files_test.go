@@ -70,14 +70,14 @@ func TestALockerIsNeverWrittenOver(t *testing.T) {
 	}
 	for range 3 {
 		r.answer("Save it")
-		r.expectDialog("There already is a locker of that name.", "nothing is ever written over a locker")
+		r.expectDialog("A locker of that name exists.", "Lockers are never overwritten")
 	}
 	if len(*taken) != 0 {
 		t.Fatalf("taken was %q", *taken)
 	}
 	r.entries()[0].SetText("table.locker") // with the suffix typed it is the same one
 	r.answer("Save it")
-	r.expectDialog("There already is a locker")
+	r.expectDialog("A locker of that name exists")
 	r.entries()[0].SetText("table 2")
 	r.answer("Save it")
 	if len(*taken) != 1 || (*taken)[0] != filepath.Join(r.desk.settings.Folder, "table 2.locker") {
@@ -97,10 +97,10 @@ func TestAnotherFileIsReplacedOnlyWhenAskedTwice(t *testing.T) {
 		}
 	}
 	r.answer("Save it")
-	r.expectDialog("There already is a file of that name. “Save it” once more replaces it.")
+	r.expectDialog("A file of that name exists. Press “Save it” again to replace it.")
 	r.entries()[0].SetText("other") // agreeing counts for one name only
 	r.answer("Save it")
-	r.expectDialog("There already is a file of that name.")
+	r.expectDialog("A file of that name exists.")
 	if len(*taken) != 0 {
 		t.Fatalf("taken was %q", *taken)
 	}
@@ -118,7 +118,7 @@ func TestAPlaceThatCannotBe(t *testing.T) {
 	r, taken := saving(t, "out", ".json")
 	r.entries()[0].SetText("   ")
 	r.answer("Save it")
-	r.expectDialog("It needs a name.")
+	r.expectDialog("Type a name.")
 	r.entries()[0].SetText("out")
 	folder := r.entries()[1].Text
 	r.entries()[1].SetText(folder + "/nowhere")

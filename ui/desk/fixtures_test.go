@@ -486,7 +486,7 @@ func (r *room) press(keys ...fyne.KeyName) {
 func (r *room) newNote(name string) domain.DocID {
 	r.t.Helper()
 	r.menu("New document")
-	r.answer("Make it")
+	r.answer("Create")
 	r.typeText(name)
 	r.pass(3000)
 	return r.desk.front

@@ -43,7 +43,7 @@ type state struct {
 func (d *Desk) showHistory() {
 	id := d.front
 	if id == "" {
-		d.light.say("Open the document whose history you want first.")
+		d.light.say("Open a document first to see its history.")
 		return
 	}
 	locker := d.locker
@@ -57,7 +57,7 @@ func (d *Desk) showHistory() {
 						return // something else is looked at by now
 					}
 					if err != nil {
-						d.fail("The history could not be read", err, "The document itself is as it was.")
+						d.fail("The history could not be read", err, "The document is unchanged.")
 						return
 					}
 					h := newHistory(d, now, steps)
@@ -78,7 +78,7 @@ func newHistory(d *Desk, now domain.Record, steps []domain.Step) *history {
 		h.states = append(h.states, state{title: moment(s.At, d.services.Now()) + "  " + doing(s), seq: s.Seq})
 	}
 	if n := len(steps); n > 0 {
-		h.states = append(h.states, state{title: "before all that", seq: steps[n-1].Seq - 1})
+		h.states = append(h.states, state{title: "before the first step", seq: steps[n-1].Seq - 1})
 	}
 	return h
 }
@@ -89,7 +89,7 @@ func doing(s domain.Step) string {
 	case domain.Undid:
 		return "undone: " + s.Label
 	case domain.Redid:
-		return "done again: " + s.Label
+		return "redone: " + s.Label
 	}
 	return s.Label
 }
@@ -107,12 +107,12 @@ func (h *history) show() {
 	h.against = field.NewSelect(d.Now, titles, func(string) { h.compare() })
 	h.against.Selected = titles[0]
 	h.restore = look.NewButton("Restore this state", h.onRestore)
-	h.look = look.NewButton("Look at it", h.onLook)
+	h.look = look.NewButton("Show this state", h.onLook)
 	h.restore.Disable()
 	h.look.Disable()
-	slip := look.NewButton("Print a slip of changes", func() { d.printSlip(h.id) })
+	slip := look.NewButton("Print change slip", func() { d.printSlip(h.id) })
 	right := container.NewBorder(
-		look.NewRows(1, look.NewCaption("compared with"), h.against), container.NewHBox(h.look, h.restore), nil, nil,
+		look.NewRows(1, look.NewCaption("Compare with"), h.against), container.NewHBox(h.look, h.restore), nil, nil,
 		container.NewVScroll(h.text))
 	split := container.NewHSplit(h.list, look.NewInset(look.Inset{Left: 2, Right: 3, Bottom: 2}, right))
 	split.SetOffset(0.42)
@@ -122,7 +122,7 @@ func (h *history) show() {
 	if len(h.states) > 1 {
 		h.list.Select(1)
 	} else {
-		h.text.SetText("Nothing has been done to it yet. What is done from now on is listed at the left, step by step.")
+		h.text.SetText("No steps yet. Each step from now on is listed at the left.")
 	}
 }
 
@@ -182,7 +182,7 @@ func (h *history) words(before, after domain.Record) string {
 	case err != nil:
 		return sentence(err)
 	case len(list) == 0:
-		return "Nothing differs."
+		return "No differences."
 	}
 	lines := make([]string, len(list))
 	for i, diff := range list {
@@ -230,7 +230,7 @@ func (h *history) onRestore() {
 func (d *Desk) restoreTo(past domain.Record, what string) {
 	d.read(past.ID, func(now domain.Record) {
 		if err := d.journal.Return("return to "+what, now, past); err != nil {
-			d.fail("That state could not be restored", err, "The document is as it was.")
+			d.fail("That state could not be restored", err, "The document is unchanged.")
 			return
 		}
 		d.Show(past.ID)
@@ -246,12 +246,12 @@ func (h *history) onLook() {
 	h.asked++
 	h.with(h.asked, s, false, func(r domain.Record) {
 		h.desk.unbind()
-		view, err := h.desk.showPast(r, "This is how it stood: "+s.title+".")
+		view, err := h.desk.showPast(r, "State of "+s.title+".")
 		if err != nil {
 			h.desk.fail("That state cannot be shown", err, "Nothing was changed.")
 			return
 		}
-		h.desk.showPage(titleOf(r.Head, h.kind)+", "+s.title, view, look.NewButton("Back to its history", h.desk.showHistory))
+		h.desk.showPage(titleOf(r.Head, h.kind)+", "+s.title, view, look.NewButton("Back to the history", h.desk.showHistory))
 	})
 }
 
@@ -263,7 +263,7 @@ func (d *Desk) printSlip(id domain.DocID) {
 	d.gather([]domain.DocID{id}, func(g gathered) (string, error) {
 		printed, at, err := locker.Printed(context.Background(), id)
 		if errors.Is(err, domain.ErrNotFound) {
-			return "", remark{"It has not been printed yet", "Print the sheet first; from then on the slip says what has changed on it."}
+			return "", remark{"Not printed yet", "Print the document first. From then on the slip lists what has changed."}
 		}
 		if err != nil {
 			return "", err

@@ -132,7 +132,7 @@ func TestAStepThatCannotBeReadIsToldAndNotCalledUndone(t *testing.T) {
 	r.reopen()
 	r.own.past.steps = nil
 	r.menu("Undo")
-	r.expectDialog("That step cannot be moved", "Everything stays as it is.")
+	r.expectDialog("That step cannot be undone or redone", "Nothing was changed.")
 	if got := r.desk.light.news.Text; strings.Contains(got, "Undone") {
 		t.Errorf("the news are %q", got)
 	}
@@ -156,7 +156,7 @@ func TestTheHistoryListsWhatWasDoneNewestFirst(t *testing.T) {
 	r.pass(1000)
 	r.menu("History")
 	r.expectPage("History of Kessa")
-	r.expectRows("now", "  done again: text · Kessa", "  undone: text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before all that")
+	r.expectRows("now", "  redone: text · Kessa", "  undone: text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")
 	if r.canvas().Focused() != fyne.Focusable(r.rows()) || r.rows().At != 1 {
 		t.Error("the list has not the keyboard, or the last step is not chosen")
 	}
@@ -166,7 +166,7 @@ func TestTheHistorySaysInWordsHowStatesDiffer(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
 	r.menu("History")
-	r.expectPage("This step:\n·  ", "scar", "scarlet", "From there to “now”:\nNothing differs.")
+	r.expectPage("This step:\n·  ", "scar", "scarlet", "From there to “now”:\nNo differences.")
 	r.press(fyne.KeyDown)
 	r.expectPage("This step:\n·  ", "scar", "From there to “now”:\n·  ", "scar", "scarlet")
 	against, _ := find(r.desk.sheet, func(*field.Select) bool { return true })
@@ -233,7 +233,7 @@ func TestAStateIsLookedAtForReadingOnly(t *testing.T) {
 	kessa, _ := two(r)
 	r.menu("History")
 	r.rows().Select(2)
-	r.tap("Look at it")
+	r.tap("Show this state")
 	e := r.editors[noteOf.ID()]
 	if e.text.Text != "scar" || e.bound == nil || e.bound.ReadOnly() == "" {
 		t.Errorf("the sheet shows %q for editing", e.text.Text)
@@ -244,7 +244,7 @@ func TestAStateIsLookedAtForReadingOnly(t *testing.T) {
 	if got := r.saved(r.own, kessa).Text; got != "scarlet" {
 		t.Errorf("looking at it changed it to %q", got)
 	}
-	r.tap("Back to its history")
+	r.tap("Back to the history")
 	r.expectPage("History of Kessa")
 	r.tap("Back to now")
 	r.expectSheet("Kessa", "scarlet")
@@ -260,7 +260,7 @@ func TestTheStateBeforeADocumentWasMadeIsNone(t *testing.T) {
 	r.menu("History")
 	r.rows().Select(5)
 	r.tap("Restore this state")
-	r.expectPage("It is not there (any more).")
+	r.expectPage("It is not there any more.")
 	if got := len(r.own.past.steps); got != 6 {
 		t.Errorf("the history has %d steps, want 6", got)
 	}
@@ -289,7 +289,7 @@ func TestALateAnswerDoesNotTakeTheSheetBack(t *testing.T) {
 	r.menu("History")
 	r.rows().Select(2)
 	r.outline()
-	r.tap("Look at it")
+	r.tap("Show this state")
 	late := <-r.calls
 	test.Tap(r.desk.tabs.tabs[other])
 	late()
@@ -318,34 +318,34 @@ func TestADocumentThatNothingWasDoneToSaysSo(t *testing.T) {
 	r.desk.Show("a")
 	r.menu("History")
 	r.expectRows("now")
-	r.expectPage("Nothing has been done to it yet.")
+	r.expectPage("No steps yet.")
 }
 
 func TestWithoutADocumentThereIsNoHistory(t *testing.T) {
 	r := enter(t, nil)
 	r.menu("History")
-	r.expectNews("Open the document whose history you want first.")
-	r.menu("The locker at")
-	r.expectNews("Nothing has happened in this locker yet.")
+	r.expectNews("Open a document first to see its history.")
+	r.menu("History of the locker")
+	r.expectNews("This locker has no steps yet.")
 }
 
 func TestTheSlipSaysWhatChangedSinceTheSheetWasPrinted(t *testing.T) {
 	p := withPress(t, false)
 	kessa, _ := two(p.room)
 	p.menu("History")
-	p.tap("Print a slip of changes")
-	p.expectDialog("It has not been printed yet", "Print the sheet first")
+	p.tap("Print change slip")
+	p.expectDialog("Not printed yet", "Print the document first")
 	p.answer("Close")
-	p.expectRows("now", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before all that")
+	p.expectRows("now", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")
 	p.tap("Back to now")
 	p.menu("Print")
 	p.answer("Open to print")
 	p.write("t")
 	p.menu("History")
-	p.expectRows("now", "  as last printed", "  text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before all that")
+	p.expectRows("now", "  as last printed", "  text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")
 	p.rows().Select(1)
 	p.expectPage("From there to “now”:\n·  ", "scarlet")
-	p.tap("Print a slip of changes")
+	p.tap("Print change slip")
 	path := filepath.Join(p.services.PrintFolder, "Kessa - what changed.pdf")
 	p.expectPDF(path)
 	p.expectNews("Opened: " + path)

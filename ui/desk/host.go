@@ -71,7 +71,7 @@ func (d *Desk) Hold(id domain.DocID, then func(*edit.Doc)) (release func()) {
 		}
 		doc, err := journal.Open(r, d.locker.ReadOnly())
 		if err != nil {
-			d.fail("“"+r.Title+"” cannot be opened", err, "It stays in the locker as it is.")
+			d.fail("“"+r.Title+"” cannot be opened", err, "It stays in the locker unchanged.")
 			return
 		}
 		then(doc)

@@ -195,7 +195,7 @@ func TestWhatCannotBeHeldIsTold(t *testing.T) {
 			rec := r.own.records["c"]
 			rec.Body = []byte("[]")
 			r.own.records["c"] = rec
-		}, []string{"“c” cannot be opened", "stays in the locker as it is"}},
+		}, []string{"“c” cannot be opened", "stays in the locker unchanged"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := three(t)
@@ -370,12 +370,12 @@ func TestNothingIsMadeInALockerForReading(t *testing.T) {
 	r := arrange(t, nil)
 	r.own.readOnly = "Another window has it."
 	r.desk.Start(ownPath)
-	r.answer("Read only")
+	r.answer("Open read-only")
 	if id, ok := r.desk.Make("new plan", planOf.ID(), &note{}); ok || id != "" {
 		t.Errorf("%q was made", id)
 	}
 	r.expectDialog("Open for reading only", "Another window has it.")
-	r.answer("Read only")
+	r.answer("Open read-only")
 	if r.own.asked != 0 {
 		t.Error("something was to be written")
 	}
@@ -640,7 +640,7 @@ func TestExportWritesWhatItIsGivenAndAsksBeforeReplacing(t *testing.T) {
 	r.expectNews("Written: " + path)
 	export("second", nil)
 	r.answer("Save")
-	r.expectDialog("once more replaces it")
+	r.expectDialog("again to replace it")
 	expect("first")
 	r.answer("Save")
 	expect("second")

@@ -90,7 +90,7 @@ func (d *Desk) receive(p parcel) {
 	var text []string
 	for _, c := range clashes {
 		kind := d.kind(c.Sent.Kind)
-		text = append(text, "“"+titleOf(c.Stored.Head, kind)+"”, from here to the file:")
+		text = append(text, "“"+titleOf(c.Stored.Head, kind)+"”, in the locker → in the file:")
 		list, err := kind.Differences(c.Stored, c.Sent)
 		if err != nil {
 			text = append(text, sentence(err))
@@ -99,7 +99,7 @@ func (d *Desk) receive(p parcel) {
 			text = append(text, "·  "+diff.String())
 		}
 	}
-	d.ask("The locker has this already, in another state", scrolled(d, strings.Join(text, "\n")), nil,
+	d.ask("The locker has these in another state", scrolled(d, strings.Join(text, "\n")), nil,
 		answer{text: "Replace", then: func() { d.takeIn(p, true) }},
 		answer{text: "Keep both", strong: true, then: func() { d.takeIn(p, false) }},
 		answer{text: "Cancel"})
@@ -117,7 +117,7 @@ func (d *Desk) takeIn(p parcel, replace bool) {
 		d.light.say("Nothing was imported.")
 		return
 	case len(records) == 0:
-		d.light.say("The locker has all that is in " + p.name + " already.")
+		d.light.say("The locker already has everything in " + p.name + ".")
 		return
 	}
 	d.journal.Take("import of "+p.name, p.stored, records)
@@ -159,7 +159,7 @@ func (d *Desk) reportImport(p parcel) {
 	pane := container.NewVScroll(rows)
 	pane.SetMinSize(fyne.NewSize(1, min(24*d.textSize(), d.canvas().Size().Height*0.5)))
 	g := d.ask(fmt.Sprintf("Taken from %s: %s", p.report.Program, domain.Count(len(p.report.Documents), "document")),
-		look.NewRows(1, wrapped("Nothing of the sheets was dropped: what has no field stands in the notes. Undo takes all of it back."), pane), nil,
+		look.NewRows(1, wrapped("Nothing was dropped: what has no field is in the notes. Undo takes everything back."), pane), nil,
 		answer{text: "Close", strong: true})
 	g.pane = pane
 }

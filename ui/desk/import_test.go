@@ -18,7 +18,7 @@ func sent(t *testing.T) (r *room, path string) {
 func TestImportingWhatStandsInAnotherStateAsksWithTheDifferences(t *testing.T) {
 	r, path := sent(t)
 	r.importFrom(path)
-	r.expectDialog("The locker has this already, in another state", "Kessa", "as it stands", "as sent")
+	r.expectDialog("The locker has these in another state", "Kessa", "as it stands", "as sent")
 	r.answer("Cancel")
 	r.expectSheet("Kessa", "as it stands")
 	if len(r.own.records) != 1 {
@@ -55,7 +55,7 @@ func TestImportingWhatStandsAlreadyDoesNothing(t *testing.T) {
 	r.menu("Undo")
 	r.pass(10_000)
 	r.importFrom(path)
-	r.expectNews("The locker has all that is in kessa.json already.")
+	r.expectNews("The locker already has everything in kessa.json.")
 	if len(r.own.records) != 1 {
 		t.Errorf("%d documents", len(r.own.records))
 	}

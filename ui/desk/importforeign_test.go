@@ -51,7 +51,7 @@ func receiving(t *testing.T, lines ...string) (r *room, path string) {
 func TestAFileOfAnotherProgramIsTakenInWithAReport(t *testing.T) {
 	r, path := receiving(t, "Kessa")
 	r.importFrom(path)
-	r.expectDialog("Taken from Letters: 1 document", "what has no field stands in the notes", "Note “Kessa”: taken into fields", "line 300 of Kessa → Name",
+	r.expectDialog("Taken from Letters: 1 document", "what has no field is in the notes", "Note “Kessa”: taken into fields", "line 300 of Kessa → Name",
 		"kept in the notes\nNothing.", "left as on a blank sheet\nText", "About the file\nA remark.\nNote")
 	pane := r.asking().pane
 	r.press(fyne.KeyEnd)
@@ -93,7 +93,7 @@ func TestTakingInAFileOfAnotherProgramIsOneStep(t *testing.T) {
 func TestAFileOfAnotherProgramThatCannotBeReadChangesNothing(t *testing.T) {
 	r, path := receiving(t, "Kessa", "", "Ruin")
 	r.importFrom(path)
-	r.expectDialog("cannot be imported", "Line 3 is empty: fill it in. Nothing was changed.", "Exactly: import from Letters: line 3 is empty")
+	r.expectDialog("cannot be imported", "Line 3 is empty: fill it in. Nothing was changed.", "Details: import from Letters: line 3 is empty")
 	if len(r.own.records) != 0 {
 		t.Errorf("%d documents", len(r.own.records))
 	}

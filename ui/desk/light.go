@@ -64,7 +64,7 @@ func (l *light) show(s edit.Status) {
 	show(l.out, s.State == edit.Failed || unremembered)
 	if unremembered {
 		l.mark.Set(theme.ColorNameWarning, look.Square)
-		l.text.Set("saved " + clock(s.At) + ", but undo will not outlast closing: the history is damaged")
+		l.text.Set("saved " + clock(s.At) + ", but undo ends when you close: the history is damaged")
 		return
 	}
 	switch s.State {

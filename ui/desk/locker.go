@@ -107,7 +107,7 @@ func (d *Desk) settled(then, otherwise func()) {
 	d.draftsKept(func() {
 		d.keeper.Flush(func(err error) {
 			if err != nil {
-				d.fail("The last edits are not saved yet", err, "They are safe in memory, and this locker stays open until they are on disk.")
+				d.fail("The last edits are not saved yet", err, "They are in memory. This locker stays open until they are on disk.")
 				otherwise()
 				return
 			}
@@ -207,13 +207,13 @@ func cloneMap[V any](m map[string]V) map[string]V {
 
 // tellReadOnly says why nothing can be changed and offers the way out where there is one.
 func (d *Desk) tellReadOnly(why string) {
-	answers := []answer{{text: "Read only", strong: true}}
+	answers := []answer{{text: "Open read-only", strong: true}}
 	path := d.locker.Path()
 	switch {
 	case d.locker.Altered():
-		answers = []answer{{text: "Make a clean copy", strong: true, then: func() { d.recoverInto(path, cleaning) }}, {text: "Read only"}}
+		answers = []answer{{text: "Make a clean copy", strong: true, then: func() { d.recoverInto(path, cleaning) }}, {text: "Open read-only"}}
 	case d.locker.Held():
-		answers = append([]answer{{text: "Write to it here from now on", then: func() { d.openLocker(path, true, nil) }}}, answers...)
+		answers = append([]answer{{text: "Write here instead", then: func() { d.openLocker(path, true, nil) }}}, answers...)
 	}
 	d.ask("Open for reading only", wrapped(why+" Everything can be looked at, printed and exported."), nil, answers...)
 }
@@ -224,8 +224,8 @@ func (d *Desk) saveCopy() {
 		return
 	}
 	locker := d.locker
-	d.askSave("Save a copy of the locker", "The copy is a whole locker of its own. This one stays open.",
-		lockerName(locker.Path())+" copy", lockerSuffix, "Save the copy", func(path string) {
+	d.askSave("Save a copy of the locker", "The copy is a complete locker. This one stays open.",
+		lockerName(locker.Path())+" copy", lockerSuffix, "Save copy", func(path string) {
 			d.keeper.Flush(func(refused error) {
 				unsaved := d.keeper.Unsaved()
 				d.worker.run(func() func() {
@@ -243,7 +243,7 @@ func (d *Desk) saveCopy() {
 							d.light.say("Copy saved, without the last steps of its history: " + path)
 							return
 						case err != nil:
-							d.fail("The copy could not be made whole", err, "This locker is as it was, and edits that are not saved stay in memory.")
+							d.fail("The copy could not be completed", err, "This locker is unchanged. Unsaved edits stay in memory.")
 							return
 						}
 						d.light.say("Copy saved: " + path)

@@ -55,7 +55,7 @@ func TestALastLockerThatIsDamagedStaysRemembered(t *testing.T) {
 		}
 	})
 	r.desk.Start("")
-	r.expectDialog("“table.locker” is damaged", "stays exactly as it is")
+	r.expectDialog("“table.locker” is damaged", "Nothing in it is changed")
 	if !slices.Contains(r.desk.settings.Recent, ownPath) {
 		t.Error("it is forgotten")
 	}
@@ -182,13 +182,13 @@ func TestALockerForReadingOnlyRefusesEditsWithASentence(t *testing.T) {
 			r.expectDialog("Open for reading only")
 			r.press(fyne.KeyReturn)
 			r.menu("Export")
-			r.expectDialog("Export what?")
+			r.expectDialog("Export documents")
 			r.press(fyne.KeyEscape)
 			if r.own.puts != 1 || len(r.own.purged) != 0 || len(r.opened) != 1 {
 				t.Errorf("it was written to: %d times, purged %d times, opened %q", r.own.puts, len(r.own.purged), r.opened)
 			}
 			r.menu("Rename")
-			_, offered := find(r.asking().popup.Content, func(b *keyButton) bool { return strings.Contains(b.Text, "Write to it") })
+			_, offered := find(r.asking().popup.Content, func(b *keyButton) bool { return strings.Contains(b.Text, "Write here") })
 			if offered != held {
 				t.Errorf("taking over is offered: %v, want %v", offered, held)
 			}
@@ -201,7 +201,7 @@ func TestTakingOverALockerMakesItWritable(t *testing.T) {
 	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
 	r.own.readOnly, r.own.held = "It is open elsewhere.", true
 	r.desk.Start(ownPath)
-	r.answer("Write to it here from now on")
+	r.answer("Write here instead")
 	r.expectDialog("")
 	r.expectLight("all is saved")
 	if want := []string{ownPath, ownPath + "!"}; !slices.Equal(r.opened, want) {
@@ -262,7 +262,7 @@ func TestACopyOfTheLockerIsWholeAndTold(t *testing.T) {
 	id := r.newNote("Kessa")
 	r.typeText(" Ruin")
 	r.menu("Save a copy")
-	r.answer("Save the copy")
+	r.answer("Save copy")
 	path := r.desk.settings.Folder + "/table copy.locker"
 	r.expectNews("Copy saved: " + path)
 	if !slices.Equal(r.own.copies, []string{path}) || r.saved(r.own, id).Name != "Kessa Ruin" {
@@ -270,8 +270,8 @@ func TestACopyOfTheLockerIsWholeAndTold(t *testing.T) {
 	}
 	r.own.copyErr = errDisk
 	r.menu("Save a copy")
-	r.answer("Save the copy")
-	r.expectDialog("The copy could not be made", "The disk is full.")
+	r.answer("Save copy")
+	r.expectDialog("The copy could not be completed", "The disk is full.")
 }
 
 func TestOnlySoManyLockersAreRemembered(t *testing.T) {

@@ -58,14 +58,14 @@ func newMenu(d *Desk) *menu {
 			m.item("Close tab", ctrl(fyne.KeyW), func() { d.leaveTab(d.front) }),
 			quit),
 		fyne.NewMenu("Edit", m.undo, m.redo,
-			m.item("Take one act back alone…", ctrl(fyne.KeyU), d.chooseAct),
+			m.item("Undo a single act…", ctrl(fyne.KeyU), d.chooseAct),
 			fyne.NewMenuItemSeparator(),
 			m.item("Duplicate document", ctrl(fyne.KeyD), d.duplicate),
 			m.item("Rename document…", nil, d.rename),
 			m.item("Remove document", nil, d.remove),
 			fyne.NewMenuItemSeparator(),
 			m.item("History of this document", ctrl(fyne.KeyH), d.showHistory),
-			m.item("The locker at another moment", ctrlShift(fyne.KeyH), d.showMoments)),
+			m.item("History of the locker", ctrlShift(fyne.KeyH), d.showMoments)),
 		fyne.NewMenu("View", append([]*fyne.MenuItem{
 			m.item("Filter the shelf", ctrl(fyne.KeyF), d.shelf.find),
 			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
@@ -75,7 +75,7 @@ func newMenu(d *Desk) *menu {
 			fyne.NewMenuItemSeparator(),
 			m.item("Larger", ctrl(fyne.KeyEqual), func() { d.scale(d.theme.Scale + scaleStep) }),
 			m.item("Smaller", ctrl(fyne.KeyMinus), func() { d.scale(d.theme.Scale - scaleStep) }),
-			m.item("Usual size", ctrl(fyne.Key0), func() { d.scale(1) }),
+			m.item("Normal size", ctrl(fyne.Key0), func() { d.scale(1) }),
 			fyne.NewMenuItemSeparator(),
 		}, m.themes()...)...),
 		fyne.NewMenu("Players", m.players()...),
@@ -98,18 +98,18 @@ func (m *menu) players() []*fyne.MenuItem {
 	}
 	items := []*fyne.MenuItem{
 		m.item("Open the players' display", ctrlShift(fyne.KeyP), p.Open),
-		tick(now("Pause, or go on", pauseKey, p.Pause), p.IsPaused),
-		tick(now("Black, or show", blackKey, p.Blackout), p.IsBlack),
-		tick(now("Freeze, or catch up", freezeKey, p.Freeze), p.IsFrozen),
-		tick(m.item("Full screen, or a window", ctrl(fullKey), p.FullScreen), func() bool { return p.full }),
+		tick(now("Pause", pauseKey, p.Pause), p.IsPaused),
+		tick(now("Black screen", blackKey, p.Blackout), p.IsBlack),
+		tick(now("Freeze", freezeKey, p.Freeze), p.IsFrozen),
+		tick(m.item("Full screen", ctrl(fullKey), p.FullScreen), func() bool { return p.full }),
 		fyne.NewMenuItemSeparator(),
-		m.item("Show them what I see", nil, p.See),
-		m.item("Show them the whole map", nil, p.Fit),
-		m.item("Zoom in for them", nil, func() { p.ZoomBy(2) }),
-		m.item("Zoom out for them", nil, func() { p.ZoomBy(-2) }),
+		m.item("Show players my view", nil, p.See),
+		m.item("Show players the whole map", nil, p.Fit),
+		m.item("Zoom in for players", nil, func() { p.ZoomBy(2) }),
+		m.item("Zoom out for players", nil, func() { p.ZoomBy(-2) }),
 		m.item("Show the document in front", ctrlShift(fyne.KeyL), p.Present),
-		m.item("Turn by a quarter", nil, p.Turn),
-		tick(m.item("Lock their map in its place", nil, p.Lock), func() bool { return s.PlayersLocked }),
+		m.item("Turn a quarter", nil, p.Turn),
+		tick(m.item("Lock the players' map", nil, p.Lock), func() bool { return s.PlayersLocked }),
 		fyne.NewMenuItemSeparator(),
 		tick(m.item("Turn order", nil, p.showOrder), func() bool { return !s.PlayersNoOrder }),
 		tick(m.item("Scene aspects", nil, p.showAspects), func() bool { return !s.PlayersNoAspects }),
@@ -141,7 +141,7 @@ func (m *menu) guide() *fyne.MenuItem {
 // play folds the shelf away. The key by itself does so where no text is typed.
 func (m *menu) play() *fyne.MenuItem {
 	d := m.desk
-	item := m.item("Play: fold the shelf away (F9)", ctrl(foldKey), func() { d.FoldShelf(!d.folded) })
+	item := m.item("Fold the shelf (F9)", ctrl(foldKey), func() { d.FoldShelf(!d.folded) })
 	m.states = append(m.states, ticked{item, d.IsShelfFolded})
 	return item
 }
@@ -182,7 +182,7 @@ func (m *menu) themes() []*fyne.MenuItem {
 	for _, t := range []struct {
 		mode  look.Mode
 		label string
-	}{{look.System, "Colours as the system has them"}, {look.Paper, "Ink on paper"}, {look.Console, "Console, dark"}} {
+	}{{look.System, "Follow system"}, {look.Paper, "Light"}, {look.Console, "Dark"}} {
 		item := m.item(t.label, nil, func() { m.desk.mode(t.mode) })
 		item.Checked = m.desk.theme.Mode == t.mode
 		m.modes[t.mode] = item
@@ -280,12 +280,12 @@ func (d *Desk) addCanvasShortcuts() {
 }
 
 func (d *Desk) tellKeys() {
-	d.tell("Keyboard", "Ctrl+R opens the reference cards over whatever is in front: type what you look for; Escape goes back.\n"+
+	d.tell("Keyboard", "Ctrl+R opens the reference cards: type what you look for; Escape goes back.\n"+
 		"Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
-		"Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y brings back, wherever you are. Ctrl+U and a digit take back one of the last acts alone.\n"+
+		"Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes, everywhere. Ctrl+U and a digit undo one of the last acts alone.\n"+
 		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
 		"Ctrl+F filters the shelf; there, Return opens the first document found, Down goes to the list, where Return opens, F2 renames, Delete removes.\n"+
-		"F9 folds the shelf away and brings it back, in a field of a sheet Ctrl+F9. At a table of play F8 folds the column.\n"+
+		"F9 folds and unfolds the shelf, in a field of a sheet Ctrl+F9. In a scene F8 folds the column.\n"+
 		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
 		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
 		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.\n"+

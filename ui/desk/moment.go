@@ -51,9 +51,9 @@ func (d *Desk) showMoments() {
 				switch {
 				case d.locker != locker:
 				case err != nil:
-					d.fail("The locker's past could not be read", err, "Nothing was changed.")
+					d.fail("The locker's history could not be read", err, "Nothing was changed.")
 				case len(sessions) == 0:
-					d.light.say("Nothing has happened in this locker yet.")
+					d.light.say("This locker has no steps yet.")
 				default:
 					m := &moments{desk: d, sessions: sessions}
 					m.build()
@@ -80,7 +80,7 @@ func (m *moments) build() {
 	m.list = field.NewPicker(d.Now, func(i int) { m.choose(m.shelf[i].ID) })
 	m.place = container.NewStack()
 	m.restore = look.NewButton("Restore this document", m.onRestore)
-	m.copyOut = look.NewButton("Copy it out as a new one", m.onCopy)
+	m.copyOut = look.NewButton("Copy as new document", m.onCopy)
 	m.restore.Disable()
 	m.copyOut.Disable()
 	earlier := look.NewButton("Earlier", func() { m.slider.SetValue(m.slider.Value - 1) }).Often()
@@ -91,7 +91,7 @@ func (m *moments) build() {
 	split := container.NewHSplit(left, m.place)
 	split.SetOffset(0.24)
 	d.unbind()
-	m.page = d.showPage("The locker at another moment", container.NewBorder(top, nil, nil, nil, split), layout.NewSpacer())
+	m.page = d.showPage("History of the locker", container.NewBorder(top, nil, nil, nil, split), layout.NewSpacer())
 	d.canvas().Focus(m.slider)
 }
 
@@ -203,7 +203,7 @@ func (m *moments) show(shelf []domain.Head) {
 		return
 	}
 	m.list.Mark(at)
-	view, err := d.showPast(m.record, "This is how it stood: "+m.when.Text)
+	view, err := d.showPast(m.record, "State of "+m.when.Text)
 	if err != nil {
 		m.place.Objects = []fyne.CanvasObject{container.NewVBox(wrapped(sentence(err)))} // what was there is another document
 		m.place.Refresh()

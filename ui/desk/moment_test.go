@@ -42,7 +42,7 @@ func (r *room) expectPast(name, text string) {
 func TestTheSliderGoesThroughASession(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	r.expectPage("after: text · Kessa")
 	r.expectRows("Kessa", "Other")
 	r.expectPast("Kessa", "scarlet")
@@ -76,7 +76,7 @@ func TestEverySessionCanBeChosen(t *testing.T) {
 	two(r)
 	r.reopen()
 	r.write("!")
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	choice, _ := find(r.desk.sheet, func(*field.Select) bool { return true })
 	if len(choice.Options) != 2 || !strings.HasSuffix(choice.Options[0], ", 1 step") || !strings.HasSuffix(choice.Options[1], ", 6 steps") {
 		t.Errorf("the sessions are %q", choice.Options)
@@ -90,7 +90,7 @@ func TestEverySessionCanBeChosen(t *testing.T) {
 func TestADocumentIsRestoredFromAMoment(t *testing.T) {
 	r := enter(t, nil)
 	kessa, _ := two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	r.slide(4)
 	r.tap("Restore this document")
 	r.expectSheet("Kessa", "scar")
@@ -106,9 +106,9 @@ func TestADocumentIsRestoredFromAMoment(t *testing.T) {
 func TestADocumentIsCopiedOutOfAMoment(t *testing.T) {
 	r := enter(t, nil)
 	kessa, _ := two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	r.slide(4)
-	r.tap("Copy it out as a new one")
+	r.tap("Copy as new document")
 	r.expectSheet("Kessa (copy)", "scar")
 	r.expectTabs("Other", "Kessa", "Kessa (copy)*")
 	r.pass(1000)
@@ -127,9 +127,9 @@ func TestAReadOnlyLockersPastIsOnlyLookedAt(t *testing.T) {
 	r.own.readOnly = "It lies on a disc."
 	r.desk.openSample()
 	r.desk.openLocker(ownPath, false, nil)
-	r.answer("Read only")
-	r.menu("The locker at")
-	for _, text := range []string{"Restore this document", "Copy it out as a new one"} {
+	r.answer("Open read-only")
+	r.menu("History of the locker")
+	for _, text := range []string{"Restore this document", "Copy as new document"} {
 		if !r.button(text).Disabled() {
 			t.Errorf("%q is offered", text)
 		}
@@ -145,7 +145,7 @@ func TestAReadOnlyLockersPastIsOnlyLookedAt(t *testing.T) {
 func TestATabLeavesTheMomentForNow(t *testing.T) {
 	r := enter(t, nil)
 	kessa, other := two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	s, _ := find(r.desk.sheet, func(*widget.Slider) bool { return true })
 	s.SetValue(4)
 	test.Tap(r.desk.tabs.tabs[kessa]) // before what lies under the slider has been read
@@ -155,7 +155,7 @@ func TestATabLeavesTheMomentForNow(t *testing.T) {
 	if got := r.saved(r.own, kessa).Text; len(got) != len("scarlet")+1 {
 		t.Errorf("the locker has %q", got)
 	}
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	test.Tap(r.desk.tabs.tabs[other])
 	r.expectSheet("Other", "")
 }
@@ -163,10 +163,10 @@ func TestATabLeavesTheMomentForNow(t *testing.T) {
 func TestNothingIsTakenFromAMomentThatIsNotReadYet(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	s, _ := find(r.desk.sheet, func(*widget.Slider) bool { return true })
 	s.SetValue(4)
-	if !r.button("Restore this document").Disabled() || !r.button("Copy it out as a new one").Disabled() {
+	if !r.button("Restore this document").Disabled() || !r.button("Copy as new document").Disabled() {
 		t.Error("the document shown is of another moment than the line above says")
 	}
 	r.pass(1000)
@@ -177,7 +177,7 @@ func TestNothingIsTakenFromAMomentThatIsNotReadYet(t *testing.T) {
 func TestOnlyTheLastMomentAskedForIsShown(t *testing.T) {
 	r := enter(t, nil)
 	_, other := two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	r.outline()
 	r.slide(4)
 	late := <-r.calls
@@ -199,7 +199,7 @@ func TestOnlyTheLastMomentAskedForIsShown(t *testing.T) {
 func TestTheMomentsAreReachedByKeyboard(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	r.press(fyne.KeyLeft)
 	r.pass(1000)
 	r.expectPast("Kessa", "scar")
@@ -208,7 +208,7 @@ func TestTheMomentsAreReachedByKeyboard(t *testing.T) {
 func TestALockerThatGoesTakesItsMomentsAlong(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
-	r.menu("The locker at")
+	r.menu("History of the locker")
 	s, _ := find(r.desk.sheet, func(*widget.Slider) bool { return true })
 	s.SetValue(4)
 	r.desk.openSample()

@@ -15,8 +15,8 @@ func (d *Desk) knows(kind domain.KindID) bool {
 func (d *Desk) tellNewer(id domain.DocID) {
 	h := d.heads[id]
 	title := titleOf(h, d.kind(h.Kind))
-	d.ask("“"+title+"” is from a newer version", wrapped("It is of a kind that this version of Ship's Locker does not know ("+string(h.Kind)+"). "+
-		"It stays in the locker exactly as it is, and a newer version opens it. Here it can be exported and removed."), nil,
+	d.ask("“"+title+"” is from a newer version", wrapped("This version of Ship's Locker does not know its kind ("+string(h.Kind)+"). "+
+		"It stays in the locker unchanged, and a newer version opens it. You can export or remove it."), nil,
 		answer{text: "Export…", then: func() { d.exportTo([]domain.DocID{id}, title, "") }},
 		answer{text: "Close", strong: true})
 }

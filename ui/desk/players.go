@@ -429,7 +429,7 @@ func (p *Players) State() string {
 		return "frozen"
 	}
 	if p.frozen {
-		state += ", and frozen under it"
+		state += ", frozen beneath"
 	}
 	return state
 }

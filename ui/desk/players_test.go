@@ -120,7 +120,7 @@ func TestPlayersSeeWhatTheRefereeSees(t *testing.T) {
 		}
 	}
 	sight = board.Rect{Min: board.Point{X: whole.Min.X - 9999, Y: whole.Min.Y - 9999}, Max: board.Point{X: whole.Max.X + 9999, Y: whole.Max.Y + 9999}}
-	r.menu("Show them what I see")
+	r.menu("Show players my view")
 	if !p.seesWhole() {
 		t.Errorf("of a map and the ground around it players see %v", p.view.Seen())
 	}
@@ -162,7 +162,7 @@ func TestTheDisplayIsCoveredByKey(t *testing.T) {
 		{func() { r.menu("Pause") }, "paused", true, true},
 		{func() { p.strike(blackKey, false) }, "paused", true, true},
 		{func() { p.strike(pauseKey, true) }, "black", true, false},
-		{func() { p.strike(freezeKey, false) }, "black, and frozen under it", true, false},
+		{func() { p.strike(freezeKey, false) }, "black, frozen beneath", true, false},
 		{func() { r.menu("Black") }, "frozen", false, true},
 		{func() { r.menu("Freeze") }, "live", false, true},
 		{func() { p.strike(fyne.KeyEscape, false); p.strike(fyne.KeyA, false); p.strike(closeKey, false) }, "live", false, true},
@@ -194,7 +194,7 @@ func TestTheDisplayIsPausedWhileADialogAsks(t *testing.T) {
 	if !p.IsPaused() {
 		t.Error("the pause waits for a dialog")
 	}
-	r.menu("Turn by")
+	r.menu("Turn a")
 	if p.view.Turned() != 0 {
 		t.Error("a command does not wait for the dialog")
 	}
@@ -376,10 +376,10 @@ func TestTurnOrderAndAspectsStandBesideTheMapIfWanted(t *testing.T) {
 	r.menu("Turn order")
 	expect("→", "Kessa", "Urraz")
 	r.menu("Scene aspects")
-	r.menu("Turn by")
+	r.menu("Turn a")
 	expect()
 	for range 3 {
-		r.menu("Turn by")
+		r.menu("Turn a")
 	}
 	expect("→", "Kessa", "Urraz", "Smoke")
 	p.Show(Scene{Order: seats("Kessa", "Urraz"), Current: -1})
@@ -426,7 +426,7 @@ func TestOnAnUprightDisplayTheOrderStandsAboveTheMap(t *testing.T) {
 func TestALockedMapStaysInItsPlaceWhateverIsSaidBesideIt(t *testing.T) {
 	r := enter(t, nil)
 	p := r.display(Scene{Map: stand(), Ground: "m", Order: seats("Kessa"), Current: 0})
-	r.menu("Lock their map in its place")
+	r.menu("Lock the players' map")
 	at, size, seen := p.view.Position(), p.view.Size(), p.view.Seen()
 	other := stand()
 	other.Zones[0].Shape = board.Oblong(-500, -500, 900, 900)
@@ -438,7 +438,7 @@ func TestALockedMapStaysInItsPlaceWhateverIsSaidBesideIt(t *testing.T) {
 	if p.view.Seen() == seen {
 		t.Error("the referee cannot move it either")
 	}
-	r.menu("Lock their map in its place")
+	r.menu("Lock the players' map")
 	if r.desk.settings.PlayersLocked {
 		t.Error("it stays locked")
 	}
@@ -565,7 +565,7 @@ func TestSpoiltSettingsOfTheDisplayAreMended(t *testing.T) {
 func TestCommandsOfAClosedDisplaySaySo(t *testing.T) {
 	r := enter(t, nil)
 	p := r.desk.players
-	for _, item := range []string{"Pause", "Black", "Freeze", "Full screen", "Show them what", "Show them the whole", "Zoom in", "Zoom out", "Turn by", "Close the players"} {
+	for _, item := range []string{"Pause", "Black", "Freeze", "Full screen", "Show players my", "Show players the whole", "Zoom in", "Zoom out", "Turn a", "Close the players"} {
 		r.desk.light.say("")
 		r.menu(item)
 		r.expectNews("not open")
@@ -605,7 +605,7 @@ func TestWhatIsPreparedBesideTheGameStaysPrivateUntilItIsShown(t *testing.T) {
 	if p.Shown().Ground != "bar" || !p.IsElsewhere() || told != 1 || p.State() != "live, another document" {
 		t.Fatalf("players see the ground %q; it is told %d times: %s", p.Shown().Ground, told, p.State())
 	}
-	r.menu("Show them what I see")
+	r.menu("Show players my view")
 	moved := fight.Clone()
 	moved.Remove(moved.Zones[0].ID)
 	p.Show(Scene{Of: "bar", Map: moved, Ground: "bar", Current: -1}) // the map of the fight, changed in its own tab

@@ -37,7 +37,7 @@ func (d *Desk) printDialog() {
 	}
 	forms := d.formsOf(h.Kind)
 	if len(forms) == 0 {
-		d.light.say("There is no printed form for this document.")
+		d.light.say("This document has no printed form.")
 		return
 	}
 	titles := make([]string, len(forms))
@@ -104,14 +104,14 @@ func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
 // handOn gives a finished PDF to the system.
 func handOn(path string, hand func(path string) error, news string) (string, error) {
 	if err := hand(path); err != nil {
-		return "", remark{"The PDF is written, but could not be handed on", sentence(err) + " The PDF is " + path}
+		return "", remark{"PDF written, but not opened or printed", sentence(err) + " The PDF is " + path}
 	}
 	return news + path, nil
 }
 
 // exportPDF asks where and writes the PDF there.
 func (d *Desk) exportPDF(p printing) {
-	d.askSave("Export PDF", "The form as a PDF file.", d.pdfName(p), ".pdf", "Export", func(path string) {
+	d.askSave("Export PDF", "Saves the form as a PDF file.", d.pdfName(p), ".pdf", "Export", func(path string) {
 		d.writePDF(p, path, func() (string, error) { return "PDF written: " + path, nil })
 	})
 }
@@ -147,12 +147,12 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		if !p.blank && locker.ReadOnly() == "" {
 			if err := locker.MarkPrinted(context.Background(), d.services.Now(), g.records...); err != nil {
-				return "", remark{"The PDF is written, but the locker could not note it as printed", sentence(err) + " The PDF is " + path}
+				return "", remark{"PDF written, but not marked as printed", sentence(err) + " The PDF is " + path}
 			}
 		}
 		news, err := then()
 		if err == nil && len(result.Notes) > 0 {
-			err = remark{"The PDF is written, with a remark", strings.Join(result.Notes, "\n")}
+			err = remark{"PDF written, with a remark", strings.Join(result.Notes, "\n")}
 		}
 		return news, err
 	})

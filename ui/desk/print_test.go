@@ -144,8 +144,8 @@ func TestWhatHasNoFormIsNotPrinted(t *testing.T) {
 	p.expectNews("Open the document to print first.")
 	p.menu("New document")
 	p.choose("Builders: plan")
-	p.answer("Make it")
+	p.answer("Create")
 	p.menu("Print")
-	p.expectNews("There is no printed form for this document.")
+	p.expectNews("This document has no printed form.")
 	p.expectDialog("")
 }

@@ -221,13 +221,13 @@ func (l *lookup) tap(row int) bool {
 func (l *lookup) none() string {
 	o, ok := l.other()
 	if !ok {
-		return "No card has all of these words. Fewer letters find more."
+		return "Nothing has all of these words. Type fewer letters."
 	}
-	said := l.has(o) + " Return goes there, and so does a click at the left."
+	said := l.has(o) + " Return or a click at the left goes there."
 	if len(l.found) > 0 {
 		return said
 	}
-	return "No card of " + l.game.Title + " has all of these words. " + said
+	return "Nothing in " + l.game.Title + " has all of these words. " + said
 }
 
 // has says which cards another game has.

@@ -154,7 +154,7 @@ func TestReturnShowsTheOtherRowsAndHidesThemAgain(t *testing.T) {
 	r.typeText("flare")
 	r.expectCard([]string{"Flare"}, "Zap gun", "Cannon")
 	r.press(fyne.KeyReturn)
-	r.expectCard([]string{"Zap gun", "Zip gun", "Flare", "Cannon", "Return shows only what was found."})
+	r.expectCard([]string{"Zap gun", "Zip gun", "Flare", "Cannon", "Return shows only the rows found."})
 	if r.looking().pane.card.first == 0 {
 		t.Error("the row that was found is not marked")
 	}
@@ -167,9 +167,9 @@ func TestWhatNoCardHasIsSaidSo(t *testing.T) {
 	r.menu("Reference cards")
 	r.typeText("submarine")
 	r.expectCards()
-	r.expectCard([]string{"No card has all of these words."})
+	r.expectCard([]string{"Nothing has all of these words."})
 	r.press(fyne.KeyDown, fyne.KeyReturn, fyne.KeyUp)
-	r.expectCard([]string{"No card has all of these words."}, "A roll")
+	r.expectCard([]string{"Nothing has all of these words."}, "A roll")
 }
 
 func TestTheLastQuestionIsThereAgainAndTheNextReplacesIt(t *testing.T) {
@@ -231,7 +231,7 @@ func TestWhatOnlyAnotherGameHasIsSaidAndReached(t *testing.T) {
 	r.menu("Reference cards")
 	r.typeText("brick")
 	r.expectCards("→ 1 in Builders")
-	r.expectCard([]string{"No card of Testers has all of these words.", "Builders has 1 card: Bricks.", "Return goes there"})
+	r.expectCard([]string{"Nothing in Testers has all of these words.", "Builders has 1 card: Bricks.", "Return or a click"})
 	r.press(fyne.KeyReturn)
 	r.expectCards("Bricks")
 	r.expectCard([]string{"One on the other."})
@@ -241,7 +241,7 @@ func TestWhatOnlyAnotherGameHasIsSaidAndReached(t *testing.T) {
 	r.looking().entry.SetText("one")
 	r.expectCards("Bricks", "→ 1 in Testers") // “ever looks for a second one”
 	r.press(fyne.KeyDown)
-	r.expectCard([]string{"Testers has 1 card: Guns. Return goes there"}, "No card")
+	r.expectCard([]string{"Testers has 1 card: Guns. Return or a click"}, "Nothing in")
 	r.press(fyne.KeyUp)
 	r.expectCard([]string{"One on the other."})
 	r.press(fyne.KeyDown)
@@ -251,7 +251,7 @@ func TestWhatOnlyAnotherGameHasIsSaidAndReached(t *testing.T) {
 	r.expectCards("Bricks", "→ 1 in Testers")
 	r.looking().entry.SetText("submarine")
 	r.expectCards()
-	r.expectCard([]string{"No card has all of these words."})
+	r.expectCard([]string{"Nothing has all of these words."})
 }
 
 func TestTheCardsOpenOverADialogAndLeaveItAsItIs(t *testing.T) {
@@ -281,9 +281,9 @@ func TestAGameWithoutCardsSaysSo(t *testing.T) {
 
 func TestPrintingCards(t *testing.T) {
 	for name, tc := range map[string]struct{ choose, file string }{
-		"all of them": {"All 3 cards", "Testers - all cards.pdf"},
-		"a section":   {"The section: Gear", "Testers - gear.pdf"},
-		"one card":    {"This card: Guns", "Testers - guns.pdf"},
+		"all of them": {"Everything", "Testers - complete.pdf"},
+		"a section":   {"Section: Gear", "Testers - gear.pdf"},
+		"one card":    {"Shown now: Guns", "Testers - guns.pdf"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := withPress(t, false)
@@ -315,7 +315,7 @@ func TestCardsAreExportedOrFailWithASentence(t *testing.T) {
 	r.answer("Print…")
 	r.answer("Export PDF…")
 	r.answer("Export")
-	path := filepath.Join(r.desk.settings.Folder, "Testers - all cards.pdf")
+	path := filepath.Join(r.desk.settings.Folder, "Testers - complete.pdf")
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)
 	}
@@ -323,7 +323,7 @@ func TestCardsAreExportedOrFailWithASentence(t *testing.T) {
 	r.desk.services.WriteFile = func(string, []byte) error { return domain.ErrFull }
 	r.answer("Print…")
 	r.answer("Open to print")
-	r.expectDialog("That did not work", "The disk is full.")
+	r.expectDialog("The file could not be written", "The disk is full.")
 }
 
 func TestACardKeepsInsideEveryWidth(t *testing.T) {

@@ -39,9 +39,9 @@ func TestADamagedLockerIsRecoveredBesideIt(t *testing.T) {
 		return "1 document came through, 2 did not.", nil
 	}
 	r.desk.Start(ownPath)
-	r.expectDialog("“table.locker” is damaged", "It stays exactly as it is.")
+	r.expectDialog("“table.locker” is damaged", "Nothing in it is changed.")
 	r.answer("Recover what can be read")
-	r.expectDialog("What was recovered", "1 document came through, 2 did not.", "/lockers/table recovered.locker", "The damaged file is as it was.")
+	r.expectDialog("What was recovered", "1 document came through, 2 did not.", "/lockers/table recovered.locker", "The damaged file is unchanged.")
 	r.answer("Close")
 	r.expectShelf("[Testers · note]", "Kessa")
 	if got := r.desk.locker.Path(); got != "/lockers/table recovered.locker" {
@@ -60,7 +60,7 @@ func TestRecoveryMayBeDeclinedOrFail(t *testing.T) {
 	}
 	r.desk.openLocker(ownPath, false, nil)
 	r.answer("Recover what can be read")
-	r.expectDialog("Nothing could be recovered", "The disk is full.", "The damaged file is as it was.")
+	r.expectDialog("Nothing could be recovered", "The disk is full.", "The damaged file is unchanged.")
 }
 
 func TestWhileTheDiskRefusesTheLightOffersTheWayOut(t *testing.T) {
@@ -79,7 +79,7 @@ func TestWhileTheDiskRefusesTheLightOffersTheWayOut(t *testing.T) {
 	}
 	test.Tap(r.desk.light.out)
 	r.expectDialog("Save a copy of the locker")
-	r.answer("Save the copy")
+	r.answer("Save copy")
 	path := filepath.Join(r.desk.settings.Folder, "table copy.locker")
 	r.expectNews("Copy saved: " + path)
 	twin := r.lockers[path]
@@ -113,8 +113,8 @@ func TestACopyThatIsNotWholeIsTold(t *testing.T) {
 	r.own.copyErr = errDisk // nor can it be copied as a whole
 	r.write("unsaved")
 	test.Tap(r.desk.light.out)
-	r.answer("Save the copy")
-	r.expectDialog("The copy could not be made whole", "edits that are not saved stay in memory")
+	r.answer("Save copy")
+	r.expectDialog("The copy could not be completed", "Unsaved edits stay in memory")
 	twin := r.lockers[filepath.Join(r.desk.settings.Folder, "table copy.locker")]
 	if got := r.saved(twin, kessa).Text; got != "unsaved" || twin.record("lost").Body == nil {
 		t.Errorf("the copy has %q, and of the one without its picture %q", got, twin.record("lost").Body)
@@ -125,7 +125,7 @@ func TestACopyOfASoundLockerIsTheLockersOwn(t *testing.T) {
 	r := enter(t, nil)
 	r.newNote("Kessa")
 	r.menu("Save a copy")
-	r.answer("Save the copy")
+	r.answer("Save copy")
 	path := filepath.Join(r.desk.settings.Folder, "table copy.locker")
 	if len(r.own.copies) != 1 || r.own.copies[0] != path {
 		t.Errorf("the copies are %q", r.own.copies)
@@ -166,7 +166,7 @@ func TestHowTheLastRunEndedIsToldOnce(t *testing.T) {
 	settings := r.settings[len(r.settings)-1]
 	next := arrange(t, func(_ *Services, s *Settings) { *s = settings })
 	next.desk.Start(ownPath)
-	next.expectDialog("The last run ended unexpectedly", "/crashes/report.txt")
+	next.expectDialog("Ship's Locker stopped unexpectedly last time", "/crashes/report.txt")
 	next.answer("Close")
 	next.expectDialog("")
 	if err := next.desk.Finish(); err != nil {
@@ -183,7 +183,7 @@ func TestTheLightNamesTheOneDocumentThatIsNotSaved(t *testing.T) {
 	kessa := r.newNote("Kessa")
 	r.own.fail(&domain.Refused{ID: kessa, Title: "Kessa", Why: domain.ErrStale})
 	r.write("unsaved")
-	r.expectLight("“Kessa” is not saved, all else is: Another program has changed the same document in this locker meanwhile.")
+	r.expectLight("“Kessa” is not saved, all else is: Another program has changed this document meanwhile.")
 	r.own.fail(&domain.Refused{ID: kessa, Title: "Kessa", Why: domain.ErrNotFound})
 	r.pass(10_000)
 	r.expectLight("“Kessa” is not saved, all else is: A picture it shows is not in the locker.")
@@ -193,7 +193,7 @@ func TestTheLightWarnsOfADamagedHistory(t *testing.T) {
 	r := enter(t, nil)
 	l := r.desk.light
 	l.show(edit.Status{State: edit.Saved, At: 1, Err: domain.ErrHistory})
-	if !strings.Contains(l.text.Text, "undo will not outlast closing") || !l.out.Visible() {
+	if !strings.Contains(l.text.Text, "undo ends when you close") || !l.out.Visible() {
 		t.Errorf("the light says %q", l.text.Text)
 	}
 	l.show(edit.Status{State: edit.Saved, At: 1})
@@ -227,7 +227,7 @@ func TestALockerThatAnotherProgramAlteredIsReadAndOffersACleanCopy(t *testing.T)
 			r.desk.openLocker(ownPath, false, nil)
 			r.expectDialog("", why)
 			r.answer("Make a clean copy")
-			r.expectDialog("The clean copy", "2 documents. Left out: the trigger.", "/lockers/table clean.locker", "The altered file is as it was.")
+			r.expectDialog("The clean copy", "2 documents. Left out: the trigger.", "/lockers/table clean.locker", "The altered file is unchanged.")
 			r.answer("Close")
 			if got := r.desk.locker.Path(); got != "/lockers/table clean.locker" {
 				t.Errorf("%q lies on the desk", got)

@@ -79,9 +79,9 @@ func (s *search) answer(ids []domain.DocID, err error) {
 	}
 	switch {
 	case err != nil:
-		s.desk.light.say("The documents' text could not be searched: " + sentence(err))
+		s.desk.light.say("The documents could not be searched: " + sentence(err))
 	case s.desk.saved.State == edit.Failed:
-		s.desk.light.say("What is not saved yet is found by what it is called only.")
+		s.desk.light.say("Unsaved documents are found by name only.")
 	}
 	s.tell()
 }

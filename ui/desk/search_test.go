@@ -88,7 +88,7 @@ func TestWhatWasFoundStaysWhileMoreIsTypedAndGoesWithOtherWords(t *testing.T) {
 	r.expectShelf("[Testers · note]", "Kessa")
 	r.desk.shelf.filter.SetText("zzz")
 	r.pass(searchPause)
-	if got := r.desk.shelf.empty.Text; !r.desk.shelf.empty.Visible() || got != "Nothing here has “zzz” in it." {
+	if got := r.desk.shelf.empty.Text; !r.desk.shelf.empty.Visible() || got != "No document here has “zzz”." {
 		t.Errorf("the shelf says %q", got)
 	}
 }
@@ -283,7 +283,7 @@ func TestWhatIsTypedIsFoundOnceItIsSaved(t *testing.T) {
 	r.desk.shelf.filter.SetText("scarlet")
 	r.pass(1000)
 	r.expectShelf()
-	r.expectNews("What is not saved yet is found by what it is called only.")
+	r.expectNews("Unsaved documents are found by name only.")
 	r.own.fail(nil)
 	r.pass(10_000)
 	r.expectShelf("[Testers · note]", "Kessa")

@@ -46,7 +46,7 @@ func TestEverythingComesBackAtTheNextStart(t *testing.T) {
 			r.desk.tabs.tabs[c].close.OnTapped()
 			r.desk.window.Resize(fyne.NewSize(1111, 777))
 			r.desk.split.SetOffset(0.31)
-			r.menu("Console")
+			r.menu("Dark")
 			r.menu("Larger")
 			r.menu("Larger")
 			var kept Settings
@@ -71,7 +71,7 @@ func TestEverythingComesBackAtTheNextStart(t *testing.T) {
 			if got := next.desk.canvas().Size(); got != fyne.NewSize(1111, 777) {
 				t.Errorf("the window is %v", got)
 			}
-			if next.desk.theme.Mode != look.Console || next.desk.theme.Scale != 1.25 || !next.item("Console").Checked {
+			if next.desk.theme.Mode != look.Console || next.desk.theme.Scale != 1.25 || !next.item("Dark").Checked {
 				t.Errorf("the theme is %+v", next.desk.theme)
 			}
 			if math.Abs(next.desk.split.Offset-0.31) > 0.001 {
@@ -171,7 +171,7 @@ func TestTheTextScaleHasLimits(t *testing.T) {
 	if got := r.desk.theme.Scale; got != smallestScale {
 		t.Errorf("smaller and smaller it is %g", got)
 	}
-	r.menu("Usual size")
+	r.menu("Normal size")
 	if got := r.settings[len(r.settings)-1].Scale; got != 1 {
 		t.Errorf("kept is %g", got)
 	}
@@ -179,9 +179,9 @@ func TestTheTextScaleHasLimits(t *testing.T) {
 
 func TestTheModeIsCheckedInTheMenu(t *testing.T) {
 	r := enter(t, nil)
-	for _, label := range []string{"Ink on paper", "Console", "Colours as the system"} {
+	for _, label := range []string{"Light", "Dark", "Follow system"} {
 		r.menu(label)
-		for _, other := range []string{"Ink on paper", "Console", "Colours as the system"} {
+		for _, other := range []string{"Light", "Dark", "Follow system"} {
 			if r.item(other).Checked != (other == label) {
 				t.Errorf("with %q chosen %q is checked: %v", label, other, r.item(other).Checked)
 			}
@@ -239,7 +239,7 @@ func TestEditsCanBeGivenUpOnlyByName(t *testing.T) {
 	r.own.fail(errDisk)
 	r.typeText(" Ruin")
 	r.menu("Quit")
-	r.answer("Close and lose the last edits")
+	r.answer("Close without saving")
 	if !r.desk.ended {
 		t.Error("the window stays open")
 	}

@@ -272,12 +272,12 @@ func (s *shelf) tellEmpty() {
 	case len(s.lines) > 0 || s.desk.locker == nil:
 	case s.search.words != "":
 		if !s.search.due {
-			text = "Nothing here has “" + s.search.words + "” in it."
+			text = "No document here has “" + s.search.words + "”."
 		}
 	case s.bin:
-		text = "The bin is empty. What you remove lies here for 30 days."
+		text = "The bin is empty. Removed documents stay here for 30 days."
 	default:
-		text = "The shelf is empty. New… makes the first character."
+		text = "The shelf is empty. Press New… to make a character."
 	}
 	s.empty.SetText(text)
 	show(s.empty, text != "")

@@ -77,7 +77,7 @@ func TestTheFilterFindsByTitleAndByWords(t *testing.T) {
 	}
 	r.desk.shelf.filter.SetText(" zzz ")
 	r.pass(searchPause)
-	if got := r.desk.shelf.empty.Text; got != "Nothing here has “zzz” in it." {
+	if got := r.desk.shelf.empty.Text; got != "No document here has “zzz”." {
 		t.Errorf("the empty shelf says %q", got)
 	}
 }

@@ -186,7 +186,7 @@ func TestTheTabInFrontStaysInSight(t *testing.T) {
 		r.menu("Larger")
 		r.expectTabInSight()
 	}
-	r.menu("Usual size")
+	r.menu("Normal size")
 	r.expectTabInSight()
 	r.desk.Show("d11")
 	r.expectTabInSight()

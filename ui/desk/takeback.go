@@ -25,7 +25,7 @@ func (d *Desk) chooseAct() {
 	for i, a := range acts {
 		rows[i] = fmt.Sprintf("%d   %s   %s", i+1, clock(a.At), a.Label)
 	}
-	list, done := d.choose("Take one act back alone", "What was done after it stays.", rows, "Take back", func(i int) { d.takeBack(acts[i]) })
+	list, done := d.choose("Undo a single act", "Later acts stay.", rows, "Undo act", func(i int) { d.takeBack(acts[i]) })
 	list.Digit = func(i int) {
 		list.At = i
 		done()
@@ -55,14 +55,14 @@ func (d *Desk) takeBack(s domain.Step) {
 		var overlap *domain.Overlap
 		switch {
 		case errors.As(err, &overlap):
-			d.tell("“"+s.Label+"” cannot be taken back alone", d.since(overlap, s.Changes, now)+
-				" Nothing was changed. Undo what came after it first, or set it by hand.")
+			d.tell("“"+s.Label+"” cannot be undone alone", d.since(overlap, s.Changes, now)+
+				" Nothing was changed. Undo the later acts first, or set it by hand.")
 		case err != nil:
-			d.fail("“"+s.Label+"” cannot be taken back alone", err, "Nothing was changed.")
+			d.fail("“"+s.Label+"” cannot be undone alone", err, "Nothing was changed.")
 		case !taken:
-			d.light.say("Nothing of it is left to take back: " + s.Label)
+			d.light.say("Nothing of it is left to undo: " + s.Label)
 		default:
-			d.light.say("Taken back alone: " + s.Label + ". What came after it stays.")
+			d.light.say("Undone alone: " + s.Label + ". Later acts stay.")
 		}
 	})
 }

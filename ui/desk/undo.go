@@ -91,4 +91,4 @@ func (d *Desk) placeOf(ev edit.Event) (to domain.DocID, beside bool) {
 func (d *Desk) fromBefore(step int64) bool { return step <= d.began }
 
 // moved says what came of a step that was moved, once it has been: an earlier session's has to be read first.
-var moved = map[domain.Verb]string{domain.Undid: "Undone", domain.Redid: "Done again"}
+var moved = map[domain.Verb]string{domain.Undid: "Undone", domain.Redid: "Redone"}

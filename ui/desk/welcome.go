@@ -17,7 +17,7 @@ func (d *Desk) showWelcome() {
 	buttons := []fyne.CanvasObject{look.NewButton("New document", d.newDocument)}
 	if d.locker != nil && d.locker.Path() == d.services.SamplePath {
 		heading.Text = "This is the sample locker"
-		text = "Its characters, maps and fights are there to be looked at and played with. Your own table gets a locker of its own: one file, " +
+		text = "Try its characters, maps and fights. For your own table start a locker: one file, " +
 			"wherever you like, that you can copy, mail and back up."
 		own := look.NewButton("Start your own locker…", d.newLocker)
 		own.Importance = widget.HighImportance

@@ -15,14 +15,14 @@ var sentences = []struct {
 	err  error
 	text string
 }{
-	{domain.ErrNotFound, "It is not there (any more)."},
+	{domain.ErrNotFound, "It is not there any more."},
 	{domain.ErrNotLocker, "That file is not a Ship's Locker file."},
 	{domain.ErrHistory, "The documents are saved, but the history of their changes is damaged."},
-	{domain.ErrDamaged, "That file is damaged: it was cut off or overwritten. It has been left exactly as it is."},
+	{domain.ErrDamaged, "That file is damaged: it was cut off or overwritten. Nothing in it was changed."},
 	{domain.ErrNewer, "A newer version of Ship's Locker wrote it. Use that version, or a newer one, to open it."},
 	{domain.ErrUnknownKind, "It holds a kind of document that this version does not know."},
-	{domain.ErrBody, "It is not readable as a document of that kind."},
-	{domain.ErrStale, "Another program has changed the same document in this locker meanwhile."},
+	{domain.ErrBody, "It cannot be read as a document of that kind."},
+	{domain.ErrStale, "Another program has changed this document meanwhile."},
 	{domain.ErrFull, "The disk is full."},
 	{domain.ErrDenied, "The system does not allow it: the file or its folder is protected."},
 	{domain.ErrMoved, "The locker's file was moved or deleted. Edits stay in memory: put it back, or save a copy."},

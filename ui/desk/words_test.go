@@ -12,11 +12,11 @@ import (
 
 func TestEveryErrorOfTheDomainHasASentence(t *testing.T) {
 	for err, want := range map[error]string{
-		domain.ErrNotFound:    "It is not there (any more).",
-		domain.ErrStale:       "Another program has changed the same document in this locker meanwhile.",
+		domain.ErrNotFound:    "It is not there any more.",
+		domain.ErrStale:       "Another program has changed this document meanwhile.",
 		domain.ErrUnknownKind: "It holds a kind of document that this version does not know.",
 		domain.ErrNewer:       "A newer version of Ship's Locker wrote it.",
-		domain.ErrBody:        "It is not readable as a document of that kind.",
+		domain.ErrBody:        "It cannot be read as a document of that kind.",
 		domain.ErrNotLocker:   "That file is not a Ship's Locker file.",
 		domain.ErrDamaged:     "That file is damaged",
 		domain.ErrMoved:       "The locker's file was moved or deleted.",

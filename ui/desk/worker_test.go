@@ -151,7 +151,7 @@ func TestAWholeDeskOnRealGoroutines(t *testing.T) {
 		}
 	}
 	r.menu("New document")
-	r.answer("Make it")
+	r.answer("Create")
 	idle()
 	for len(r.desk.sheet.Objects) == 0 || r.shown() == nil || r.shown().bound == nil {
 		r.settle()

@@ -80,7 +80,7 @@ func (b *builder) add(k dice.Kind) {
 		p.Terms = append(p.Terms, dice.Term{Count: 1, Kind: k})
 	}
 	if err := p.Check(); err != nil {
-		b.t.say("No more dice go with these.")
+		b.t.say("These dice take no more with them.")
 		return
 	}
 	b.entry.SetText(p.String())

@@ -71,9 +71,9 @@ func (c *Cards) build() {
 		d, err := c.deck.Shuffle(c.src)
 		c.take(d, err, "shuffles the discards into the pile")
 	})
-	c.holds = look.NewButton("Hold it", func() { c.onPicked(dice.Deck.Hold, "holds") })
-	c.plays = look.NewButton("Play it", func() { c.onPicked(dice.Deck.Play, "plays") })
-	c.throws = look.NewButton("Discard it", func() { c.onPicked(dice.Deck.Discard, "discards") })
+	c.holds = look.NewButton("Hold card", func() { c.onPicked(dice.Deck.Hold, "holds") })
+	c.plays = look.NewButton("Play card", func() { c.onPicked(dice.Deck.Play, "plays") })
+	c.throws = look.NewButton("Discard card", func() { c.onPicked(dice.Deck.Discard, "discards") })
 	c.pile, c.table, c.held, c.gone = fan(), fan(), fan(), fan()
 	c.notice = look.NewNotice()
 	c.notice.Hide()
@@ -113,7 +113,7 @@ func (c *Cards) take(d dice.Deck, err error, what string) {
 	case errors.Is(err, dice.ErrNoCards):
 		c.say("The pile is empty. Shuffle the discards into it.")
 	case errors.Is(err, dice.ErrCard):
-		c.say("That card is not in the pile: it has been discarded.")
+		c.say("That card is not in the pile: it is discarded.")
 	case err != nil:
 		c.say(err.Error())
 	default:

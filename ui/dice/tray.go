@@ -238,9 +238,9 @@ func (t *Tray) take(r dice.Roll, err error) {
 func sentence(err error, r dice.Roll, at int) string {
 	switch {
 	case errors.Is(err, dice.ErrFinal):
-		return "This roll has been used and stays as it is."
+		return "This roll has been used and cannot change."
 	case errors.Is(err, dice.ErrRolled):
-		return "That die was rolled by the program or rolled again. It stays; ← picks it to roll it again."
+		return "The program rolled that die, or it was rolled again. It stays; ← picks it to roll again."
 	case errors.Is(err, dice.ErrDie):
 		return "There is no die to take back."
 	case errors.Is(err, dice.ErrUnfinished):
@@ -262,7 +262,7 @@ func stillToCome(r dice.Roll) string {
 	n := r.Missing()
 	switch {
 	case len(r.Dice) == 0:
-		return "Type what the dice show, or let the program roll with P."
+		return "Type what the dice show, or press P for the program to roll."
 	case n == 1:
 		return "One die is still to come."
 	}
@@ -347,9 +347,9 @@ func (t *Tray) onRoll() {
 	t.renew()
 	switch {
 	case t.roll.Asked.Count() == 0:
-		t.say("Say first which dice: write them, or tap their shapes.")
+		t.say("Choose the dice first: write them, or tap their shapes.")
 	case t.roll.Done():
-		t.say("All dice lie there. ← and → pick a die to roll again.")
+		t.say("All dice are in. ← and → pick a die to roll again.")
 	default:
 		t.take(t.roll.Fill(t.src))
 	}
@@ -464,11 +464,11 @@ func (t *Tray) advice() string {
 	case t.roll.Asked.Count() == 0:
 		return "Write the dice above, or tap their shapes"
 	case t.roll.Final && t.free:
-		return "Used. The next key begins another roll of the same dice"
+		return "Used. The next key rolls the same dice again"
 	case t.roll.Final:
-		return "Used: it stays as it is"
+		return "Used"
 	case picked:
-		return fmt.Sprintf("Die %d again: %s · P the program rolls it · Esc leaves it", t.at+1, keysOf(t.roll.Dice[t.at].Kind))
+		return fmt.Sprintf("Die %d again: %s · P the program rolls it · Esc cancels", t.at+1, keysOf(t.roll.Dice[t.at].Kind))
 	case more && len(t.roll.Dice) == 0:
 		return fmt.Sprintf("%s: %s%s · P the program rolls", w.Kind, keysOf(w.Kind), t.digits())
 	case more:

@@ -85,7 +85,7 @@ func TestTheProgramRollsSecond(t *testing.T) {
 		t.Errorf("told of %v", d.rolled)
 	}
 	d.keys("⌫").faces(1, 0, -1, -1)
-	if !strings.Contains(d.said(), "rolled by the program") {
+	if !strings.Contains(d.said(), "The program rolled that die") {
 		t.Errorf("taking back what the program rolled says %q", d.said())
 	}
 	d.ask("2d6")
@@ -329,7 +329,7 @@ func TestWhatCannotBeReadIsToldWhenItIsDone(t *testing.T) {
 	d.press(d.tray.rolls)
 	d.tray.Begin()
 	d.keys("P")
-	if !strings.HasPrefix(d.said(), "Say first which dice") {
+	if !strings.HasPrefix(d.said(), "Choose the dice first") {
 		t.Errorf("it says %q", d.said())
 	}
 }

@@ -63,7 +63,7 @@ func (e *Asset) build() fyne.CanvasObject {
 func (e *Asset) strip() fyne.CanvasObject {
 	return faresStrip(e.form, e.rest, func(a *asset) (words, wrong string) {
 		if !a.Usable() {
-			wrong = "Not usable: all three rows are full. A conflict against one of the conditions may clear it."
+			wrong = "Not usable: all three rows are full. Win a conflict against a condition to clear a row."
 		}
 		return assetWords(a), wrong
 	})
@@ -71,7 +71,7 @@ func (e *Asset) strip() fyne.CanvasObject {
 
 func (e *Asset) head() fyne.CanvasObject {
 	f := e.form
-	sort := textBox(f, "Called a", "kind of asset", "sort", func(a *asset) *string { return &a.Sort })
+	sort := textBox(f, "Kind", "kind of asset", "sort", func(a *asset) *string { return &a.Sort })
 	class := e.class()
 	f.OnShow(func(a *asset) {
 		f.Visible(sort, a.Type.Row().Type == emissaries.OwnType)
@@ -79,7 +79,7 @@ func (e *Asset) head() fyne.CanvasObject {
 	})
 	owner := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.8}},
 		desk.DocumentBox(f, e.host, desk.Reference{
-			Kind: emissaries.CharacterKind.ID(), Caption: "Owner", Path: "owner", None: "all share it", Gone: "gone from the shelf",
+			Kind: emissaries.CharacterKind.ID(), Caption: "Owner", Path: "owner", None: "shared by all", Gone: "gone from the shelf",
 		}, func(a *asset) *domain.DocID { return &a.Owner }),
 		desk.OpenButton(f, e.host, func(a *asset) domain.DocID { return a.Owner }))
 	rows := look.NewRows(-1, look.NewBand("ASSET"),
@@ -161,7 +161,7 @@ func (e *Asset) chooseClass() {
 		rows = append(rows, classWords(c))
 	}
 	rows, classes = append(rows, "No class"), append(classes, emissaries.ShipClass{})
-	e.host.Choose("Of what class is the ship?", rows, "Choose", func(i int) {
+	e.host.Choose("Choose the ship’s class", rows, "Choose", func(i int) {
 		after, says, err := e.form.Session().Value().SetClass(classes[i])
 		if err != nil {
 			e.host.Say(err.Error())
@@ -208,10 +208,10 @@ func (e *Asset) stats() fyne.CanvasObject {
 		}
 		f.Visible(goods, a.Type == emissaries.Organisation)
 	})
-	given := f.Box("Dice to divide; empty: as many as you like", "given",
+	given := f.Box("Dice to divide (blank: no limit)", "given",
 		newPurse(f, e.host, nil).rating(rated[asset]{Label: "dice to divide", At: func(a *asset) *emissaries.Dice { return &a.Given }}), nil)
 	return look.NewRows(1, look.NewOpening("STATS"),
-		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, given, p.rest("Dice left for the stats")),
+		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, given, p.rest("Stat dice left")),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, cells...), container.NewHBox(goods))
 }
 
@@ -279,7 +279,7 @@ func (e *Asset) fallout() fyne.CanvasObject {
 			}
 		},
 		Act: func(row int) fyne.CanvasObject {
-			return field.Button(f, "Fight it", func() {
+			return field.Button(f, "Fight condition", func() {
 				s := f.Session()
 				fightCondition(e.host, s.ID(), s.Value(), emissaries.OnlyTrack, row)
 			}, func(a *asset) bool {
@@ -305,7 +305,7 @@ func (e *Asset) traits() fyne.CanvasObject {
 			return emissaries.Trait{ID: domain.NextRow(a.Traits, func(t emissaries.Trait) emissaries.RowID { return t.ID })}
 		},
 		func(r traitRow) fyne.CanvasObject { return e.trait(p, r) })
-	all := look.NewRows(1, look.NewOpening("TRAITS OF THE SHIP"), p.rest("Dice left for traits"), list)
+	all := look.NewRows(1, look.NewOpening("TRAITS OF THE SHIP"), p.rest("Trait dice left"), list)
 	f.OnShow(func(a *asset) { f.Visible(all, a.Type == emissaries.Starship || len(a.Traits) > 0) })
 	return all
 }

@@ -63,7 +63,7 @@ func TestAnAssetIsMadeByTheKeyboard(t *testing.T) {
 	d.Cross("gained", 0)
 	d.Pause()
 	d.Cycle("Type", 0, "Another kind")
-	d.Enter("Called a", 0, "salt caravan")
+	d.Enter("Kind", 0, "salt caravan")
 	for i, name := range []string{"Wagons", "Guards", "Credit"} {
 		d.Enter([]string{"First stat", "Second stat", "Third stat"}[i], 0, name)
 		dice(d.Desk, "Dice", i, []string{"66", "8", "04"}[i])
@@ -103,7 +103,7 @@ func TestAnAssetWithThreeFullRowsIsNotUsable(t *testing.T) {
 		a.Fallout.Rows[i] = emissaries.FalloutRow{Ticks: 4, Full: true, Condition: "Broken"}
 	}
 	d := inDock(t, a, "")
-	d.Expect("Not usable: all three rows are full. A conflict against one of the conditions may clear it.",
+	d.Expect("Not usable: all three rows are full. Win a conflict against a condition to clear a row.",
 		"Starship, Frigate: Engines none, Hull none, Systems none · full · not usable.", "not usable")
 }
 
@@ -186,7 +186,7 @@ func TestTicksComeOffAnAssetAfterAConflict(t *testing.T) {
 	d.Step("after the conflict: Slow Answer", func() {
 		d.Tap("After the conflict…", 0)
 		d.Press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
-		d.Fill("In what scene", 0, "a day in the yard")
+		d.Fill("Scene", 0, "a day in the yard")
 		d.Dialog().Answer()
 	})
 	got := d.asset()
@@ -206,7 +206,7 @@ func TestWhatIsWrittenForOneAssetStaysItsOwn(t *testing.T) {
 	other.Fallout.Rows[1].Ticks = 4
 	d.Put(emissaries.AssetKind, "other", other, "")
 	d.Tap("After the conflict…", 0)
-	d.Fill("In what scene", 0, "a day in the yard")
+	d.Fill("Scene", 0, "a day in the yard")
 	d.Dialog().Close()
 	d.Editor.Bind(d.Doc("other"))
 	d.Settle()
@@ -229,7 +229,7 @@ func TestAnAssetWithoutTicksHasNothingToDoAfterAConflict(t *testing.T) {
 func TestAConditionOfAnAssetIsFought(t *testing.T) {
 	d := inDock(t, ship(), "")
 	n := len(d.Docs)
-	d.Tap("Fight it", 0)
+	d.Tap("Fight condition", 0)
 	d.Labelled("begin a conflict against a condition")
 	if len(d.Docs) != n+1 || d.Front != d.Docs[n].ID() {
 		t.Fatalf("there are %d documents, and %q is in front", len(d.Docs), d.Front)

@@ -86,7 +86,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 
 func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
-	notes := f.Box("Notes, the referee's own", "notes",
+	notes := f.Box("GM’s notes", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), textBox(f, "Name", "name", "name", func(c *campaign) *string { return &c.Name })),
@@ -110,7 +110,7 @@ func newSeats(e *Campaign) *seats {
 		Seat:   func(s *emissaries.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet:  func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:    emissaries.NewCharacter,
-		Order:  "The order is that of the crew's lists: conflicts, and the time after them.",
+		Order:  "This order is used in conflicts and after them.",
 		Beside: e.fallout,
 		About:  e.about,
 	})
@@ -149,13 +149,13 @@ func (e *Campaign) about(c *campaign, i int) string {
 	var theirs []string
 	for _, asset := range e.things(c) {
 		if a := e.assets.Value(asset); a != nil && a.Owner == id {
-			theirs = append(theirs, domain.OrElse(a.Name, "an asset without a name")+" ("+a.Fallout.Words()+")")
+			theirs = append(theirs, domain.OrElse(a.Name, "an unnamed asset")+" ("+a.Fallout.Words()+")")
 		}
 	}
 	if len(theirs) > 0 {
 		words = append(words, "has "+domain.Listed(theirs))
 	}
-	return fmt.Sprintf("%s: %s.", domain.OrElse(who.Name, "A character without a name"), strings.Join(words, " · "))
+	return fmt.Sprintf("%s: %s.", domain.OrElse(who.Name, "An unnamed character"), strings.Join(words, " · "))
 }
 
 // strip is the row above the form that is always in sight: how the crew fares, and what it does together.
@@ -165,7 +165,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 	fares.Style.Bold = true
 	f.OnShow(func(c *campaign) { fares.Set(e.faresWords(c)) })
 	after := field.Button(f, "After the conflict…", e.afterConflict, nil)
-	begin := field.Button(f, "Begin a session", e.begin, nil)
+	begin := field.Button(f, "Begin session", e.begin, nil)
 	after.Importance, begin.Importance = widget.MediumImportance, widget.MediumImportance
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{2, 1.2}},
 		look.NewInset(look.Inset{Left: 1, Top: 1.5}, fares), look.NewColumns(look.Columns{Gap: 1}, after, begin))

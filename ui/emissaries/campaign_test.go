@@ -107,7 +107,7 @@ func TestACampaignIsMadeByTheKeyboard(t *testing.T) {
 	d.Tap("Add class of ships", 0)
 	d.Pause()
 	d.Enter("Class", 2, "Barge")
-	d.Cycle("Whose", 2, "shared by all")
+	d.Cycle("Owner", 2, "shared by all")
 	dice(d.Desk, "Dice for the three stats", 2, "668")
 	dice(d.Desk, "Dice for traits", 2, "40")
 	d.Tap("Add kind of assets", 0)
@@ -191,7 +191,7 @@ func TestTheCampaignTellsHowTheCrewFares(t *testing.T) {
 
 func TestASessionIsBegun(t *testing.T) {
 	d := inCampaign(t, "", func(c *emissaries.Campaign) { c.Session.Number = 3 })
-	d.Step("session 4 begins", func() { d.Tap("Begin a session", 0) })
+	d.Step("session 4 begins", func() { d.Tap("Begin session", 0) })
 	if d.campaign().Session.Number != 4 || d.News != "Session 4 has begun." {
 		t.Errorf("session %d, and it says %q", d.campaign().Session.Number, d.News)
 	}
@@ -199,8 +199,8 @@ func TestASessionIsBegun(t *testing.T) {
 
 func TestAnAssetForAllIsMadeAndOpened(t *testing.T) {
 	d := inCampaign(t, "")
-	d.Tap("Make a new asset for all", 0)
-	d.Labelled("a new asset for all")
+	d.Tap("New shared asset", 0)
+	d.Labelled("new shared asset")
 	rows := d.campaign().Assets
 	if len(rows) != 2 || rows[1].ID != 2 || d.asset(rows[1].Asset).Campaign != "c" || d.asset(rows[1].Asset).Owner != "" {
 		t.Errorf("the assets are %+v", rows)
@@ -215,17 +215,17 @@ func TestAnAssetForAllIsMadeAndOpened(t *testing.T) {
 func TestAfterTheConflictTheWholeCrewRestsInOneStep(t *testing.T) {
 	d := inCampaign(t, "")
 	d.Tap("After the conflict…", 0)
-	d.Expect("MIRJA", "ONDREJ", "SABA", "SLOW ANSWER", "THIMBLE", "has nothing to clear.")
+	d.Expect("MIRJA", "ONDREJ", "SABA", "SLOW ANSWER", "THIMBLE", "Nothing to clear.")
 	d.ExpectNot("NOBODY’S")
 	d.Step("after the conflict: Mirja, Ondrej and Slow Answer", func() {
-		d.Select("Ticks come off", 0, "Physical, row 2")
+		d.Select("Track", 0, "Physical, row 2")
 		d.Fill("Ticks, of 2", 0, "1")
-		d.Select("A condition becomes a trait", 0, "Burnt hand (Physical, row 1)")
-		d.Fill("The trait, in other words", 0, "Careful with fire")
-		d.Select("Ticks come off", 1, "Societal, row 1")
-		d.Fill("In what scene", 1, "supper with the council")
+		d.Select("Condition into trait", 0, "Burnt hand (Physical, row 1)")
+		d.Fill("Trait", 0, "Careful with fire")
+		d.Select("Track", 1, "Societal, row 1")
+		d.Fill("Scene", 1, "supper with the council")
 		d.Fill("Ticks, of 3", 1, "2") // the ship's
-		d.Fill("In what scene", 2, "a day in the yard")
+		d.Fill("Scene", 2, "a day in the yard")
 		d.Dialog().Answer()
 	})
 	if d.Dialog() != nil {
@@ -255,7 +255,7 @@ func TestTicksThatLeaveNoChoiceAreTakenOffWithOneKey(t *testing.T) {
 	d := inCampaign(t, "")
 	d.Tap("After the conflict…", 0)
 	d.Step("Mirja, Slow Answer and Thimble", func() {
-		d.Tap("All ticks that leave no choice (A)", 0)
+		d.Tap("Fill in obvious ticks (A)", 0)
 		d.Dialog().Answer()
 	})
 	if d.character("mirja").Fallout.Physical.Rows[1].Ticks != 0 || d.asset("ship").Fallout.Rows[0].Ticks != 1 || d.asset("deck").Fallout.Rows[0].Ticks != 0 {
@@ -271,13 +271,13 @@ func TestWhatIsWrittenAfterAConflictOutlivesItsDialog(t *testing.T) {
 	before := d.Bodies()
 	d.Tap("After the conflict…", 0)
 	d.Dialog().Answer()
-	d.Expect("Nothing is chosen yet: choose what ticks come off, or leave with Escape.")
-	d.Select("Ticks come off", 1, "Social, row 1")
-	d.Fill("In what scene", 0, "a walk by the river")
-	d.Select("A condition becomes a trait", 0, "Burnt hand (Physical, row 1)")
-	d.Fill("The trait, in other words", 0, "")
+	d.Expect("Nothing chosen yet. Choose ticks to take off, or press Escape.")
+	d.Select("Track", 1, "Social, row 1")
+	d.Fill("Scene", 0, "a walk by the river")
+	d.Select("Condition into trait", 0, "Burnt hand (Physical, row 1)")
+	d.Fill("Trait", 0, "")
 	d.Dialog().Answer()
-	d.Expect("Write first what the condition of Mirja becomes as a trait.")
+	d.Expect("Write the trait for the condition of Mirja.")
 	d.Dialog().Close()
 	if d.Dialog() != nil || d.Bodies() != before {
 		t.Fatal("it cannot be left, or something was done")
@@ -292,13 +292,13 @@ func TestWhatWasWrittenForOneCampaignIsNotOfferedInAnother(t *testing.T) {
 	other.Seats = []emissaries.Seat{{ID: 1, Character: "ondrej"}}
 	d.Put(emissaries.CampaignKind, "other", other, "")
 	d.Tap("After the conflict…", 0)
-	d.Select("Ticks come off", 1, "Social, row 1")
+	d.Select("Track", 1, "Social, row 1")
 	d.Press(fyne.KeyEscape)
 	d.Editor.Bind(d.Doc("other"))
 	d.Settle()
 	d.Tap("After the conflict…", 0)
 	d.Dialog().Answer()
-	d.Expect("Nothing is chosen yet: choose what ticks come off, or leave with Escape.")
+	d.Expect("Nothing chosen yet. Choose ticks to take off, or press Escape.")
 }
 
 func TestNobodyRestsWhereOneSheetCannotBeEdited(t *testing.T) {
@@ -311,7 +311,7 @@ func TestNobodyRestsWhereOneSheetCannotBeEdited(t *testing.T) {
 	edit.Of[emissaries.Campaign](d.Doc("c")).Edit("look again", "", func(c *emissaries.Campaign) { c.Notes = "again" })
 	before := d.Bodies()
 	d.Tap("After the conflict…", 0)
-	d.Tap("All ticks that leave no choice (A)", 0)
+	d.Tap("Fill in obvious ticks (A)", 0)
 	d.Dialog().Answer()
 	d.Expect("It is from a newer program.")
 	if d.Bodies() != before {
@@ -322,8 +322,8 @@ func TestNobodyRestsWhereOneSheetCannotBeEdited(t *testing.T) {
 func TestWhatIsWrittenIsEnteredOnlyAsFarAsTheSheetsStillAllowIt(t *testing.T) {
 	d := inCampaign(t, "")
 	d.Tap("After the conflict…", 0)
-	d.Select("A condition becomes a trait", 0, "Burnt hand (Physical, row 1)")
-	d.Select("Ticks come off", 1, "Social, row 1")
+	d.Select("Condition into trait", 0, "Burnt hand (Physical, row 1)")
+	d.Select("Track", 1, "Social, row 1")
 	d.Dialog().Close()
 	for _, id := range []domain.DocID{"mirja", "ondrej"} {
 		edit.Of[emissaries.Character](d.Doc(id)).Edit("healed", "", func(c *emissaries.Character) { c.Fallout = emissaries.NewCharacter().Fallout })
@@ -331,7 +331,7 @@ func TestWhatIsWrittenIsEnteredOnlyAsFarAsTheSheetsStillAllowIt(t *testing.T) {
 	before := d.Bodies()
 	d.Tap("After the conflict…", 0)
 	d.Dialog().Answer()
-	d.Expect("Nothing is chosen yet: choose what ticks come off, or leave with Escape.")
+	d.Expect("Nothing chosen yet. Choose ticks to take off, or press Escape.")
 	if d.Bodies() != before {
 		t.Error("something was done")
 	}
@@ -345,7 +345,7 @@ func TestACharacterWhoSitsTwiceRestsOnce(t *testing.T) {
 	d.Expect("2 characters · 2 ticks · 1 condition")
 	d.Step("after the conflict: Mirja and Slow Answer", func() {
 		d.Tap("After the conflict…", 0)
-		d.Tap("All ticks that leave no choice (A)", 0)
+		d.Tap("Fill in obvious ticks (A)", 0)
 		d.Dialog().Answer()
 	})
 	if got := d.asset("ship").Fallout.Rows[0].Ticks; got != 1 {
@@ -357,8 +357,8 @@ func TestADeadCharacterHasNoRest(t *testing.T) {
 	d := inCampaign(t, "")
 	edit.Of[emissaries.Character](d.Doc("mirja")).Edit("died", "", func(c *emissaries.Character) { c.Dead = true })
 	d.Tap("After the conflict…", 0)
-	d.Expect("is dead.")
-	d.ExpectNot("A condition becomes a trait")
+	d.Expect("Dead.")
+	d.ExpectNot("Condition into trait")
 }
 
 func TestACampaignForReadingCannotBeChanged(t *testing.T) {

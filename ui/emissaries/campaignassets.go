@@ -27,9 +27,9 @@ func blankShared(c *campaign) emissaries.SharedRow {
 func (e *Campaign) shared() fyne.CanvasObject {
 	f := e.form
 	list := field.List(f, "shared asset", "assets", func(c *campaign) *[]emissaries.SharedRow { return &c.Assets }, blankShared, e.sharedAsset)
-	add := field.Button(f, "Make a new asset for all", e.makeShared, nil)
-	return look.NewRows(1, look.NewOpening("ASSETS THAT ALL SHARE"),
-		remark("What belongs to one character alone names its owner on its own sheet and is not listed here."), list, container.NewHBox(add))
+	add := field.Button(f, "New shared asset", e.makeShared, nil)
+	return look.NewRows(1, look.NewOpening("SHARED ASSETS"),
+		remark("A character’s own assets name their owner on the sheet and are not listed here."), list, container.NewHBox(add))
 }
 
 // sharedAsset is one of them, with how it stands.
@@ -94,7 +94,7 @@ func (e *Campaign) makeShared() {
 	}
 	a := emissaries.NewAsset()
 	a.Campaign = s.ID()
-	const label = "a new asset for all"
+	const label = "new shared asset"
 	s.Together(label, func() {
 		if id, ok := e.host.Make(label, emissaries.AssetKind.ID(), a); ok {
 			s.Edit(label, "", func(c *campaign) {
@@ -115,7 +115,7 @@ func (e *Campaign) classes() fyne.CanvasObject {
 			return emissaries.ShipClass{ID: domain.NextRow(c.Classes, func(x emissaries.ShipClass) emissaries.RowID { return x.ID })}
 		}, e.class)
 	return look.NewRows(1, look.NewOpening("CLASSES OF SHIPS"),
-		remark("The book names two classes and gives neither any dice: what a class has to divide is the table's to say, and each stat of a ship wants 2d6 at the least. In a box of dice 4, 6, 8 or 0 adds one of that size, Backspace takes one back."), list)
+		remark("The book names two classes without dice: choose theirs here. Each stat of a ship needs at least 2d6. In a dice box 4, 6, 8 or 0 adds a die, Backspace removes one."), list)
 }
 
 // class is one class of ships.
@@ -127,7 +127,7 @@ func (e *Campaign) class(r classRow) fyne.CanvasObject {
 	}
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.2, 2, 2, 0.8}, Narrowest: narrow},
 		f.BoxAt("Class", path(".name"), field.Paragraph(f, "name of a class", r.Key("name"), func(c *campaign) *string { return &r.At(c).Name }), nil),
-		f.BoxAt("Whose", path(".shared"), field.Either(f, "whose ships of a class are", r.Key("shared"), "somebody’s own", "shared by all", func(c *campaign) *bool { return &r.At(c).Shared }), nil),
+		f.BoxAt("Owner", path(".shared"), field.Either(f, "whose ships of a class are", r.Key("shared"), "somebody’s own", "shared by all", func(c *campaign) *bool { return &r.At(c).Shared }), nil),
 		dice("Dice for the three stats", "stat dice of a class", "stats", func(c *campaign) *emissaries.Dice { return &r.At(c).Stats }),
 		dice("Dice for traits", "trait dice of a class", "traits", func(c *campaign) *emissaries.Dice { return &r.At(c).Traits }),
 		r.RemoveButton())
@@ -142,7 +142,7 @@ func (e *Campaign) kinds() fyne.CanvasObject {
 			return emissaries.SortOfAsset{ID: domain.NextRow(c.Types, func(x emissaries.SortOfAsset) emissaries.RowID { return x.ID })}
 		}, e.kind)
 	return look.NewRows(1, look.NewOpening("OTHER KINDS OF ASSETS"),
-		remark("Beside starships, cyberdecks and organisations: a caravan, a hunting pack, whatever this table plays with, each with three stats of its own."), list)
+		remark("Besides starships, cyberdecks and organisations: a caravan, a hunting pack and so on, each with three stats."), list)
 }
 
 // kind is one kind of assets.

@@ -15,8 +15,8 @@ import (
 func (e *Campaign) session() fyne.CanvasObject {
 	f := e.form
 	return look.NewRows(1, look.NewOpening("SESSION"),
-		field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
-		remark("Nothing on the sheets changes with a session: ticks come off after conflicts."))
+		field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
+		remark("A session changes no sheets: ticks come off after conflicts."))
 }
 
 // begin begins a session.
@@ -67,7 +67,7 @@ func (e *Campaign) act(label string, d deed) (act func(), err error) {
 	}
 	thing := e.assets.Session(d.sheet)
 	if thing == nil {
-		return nil, page.Unfit("A sheet that this changes is not on the shelf any more. Nothing was changed.")
+		return nil, page.Unfit("One of these sheets is no longer on the shelf. Nothing was changed.")
 	}
 	if why := thing.ReadOnly(); why != "" {
 		return nil, page.Unfit(why)

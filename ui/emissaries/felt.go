@@ -37,7 +37,7 @@ type felt struct {
 	OnLeave func()
 
 	host   desk.Host
-	view   *feltPane
+	view   *uitable.Notched
 	box    *fyne.Container
 	ground *feltTable
 	scroll *container.Scroll
@@ -55,33 +55,15 @@ func newFelt(host desk.Host) *felt {
 	f.scroll.OnScrolled = func(fyne.Position) { f.ground.draw() }
 	f.foot = look.NewInset(look.Inset{Left: 1, Right: 1}, f.said)
 	f.box = container.New(feltLayout{f}, f.scroll, f.foot)
-	f.view = newFeltPane(f)
+	f.view = uitable.NewNotched(f.box, f.cover)
 	return f
 }
 
-// feltPane is the cloth as it stands in the window. It keeps clear of a corner that something else covers.
-type feltPane struct {
-	widget.BaseWidget
-	f *felt
-}
-
-func newFeltPane(f *felt) *feltPane {
-	p := &feltPane{f: f}
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// CreateRenderer shows the cloth.
-func (p *feltPane) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.f.box) }
-
-// Cover says which corner is covered; without a size none is.
-func (p *feltPane) Cover(at fyne.Position, size fyne.Size) {
-	covered := area{at.X, at.Y, size.Width, size.Height}
-	if g := p.f.ground; g.notch != covered {
-		g.notch, g.plan = covered, nil
-		p.f.owed = true
-		p.f.lay()
-	}
+// cover keeps the cloth clear of a corner that something else covers.
+func (f *felt) cover(n uitable.Notch) {
+	f.ground.notch, f.ground.plan = n, nil
+	f.owed = true
+	f.lay()
 }
 
 // feltLayout puts what is said below the cloth.
@@ -97,7 +79,7 @@ func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f := l.f
 	f.owed = f.owed || size != f.size
 	f.size = size
-	left, wide := l.clear(size)
+	left, wide := f.ground.notch.Clear(size, 2*f.ground.text())
 	f.foot.Resize(fyne.NewSize(wide, f.foot.MinSize().Height)) // it wraps to the width it has
 	foot := min(max(f.foot.MinSize().Height, 1.8*f.ground.text()), size.Height/2)
 	f.foot.Move(fyne.NewPos(left, size.Height-foot))
@@ -108,18 +90,6 @@ func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.scroll.Refresh()
 	f.ground.draw() // the middle keeps in view
 	f.showActing()
-}
-
-// clear is where what is said stands beside a lower corner that is covered.
-func (l feltLayout) clear(size fyne.Size) (left, wide float32) {
-	switch n := l.f.ground.notch; {
-	case n.w == 0 || n.bottom() < size.Height-2*l.f.ground.text():
-		return 0, size.Width
-	case n.x > size.Width-n.right():
-		return 0, n.x
-	default:
-		return n.right(), size.Width - n.right()
-	}
 }
 
 // Show shows the cloth as it is now. What lies where it lay is not touched.

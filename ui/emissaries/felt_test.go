@@ -59,7 +59,7 @@ func TestWhoHasToSeeIsSaidWhileNothingOfTheAnswerShows(t *testing.T) {
 		v.Parties[i].Sees = v.Parties[i].ID == 1
 	}
 	d := onCloth(t, v)
-	if words := written(&d.f.ground.feltGround); strings.Contains(words, "Nobody has to see") || !strings.Contains(words, "has to see.") {
+	if words := written(&d.f.ground.feltGround); strings.Contains(words, "Nobody must see") || !strings.Contains(words, "must see.") {
 		t.Errorf("the cloth says\n%s", words)
 	}
 }
@@ -115,7 +115,7 @@ func TestTheSourceOfADieIsTold(t *testing.T) {
 			d := onCloth(t, duel())
 			at, words := dieAt{1, 8}, "Ivo Tarrant: 10 on a d10, from “Never lost a fare”."
 			if ask == nil {
-				at, words = dieAt{2, 8}, "Captain Orsk: 6 on a d6, from Hard; pinned: it goes into the next raise."
+				at, words = dieAt{2, 8}, "Captain Orsk: 6 on a d6, from Hard; pinned for the next raise."
 				d.click(d.at(at), desktop.MouseButtonSecondary, 0)
 			} else {
 				ask(d, at)
@@ -144,8 +144,8 @@ func TestWhatCannotBeMovedSaysWhy(t *testing.T) {
 		why string
 	}{
 		"another’s die":          {dieAt{2, 1}, "It is Ivo Tarrant’s turn to see."},
-		"a spent die":            {dieAt{1, 1}, "That die is spent."},
-		"a die still to roll":    {dieAt{2, 9}, "That die is still to be rolled."},
+		"a spent die":            {dieAt{1, 1}, "This die is spent."},
+		"a die still to roll":    {dieAt{2, 9}, "Roll this die first."},
 		"a die of a said raise":  {dieAt{2, 6}, "It is Ivo Tarrant’s turn to see."},
 		"a die that was pinned":  {dieAt{2, 8}, "It is Ivo Tarrant’s turn to see."},
 		"one its owner declines": {dieAt{1, 7}, "Two dice are enough."},

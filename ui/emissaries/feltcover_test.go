@@ -6,13 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 func TestTheClothKeepsClearOfTheCornerThatTheMapCovers(t *testing.T) {
 	for name, at := range map[string]fyne.Position{"below left": {X: 7, Y: 380}, "below right": {X: 570, Y: 380}, "above right": {X: 570, Y: 7}} {
 		t.Run(name, func(t *testing.T) {
 			d := spread(t, look.Paper, 1, 900, 600, duel())
-			d.f.view.Cover(at, fyne.NewSize(323, 213))
+			d.f.view.Cover(uitable.Notch{At: at, Size: fyne.NewSize(323, 213)})
 			g := d.f.ground
 			covered := area{at.X, at.Y, 323, 213}
 			for id, tray := range g.plan.trays {
@@ -20,7 +21,7 @@ func TestTheClothKeepsClearOfTheCornerThatTheMapCovers(t *testing.T) {
 					t.Errorf("the tray of %d lies below the map: %+v", id, a)
 				}
 			}
-			d.f.view.Cover(fyne.Position{}, fyne.Size{})
+			d.f.view.Cover(uitable.Notch{})
 			if a := g.plan.trays[1].area; a.w < g.plan.width-2 {
 				t.Errorf("nothing is covered any more, and the tray is %v wide", a.w)
 			}
@@ -32,7 +33,7 @@ func TestInASmallRoomTheDiceOfWhoeverActsStandClearOfTheMap(t *testing.T) {
 	for name, scale := range map[string]float32{"as they are": 1, "twice as large": 2} {
 		t.Run(name, func(t *testing.T) {
 			d := spread(t, look.Paper, scale, 670, 560, crowd(6, 9))
-			d.f.view.Cover(fyne.NewPos(7, 360), fyne.NewSize(240, 193))
+			d.f.view.Cover(uitable.Notch{At: fyne.NewPos(7, 360), Size: fyne.NewSize(240, 193)})
 			g := d.f.ground
 			hand, any := g.plan.hand(g.view.Acting)
 			top, room := g.seen()

@@ -15,6 +15,7 @@ import (
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // feltGround is the picture of the cloth. What is drawn is kept as long as it looks the same: a die that goes into the
@@ -43,7 +44,7 @@ type feltGround struct {
 	centred []fyne.CanvasObject // the middle, as long as the plan stands
 	gaps    []fyne.CanvasObject // the places that dice have left, as long as the plan stands
 	size    int                 // of the dice
-	notch   area                // the corner of what is in view that something covers, in the toolkit's units
+	notch   uitable.Notch       // the corner of what is in view that something covers
 	under   bool                // the cloth is higher than its room, and runs on below that corner
 	sunk    float32             // how far the middle stood from its place then, in heights of the text
 	objects []fyne.CanvasObject
@@ -105,8 +106,8 @@ func (g *feltGround) room() float32 {
 // there it gets smaller by nextText, down to about a third of its usual size.
 const (
 	largestText = 1.5
-	nextText    = 0.92
-	textSizes   = 18
+	nextText    = 0.96
+	textSizes   = 36
 )
 
 // leastFelt is the least width of the cloth, in heights of its text.
@@ -131,10 +132,10 @@ func (g *feltGround) replan(width float32) {
 }
 
 // inRoom lays the cloth out where it scrolls: with the largest dice with which all of it is in view, beside a corner that is
-// covered. One that is higher runs on below that corner, and what is brought into view stands clear of it.
+// covered, or with what counts most alone. One that is higher runs on below that corner, and what is brought into view stands clear of it.
 func (g *feltGround) inRoom(lay func(feltStyle)) {
 	g.under = false
-	n := area{g.notch.x / g.em, g.notch.y / g.em, g.notch.w / g.em, g.notch.h / g.em}
+	n := area{g.notch.At.X / g.em, g.notch.At.Y / g.em, g.notch.Size.Width / g.em, g.notch.Size.Height / g.em}
 	for size := mostSize; size >= 0; size-- {
 		lay(feltStyle{size: size, notch: n})
 		high, spare := g.plan.height*g.em, float32(0)
@@ -146,7 +147,16 @@ func (g *feltGround) inRoom(lay func(feltStyle)) {
 			return
 		}
 	}
-	g.size, g.under = 0, n.w > 0
+	g.size = 0
+	for _, style := range []feltStyle{{notch: n, tight: true}, {notch: n, tight: true, spare: true}} {
+		if style.spare && g.view.takes() { // the tracks are to be clicked
+			break
+		}
+		if lay(style); g.plan.height*g.em <= g.roomed {
+			return
+		}
+	}
+	g.under = n.w > 0
 	style := feltStyle{}
 	if g.under && n.y <= feltEdge*2 {
 		style.top = n.bottom()
@@ -165,10 +175,10 @@ func (g *feltGround) seen() (top, height float32) {
 	top, height = g.sight()
 	switch {
 	case !g.under:
-	case g.notch.y <= feltEdge*2*g.em:
-		top, height = top+g.notch.bottom(), height-g.notch.bottom()
+	case g.notch.At.Y <= feltEdge*2*g.em:
+		top, height = top+g.notch.Bottom(), height-g.notch.Bottom()
 	default:
-		height = g.notch.y
+		height = g.notch.At.Y
 	}
 	return top, max(height, 0)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // feltHelp is said when the keyboard comes to an empty cloth.
-const feltHelp = "Digits put a die of that face in (0 is 10), Backspace takes it back. Arrows go to dice and parties, Space puts in or takes back, Return goes on, ? says what a die came from."
+const feltHelp = "Digits put in a die of that face (0 is 10), Backspace takes it back. Arrows select dice and people, Space puts in or takes back, Return goes on, ? tells where a die is from."
 
 // FocusGained shows that the cloth has the keyboard.
 func (t *feltTable) FocusGained() {

@@ -13,7 +13,7 @@ import (
 func (p *planner) centre(left, y, wide float32) float32 {
 	p.middle = area{left, y, wide, 0}
 	in := area{left + feltPad, y + feltPad, wide - 2*feltPad, 0}
-	if in.w < midAside {
+	if in.w < midAside && !(p.spare && in.w >= spareAside) {
 		end := p.raise(in)
 		p.rule = area{in.x, end + 0.25, in.w, 0}
 		p.middle.h = p.sees(area{in.x, end + 0.5, in.w, 0}) + feltPad - y
@@ -51,11 +51,11 @@ func (p *planner) raise(in area) float32 {
 	x := p.view.party(m.By)
 	if x == nil {
 		y := p.say(feltLine{words: "Raise", bold: true, height: nameHeight, x: in.x, y: in.y - 0.1}, in.w, 1)
-		return p.say(feltLine{words: "Nobody raises yet.", quiet: true, height: moreHeight, x: in.x, y: y}, in.w, 2)
+		return p.say(feltLine{words: "Nobody raises yet.", quiet: true, height: p.small(moreHeight), x: in.x, y: y}, in.w, 2)
 	}
 	title := "Raise: " + x.Name
 	if !m.Said {
-		title += ", not said yet"
+		title += ", not final"
 	}
 	y := p.say(feltLine{words: title, bold: true, height: nameHeight, x: in.x, y: in.y - 0.1}, in.w, 2)
 	dice := x.at(emissaries.InRaise)
@@ -75,10 +75,10 @@ func (p *planner) raise(in area) float32 {
 		return y
 	}
 	if says := strings.TrimSpace(m.Says); says != "" {
-		y = p.say(feltLine{words: "“" + says + "”", height: 0.9, x: in.x, y: y}, in.w, 3)
+		y = p.say(feltLine{words: "“" + says + "”", height: p.small(0.9), x: in.x, y: y}, in.w, 3)
 	}
 	if m.Against != "" {
-		y = p.say(feltLine{words: "Against " + m.Against, quiet: true, height: moreHeight, x: in.x, y: y}, in.w, 2)
+		y = p.say(feltLine{words: "Against " + m.Against, quiet: true, height: p.small(moreHeight), x: in.x, y: y}, in.w, 2)
 	}
 	return y
 }
@@ -114,7 +114,7 @@ func (p *planner) sees(in area) float32 {
 	}
 	if len(m.Sees) == 0 {
 		y = p.say(feltLine{words: "See", bold: true, height: nameHeight, x: in.x, y: y}, in.w, 1)
-		y = p.say(feltLine{words: p.mustSee(), quiet: true, height: moreHeight, x: in.x, y: y}, in.w, 2)
+		y = p.say(feltLine{words: p.mustSee(), quiet: true, height: p.small(moreHeight), x: in.x, y: y}, in.w, 2)
 	}
 	return y
 }
@@ -129,11 +129,11 @@ func (p *planner) mustSee() string {
 	}
 	switch len(names) {
 	case 0:
-		return "Nobody has to see yet."
+		return "Nobody must see yet."
 	case 1:
-		return names[0] + " has to see."
+		return names[0] + " must see."
 	}
-	return domain.Listed(names) + " have to see."
+	return domain.Listed(names) + " must see."
 }
 
 // hushed reports whether answers that stand are left out for the sake of one that is being put together.
@@ -158,7 +158,7 @@ func (p *planner) saidSee(s *feltSee, x *feltParty, in area) float32 {
 		if f.x+p.ink.Width(words, false)*0.9 > in.right() {
 			f.x, f.y = in.x, f.y+f.side
 		}
-		p.mid = append(p.mid, feltLine{words: words, height: 0.9, x: f.x + 0.15, y: f.y + 0.2})
+		p.mid = append(p.mid, feltLine{words: words, height: p.small(0.9), x: f.x + 0.15, y: f.y + 0.2})
 		y = f.bottom() + 0.1
 	}
 	return p.told(s, in, y)
@@ -177,10 +177,10 @@ func (p *planner) verdict(way emissaries.Way, l feltLine, room float32) float32 
 // told writes what follows from an answer and what was said with it.
 func (p *planner) told(s *feltSee, in area, y float32) float32 {
 	if s.Fallout != "" {
-		y = p.say(feltLine{words: s.Fallout, height: 0.9, x: in.x, y: y}, in.w, 3)
+		y = p.say(feltLine{words: s.Fallout, height: p.small(0.9), x: in.x, y: y}, in.w, 3)
 	}
 	if says := strings.TrimSpace(s.Says); says != "" {
-		y = p.say(feltLine{words: "“" + says + "”", quiet: true, height: 0.9, x: in.x, y: y}, in.w, 3)
+		y = p.say(feltLine{words: "“" + says + "”", quiet: true, height: p.small(0.9), x: in.x, y: y}, in.w, 3)
 	}
 	return y
 }

@@ -1,10 +1,12 @@
 package emissaries
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk/desktest"
@@ -76,6 +78,30 @@ func TestThePlayersPanelShowsAllInItsPlace(t *testing.T) {
 		}
 		if n <= 2 && g.em < 14 {
 			t.Errorf("the text of %d parties is %v high", n, g.em)
+		}
+	}
+}
+
+func TestThePlayersClothIsReadAcrossTheRoom(t *testing.T) {
+	for name, tc := range map[string]struct {
+		room        fyne.Size
+		text, least float32
+	}{"on its side": {fyne.NewSize(509, 720), 21, 720. / 40}, "upright": {fyne.NewSize(1080, 806), 47, 1080. / 40}} {
+		for _, n := range []int{2, 4, 6} {
+			d := onCloth(t, duel())
+			o := feltPanel(crowd(n, 9)).Make(tc.text)
+			d.Window.SetContent(o)
+			d.Window.Resize(tc.room)
+			g := desktest.The[*feltGround](t, o)
+			for _, part := range g.objects {
+				words, ok := part.(*canvas.Text)
+				if !ok {
+					continue
+				}
+				if _, err := strconv.Atoi(words.Text); err != nil && words.TextSize < tc.least { // dice tell their faces by their place too
+					t.Errorf("%s, with %d parties %q is %v high, want %v", name, n, words.Text, words.TextSize, tc.least)
+				}
+			}
 		}
 	}
 }

@@ -60,6 +60,8 @@ const (
 	stakesMost  = 12 // lines of a stake, which wraps: more is no stake but a story
 	foldedHigh  = 1.5
 	spareFigure = 1.3
+	spareLeast  = 16 // trayLeast and midAside where what counts most alone is laid out
+	spareAside  = 20
 )
 
 // How large dice are in a tray, and in the middle while they may still change: larger where there is room enough.
@@ -127,6 +129,14 @@ type feltStyle struct {
 	notch area    // a corner that is covered: nothing is laid out there; without width there is none
 }
 
+// small is the height of words that are smaller elsewhere: where what counts most alone is laid out, none is small.
+func (s feltStyle) small(high float32) float32 {
+	if s.spare {
+		return max(high, nameHeight)
+	}
+	return high
+}
+
 // planner lays out the cloth.
 type planner struct {
 	*feltPlan
@@ -188,15 +198,16 @@ func (p *planner) folded(parties []*feltParty, y float32) float32 {
 			continue
 		}
 		plate := plateOf(p.view, x)
-		name := p.ink.Shorten(x.Name, (room-1.6-p.ink.Width(plate, true)*moreHeight-1.2)/nameHeight)
+		small := p.small(moreHeight)
+		name := p.ink.Shorten(x.Name, (room-1.6-p.ink.Width(plate, true)*small-1.2)/nameHeight)
 		named := p.ink.Width(name, true) * nameHeight
-		wide := 1.6 + named + 0.5 + p.ink.Width(plate, true)*moreHeight + 1
+		wide := 1.6 + named + 0.5 + p.ink.Width(plate, true)*small + 1
 		if laid && at+wide > start+room {
 			at, y = start, y+foldedHigh
 		}
 		a := area{at, y, wide, foldedHigh}
 		p.trays[x.ID] = &trayPlan{
-			area: a, head: a, folded: true, plate: plate, plateX: at + 1.6 + named + 0.5,
+			area: a, head: a, folded: true, plate: plate, small: small, plateX: at + 1.6 + named + 0.5,
 			lines: []feltLine{{words: name, bold: true, quiet: true, height: nameHeight, x: at + 1.6, y: y + 0.1}},
 			cross: area{at + 1.5, y + 0.1 + 0.65*nameHeight, named + 0.2, 0},
 		}
@@ -238,7 +249,7 @@ func (p *planner) stake(left, wide float32) float32 {
 	if question := strings.TrimSpace(s.Question); question != "" {
 		write(question, true, 1.15, false)
 	} else {
-		write("What is at stake is not written yet.", false, 1, false)
+		write("Stakes not written yet.", false, 1, false)
 	}
 	win, lose := strings.TrimSpace(s.Win), strings.TrimSpace(s.Lose)
 	if win != "" && !p.spare {
@@ -248,7 +259,7 @@ func (p *planner) stake(left, wide float32) float32 {
 		write("Lost: "+lose, false, 0.9, false)
 	}
 	if p.view.Warns != "" {
-		write(p.view.Warns, true, 0.9, true)
+		write(p.view.Warns, true, p.small(0.9), true)
 	}
 	p.stakes = area{left, feltEdge + p.top, wide, y + 0.1 - feltEdge - p.top}
 	return p.stakes.bottom() + feltGap
@@ -290,7 +301,11 @@ func (p *planner) group(parties []*feltParty, y float32) float32 {
 // row lays out as many trays as stand side by side in a width, and returns where they end and how many they are. The last
 // row takes all the room there is.
 func (p *planner) row(parties []*feltParty, left, y, room float32) (end float32, n int) {
-	n = min(len(parties), max(1, int((room+feltGap)/(trayLeast+feltGap))))
+	least := float32(trayLeast)
+	if p.spare {
+		least = spareLeast
+	}
+	n = min(len(parties), max(1, int((room+feltGap)/(least+feltGap))))
 	wide, high := (room-float32(n-1)*feltGap)/float32(n), float32(0)
 	for i, x := range parties[:n] {
 		t := p.tray(x, left+float32(i)*(wide+feltGap), y, wide)

@@ -244,11 +244,11 @@ func (t *feltTable) bars(at dieAt) string {
 	d := t.view.die(at)
 	switch {
 	case d == nil:
-		return "There is no die there."
+		return "No die there."
 	case d.At == emissaries.Discards:
-		return "That die is spent."
+		return "This die is spent."
 	case d.Face == 0 && !d.Shut:
-		return "That die is still to be rolled."
+		return "Roll this die first."
 	case d.Why != "":
 		return look.Sentence(d.Why)
 	}
@@ -343,7 +343,7 @@ func (t *feltTable) about(at dieAt) string {
 	case d.Shut:
 		words += ", its face hidden"
 	case d.Face == 0:
-		words += ", still to be rolled"
+		words += ", not rolled"
 	default:
 		words = fmt.Sprintf("%s on a %s", dice.FaceText(d.Kind, d.Face), d.Kind)
 	}
@@ -352,7 +352,7 @@ func (t *feltTable) about(at dieAt) string {
 	}
 	switch d.At {
 	case emissaries.Pinned:
-		words += "; pinned: it goes into the next raise"
+		words += "; pinned for the next raise"
 	case emissaries.InRaise:
 		words += "; in the raise"
 	case emissaries.InSee:
@@ -371,7 +371,7 @@ func (t *feltTable) party(p *feltParty) string {
 		words = "1 die in the pool"
 	}
 	if len(waiting) > 0 {
-		words += fmt.Sprintf(", %d still to be rolled", len(waiting))
+		words += fmt.Sprintf(", %d not rolled", len(waiting))
 	}
 	var stats []string
 	for _, s := range p.Stats {

@@ -152,14 +152,14 @@ func (g *feltGround) plate(t *trayPlan, acting bool) []fyne.CanvasObject {
 	if acting {
 		back.FillColor, back.StrokeColor, ink = shade(theme.ColorNamePrimary), shade(theme.ColorNamePrimary), shade(theme.ColorNameForegroundOnPrimary)
 	}
-	wide := g.maker.types.Width(t.plate, true)*moreHeight + 0.6
+	wide := g.maker.types.Width(t.plate, true)*t.small + 0.6
 	y := t.area.y + feltPad
 	if t.folded {
 		y = t.area.y + 0.2
 	}
 	return []fyne.CanvasObject{
 		g.put(back, area{t.plateX, y, wide, 1.1}),
-		g.words(feltLine{words: t.plate, bold: true, height: moreHeight, x: t.plateX + 0.3, y: y}, ink),
+		g.words(feltLine{words: t.plate, bold: true, height: t.small, x: t.plateX + 0.3, y: y - (t.small-moreHeight)/2}, ink),
 	}
 }
 

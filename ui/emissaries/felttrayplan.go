@@ -19,6 +19,7 @@ type trayPlan struct {
 	lines  []feltLine
 	plate  string // what it is about to do, in a word; empty = nothing
 	plateX float32
+	small  float32 // height of its words
 	lamps  fyne.Position
 	tracks []area // of each
 	spare  bool   // it has neither lamps nor squares
@@ -29,28 +30,34 @@ type trayPlan struct {
 
 // spareTray lays out a party's tray with its name, its fallout in words and its dice alone.
 func (p *planner) spareTray(x *feltParty, left, top, wide float32) *trayPlan {
-	t := &trayPlan{area: area{left, top, wide, 0}, spare: true, plate: plateOf(p.view, x)}
+	t := &trayPlan{area: area{left, top, wide, 0}, spare: true, plate: plateOf(p.view, x), small: p.small(moreHeight)}
 	p.trays[x.ID], p.order = t, append(p.order, x.ID)
 	y, words := top+feltPad, left+feltPad+spareFigure+0.4
 	plate := float32(0)
 	if t.plate != "" {
-		plate = p.ink.Width(t.plate, true)*moreHeight + 1.1
+		plate = p.ink.Width(t.plate, true)*t.small + 1.1
 	}
 	name := p.ink.Shorten(x.Name, (left+wide-feltPad-words-plate)/nameHeight)
 	t.lines = append(t.lines, feltLine{words: name, bold: true, height: nameHeight, x: words, y: y})
 	t.plateX = words + p.ink.Width(name, true)*nameHeight + 0.5
-	y += spareFigure + 0.1
 	var fallout []string
 	for _, k := range x.Tracks {
 		fallout = append(fallout, trackShort(domain.OrElse(k.Title, "fallout"), k.Track)...)
 	}
-	if len(fallout) > 0 {
-		for _, line := range p.wrapped(look.Upper(strings.Join(fallout, ", ")), false, (wide-2*feltPad)/nameHeight, 2) {
+	told, right := look.Upper(strings.Join(fallout, ", ")), left+wide-feltPad
+	if wide := p.ink.Width(told, false) * nameHeight; told != "" && t.plateX+plate+wide < right { // beside the name
+		t.lines = append(t.lines, feltLine{words: told, quiet: true, height: nameHeight, x: right - wide, y: y})
+		told = ""
+	}
+	y += spareFigure + 0.1
+	if told != "" {
+		for _, line := range p.wrapped(told, false, (wide-2*feltPad)/nameHeight, 2) {
 			t.lines = append(t.lines, feltLine{words: line, quiet: true, height: nameHeight, x: left + feltPad, y: y})
 			y += lineStep
 		}
 	}
 	t.head = area{left, top, wide, y - top}
+	p.stops = append(p.stops, dieAt{who: x.ID})
 	t.area.h = p.pool(x, left+feltPad, y+0.15, wide-2*feltPad) + 0.2 - top
 	return t
 }
@@ -60,7 +67,7 @@ func (p *planner) tray(x *feltParty, left, top, wide float32) *trayPlan {
 	if p.spare {
 		return p.spareTray(x, left, top, wide)
 	}
-	t := &trayPlan{area: area{left, top, wide, 0}}
+	t := &trayPlan{area: area{left, top, wide, 0}, small: moreHeight}
 	p.trays[x.ID], p.order = t, append(p.order, x.ID)
 	tracks := float32(len(x.Tracks))*trackStep - (trackStep - trackWide)
 	room := wide - 2*feltPad
@@ -131,7 +138,7 @@ func plateOf(v *feltView, x *feltParty) string {
 	case v.Acting == x.ID && x.Sees:
 		return "sees now"
 	case x.Sees:
-		return "has to see"
+		return "must see"
 	case v.Middle.By == x.ID && v.Middle.Said:
 		return "raised"
 	case v.Acting == x.ID, v.Middle.By == x.ID:
@@ -177,7 +184,7 @@ func (p *planner) about(x *feltParty) []string {
 		parts = append(parts, fmt.Sprintf("%d more to bring in", x.ToBring))
 	}
 	if x.Dying {
-		parts = append(parts, "dies when this ends")
+		parts = append(parts, "dies at the end")
 	}
 	return parts
 }
@@ -204,11 +211,12 @@ func (p *planner) pool(x *feltParty, left, y, wide float32) float32 {
 		lying = slices.Concat(lying, x.at(emissaries.InRaise), x.at(emissaries.InSee))
 		sortDice(lying)
 	}
-	if len(lying)+len(waiting) == 0 {
+	n := len(lying) + len(waiting)
+	if n == 0 {
 		return y
 	}
 	side := dieSides[p.size]
-	if p.size == 0 && len(lying)+len(waiting) > crowded {
+	if wraps := float32(n)*(side+dieApart) > wide; p.size == 0 && (n > crowded || p.spare && wraps) {
 		side = crowdedSide
 	}
 	f := flow{left: left, x: left, y: y, right: left + wide, side: side}

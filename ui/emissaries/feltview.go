@@ -1,6 +1,8 @@
 package emissaries
 
 import (
+	"slices"
+
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
 )
@@ -84,6 +86,13 @@ func (v *feltView) party(id table.ID) *feltParty {
 		}
 	}
 	return nil
+}
+
+// takes reports whether a track is to be chosen for fallout.
+func (v *feltView) takes() bool {
+	return slices.ContainsFunc(v.Parties, func(p feltParty) bool {
+		return slices.ContainsFunc(p.Tracks, func(t feltTrack) bool { return t.Takes > 0 })
+	})
 }
 
 // die is one of a party's dice; nil = it is not there.

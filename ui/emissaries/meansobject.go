@@ -11,7 +11,7 @@ import (
 )
 
 // ownRating is what the rating of an object is called that is none of the five.
-const ownRating = "dice of its own"
+const ownRating = "own dice"
 
 // roleOptions are what every emissary's object is for, and what is nobody else's.
 var roleOptions = []field.Option[emissaries.ObjectRole]{
@@ -28,7 +28,7 @@ func (m *means[T]) object(r field.Row[T, emissaries.Object]) fyne.CanvasObject {
 	what := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.5, 2.1}},
 		m.small("Kind", path(".role"), field.Choice(f, "kind of an object", r.Key("role"), roleOptions, func(v *T) *emissaries.ObjectRole { return &r.At(v).Role })),
 		text("Object", "object", "name", func(o *emissaries.Object) *string { return &o.Name }),
-		f.BoxAt("What it is like", path(""), field.Paragraph(f, "what an object is like", r.Key("text"), func(v *T) *string { return &r.At(v).Text }), nil))
+		f.BoxAt("Description", path(""), field.Paragraph(f, "what an object is like", r.Key("text"), func(v *T) *string { return &r.At(v).Text }), nil))
 	lun := look.NewColumns(look.Columns{Gap: -1},
 		text("Handle: material and shape", "handle of a Lun", "handle", func(o *emissaries.Object) *string { return &o.Handle }),
 		text("Plasma: colour of the disc", "plasma of a Lun", "plasma", func(o *emissaries.Object) *string { return &o.Plasma }))

@@ -27,7 +27,7 @@ func (m *means[T]) theirSheet(r field.Row[T, emissaries.Relationship], path func
 				titles, ids = append(titles, domain.OrElse(h.Title, "Unnamed")+" · "+kind.Title), append(ids, h.ID)
 			}
 		}
-		m.Host.Choose("Whose sheet is it?", titles, "Choose", func(i int) {
+		m.Host.Choose("Choose their sheet", titles, "Choose", func(i int) {
 			s.Edit("sheet of a relationship", "", func(v *T) { r.At(v).Sheet = ids[i] })
 		})
 	}, nil)

@@ -58,7 +58,7 @@ func (e *NPC) build() fyne.CanvasObject {
 		Form: f, Host: e.host, At: func(n *npc) *emissaries.Means { return &n.Means },
 		Says: func(n *npc, of emissaries.What) string {
 			if of == emissaries.BroughtStat && n.Stats == (emissaries.Stats{}) {
-				return "Stats may stay empty: dice can be given to an NPC in the conflict itself."
+				return "You may leave stats blank and give an NPC dice in the conflict."
 			}
 			return ""
 		},
@@ -73,7 +73,7 @@ func (e *NPC) head() fyne.CanvasObject {
 	rows := look.NewRows(-1, look.NewBand("NPC"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 1.7}, Narrowest: narrow / 2},
 			textBox(f, "Name", "name", "name", func(n *npc) *string { return &n.Name }),
-			textBox(f, "Who or what, in a few words", "who it is", "role", func(n *npc) *string { return &n.Role })),
+			textBox(f, "Who or what", "who it is", "role", func(n *npc) *string { return &n.Role })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.8, 1.4}, Narrowest: narrow / 2},
 			f.Box("Is", "organisation", field.Either(f, "person or organisation", "organisation", "a person", "an organisation", func(n *npc) *bool { return &n.Organisation }), nil),
 			f.Box("In the story", "gone", field.Check(f, "gone", "gone", "gone", func(n *npc) *bool { return &n.Gone }), nil),
@@ -90,7 +90,7 @@ func (e *NPC) strip() fyne.CanvasObject {
 			words += " · " + domain.Count(k, "condition") + " to write"
 		}
 		if n.Fallout.Full() && !n.Gone {
-			wrong = "The track is full: whoever this is must give at once."
+			wrong = "The track is full: this NPC must give at once."
 		}
 		return words, wrong
 	})
@@ -110,11 +110,11 @@ func (e *NPC) fallout() fyne.CanvasObject {
 		return func() { e.setRows(len(f.Session().Value().Fallout.Rows) + n) }
 	}
 	more := field.Button(f, "Add a row", by(1), func(n *npc) bool { return !f.ReadOnly() && len(n.Fallout.Rows) < emissaries.MostRows })
-	fewer := field.Button(f, "Take the last row away", by(-1), func(n *npc) bool { return !f.ReadOnly() && len(n.Fallout.Rows) > 1 })
+	fewer := field.Button(f, "Remove last row", by(-1), func(n *npc) bool { return !f.ReadOnly() && len(n.Fallout.Rows) > 1 })
 	track := trackView(f, tracked[npc]{Title: "Track", Key: "fallout", At: func(n *npc) *emissaries.Track { return &n.Fallout }})
 	return look.NewRows(1, look.NewOpening("FALLOUT"),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2},
-			f.Box("Rows, 1 for a passer-by to 5", "fallout.rows", rows, nil),
+			f.Box("Rows, 1 to 5", "fallout.rows", rows, nil),
 			look.NewInset(look.Inset{Top: 1.5}, container.NewHBox(more, fewer))),
 		e.barred, track)
 }

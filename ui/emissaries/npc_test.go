@@ -38,7 +38,7 @@ func TestAnNPCIsMadeByTheKeyboard(t *testing.T) {
 	d.Editor.Begin()
 	d.Type("Harbour master Tol")
 	d.Pause()
-	d.Enter("Who or what, in a few words", 0, "keeps the gate")
+	d.Enter("Who or what", 0, "keeps the gate")
 	d.Cycle("Is", 0, "an organisation")
 	d.Cross("gone", 0)
 	d.Pause()
@@ -55,7 +55,7 @@ func TestAnNPCIsMadeByTheKeyboard(t *testing.T) {
 	d.Tap("Add object", 0)
 	d.Pause()
 	d.Enter("Object", 0, "Ring of keys")
-	d.Cycle("Rows, 1 for a passer-by to 5", 0, "3 rows")
+	d.Cycle("Rows, 1 to 5", 0, "3 rows")
 	d.Focus(desktest.All[*field.Boxes](d.Editor.View())[0])
 	d.Type("2")
 	d.Pause()
@@ -88,7 +88,7 @@ func TestAnNPCIsMadeByTheKeyboard(t *testing.T) {
 
 func TestRowsOfAnNPCComeAndGoByButtons(t *testing.T) {
 	d := inParlour(t, emissaries.NewNPC(), "")
-	if !d.Button("Take the last row away", 0).Disabled() {
+	if !d.Button("Remove last row", 0).Disabled() {
 		t.Error("the only row can be taken away")
 	}
 	for n := 2; n <= emissaries.MostRows; n++ {
@@ -100,7 +100,7 @@ func TestRowsOfAnNPCComeAndGoByButtons(t *testing.T) {
 	if !d.Button("Add a row", 0).Disabled() {
 		t.Error("a sixth row can be added")
 	}
-	d.Step("4 rows of fallout", func() { d.Tap("Take the last row away", 0) })
+	d.Step("4 rows of fallout", func() { d.Tap("Remove last row", 0) })
 }
 
 func TestAFilledRowOfAnNPCIsNeverDroppedSilently(t *testing.T) {
@@ -109,21 +109,21 @@ func TestAFilledRowOfAnNPCIsNeverDroppedSilently(t *testing.T) {
 	n.Fallout.Rows[2].Ticks = 1
 	d := inParlour(t, n, "")
 	before := d.Bodies()
-	const why = "Row 3 has fallout in it, and shortening the track would lose it. Clear the row first."
-	d.Tap("Take the last row away", 0)
+	const why = "Row 3 has fallout. Clear the row before you shorten the track."
+	d.Tap("Remove last row", 0)
 	d.Expect(why)
-	rows := d.List("Rows, 1 for a passer-by to 5", 0)
-	d.Select("Rows, 1 for a passer-by to 5", 0, "1 row")
+	rows := d.List("Rows, 1 to 5", 0)
+	d.Select("Rows, 1 to 5", 0, "1 row")
 	d.Expect(why)
 	if d.Bodies() != before || rows.Selected != "3 rows" {
 		t.Errorf("the choice says %q", rows.Selected)
 	}
-	d.Step("5 rows of fallout", func() { d.Select("Rows, 1 for a passer-by to 5", 0, "5 rows") })
+	d.Step("5 rows of fallout", func() { d.Select("Rows, 1 to 5", 0, "5 rows") })
 	d.ExpectNot(why)
 }
 
 func TestAnNPCWhoseTrackIsFullMustGiveAtOnce(t *testing.T) {
-	const must = "The track is full: whoever this is must give at once."
+	const must = "The track is full: this NPC must give at once."
 	n := emissaries.NewNPC()
 	n.Fallout.Rows[0] = emissaries.FalloutRow{Ticks: 4, Full: true}
 	d := inParlour(t, n, "")
@@ -131,7 +131,7 @@ func TestAnNPCWhoseTrackIsFullMustGiveAtOnce(t *testing.T) {
 	d.Step("2 rows", func() { d.Tap("Add a row", 0) })
 	d.ExpectNot(must)
 	d.Expect("Fallout 1 row full · 1 condition to write")
-	d.Tap("Take the last row away", 0)
+	d.Tap("Remove last row", 0)
 	d.Expect(must)
 	d.Cross("gone", 0)
 	d.ExpectNot(must)

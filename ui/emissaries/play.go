@@ -68,7 +68,11 @@ func (p *play) play() uitable.Play[conflict] {
 		p.Page.Show()
 		p.begin()
 	}
-	pane.Resume = p.Page.Show
+	pane.Resume = func() {
+		if p.Page.Show(); p.Page.Focused() == "" { // something else has the keyboard, such as the shelf's list
+			p.begin()
+		}
+	}
 	return uitable.Play[conflict]{
 		MapKind: emissaries.MapKind.ID(), Figures: []domain.KindID{emissaries.CharacterKind.ID(), emissaries.NPCKind.ID()},
 		Score: "Order", Source: p.source, First: playTitle, Leads: playTitle, Recruits: "An NPC, quickly…",
@@ -97,8 +101,8 @@ func conflictScene(f *field.Form[conflict], host desk.Host) fyne.CanvasObject {
 		campaignBox(f, host, func(v *conflict) *domain.DocID { return &v.Campaign }),
 		f.Box("At stake", "stakes.question", field.Lines(f, "the stakes", "stakes.question", 2, func(v *conflict) *string { return &v.Stakes.Question }), nil),
 		f.Box("If the players’ side wins", "stakes.win", field.Lines(f, "what if the players’ side wins", "stakes.win", 2, func(v *conflict) *string { return &v.Stakes.Win }), nil),
-		f.Box("If it loses", "stakes.lose", field.Lines(f, "what if the players’ side loses", "stakes.lose", 2, func(v *conflict) *string { return &v.Stakes.Lose }), nil),
-		f.Box("Notes, the referee’s own", "notes", field.Lines(f, "notes on the conflict", "notes", 2, func(v *conflict) *string { return &v.Notes }), nil)))
+		f.Box("If the players’ side loses", "stakes.lose", field.Lines(f, "what if the players’ side loses", "stakes.lose", 2, func(v *conflict) *string { return &v.Stakes.Lose }), nil),
+		f.Box("GM’s notes", "notes", field.Lines(f, "notes on the conflict", "notes", 2, func(v *conflict) *string { return &v.Notes }), nil)))
 }
 
 // gmSide is the side of the GM's people as they come.

@@ -14,19 +14,18 @@ import (
 	"shipslocker/ui/throw"
 )
 
-// layAdvice lays the advice on a raise that is to be seen, once somebody asks for it: whether it can be, at what cost, and
-// what escalation would likely bring.
+// layAdvice lays the advice on a raise that is to be seen, once somebody has asked for it: whether it can be, at what cost,
+// and what escalation would likely bring.
 func (p *play) layAdvice(g *page.Page, s emissaries.Scene, who table.ID) {
 	if !p.advised {
-		g.Add(g.Button("advice", "Odds…", oddsLetter, false, p.advise))
 		return
 	}
-	g.Heading("CAN THIS STILL BE SEEN?")
+	g.Heading("WAYS TO SEE THIS")
 	raise := s.RaiseTotal()
 	pool := s.Pool(who)
 	ways := emissaries.CheapestSees(pool, raise)
 	if ways.None() {
-		g.Text(fmt.Sprintf("Not with the dice in hand: all of them come to %d.", sumOf(free(pool))))
+		g.Text(fmt.Sprintf("Not with the dice in hand: their total is %d.", sumOf(free(pool))))
 	}
 	n, _ := s.HarmOf(who)
 	p.layCheapest(g, who, "Reverses, and keeps the die", ways.Reverse)
@@ -68,7 +67,7 @@ func (p *play) layCheapest(g *page.Page, who table.ID, title string, ways [][]em
 func (p *play) layOdds(g *page.Page, s emissaries.Scene, who table.ID, raise int) {
 	choices, things := s.Unused(who)
 	if len(choices)+len(things) == 0 {
-		g.Small("Nothing is left that would gain dice.")
+		g.Small("Nothing left to gain dice.")
 		return
 	}
 	hand := emissaries.HandOf(s.Party(who).Dice)
@@ -89,6 +88,6 @@ func (p *play) layOdds(g *page.Page, s emissaries.Scene, who table.ID, raise int
 	for _, t := range things {
 		add(t.Title()+", "+t.Dice.String(), t.Dice)
 	}
-	g.Small("With what is still unused, each by itself, the chance is to")
+	g.Small("Chances with each unused thing")
 	g.Add(look.NewInset(look.Inset{Top: 0.5}, odds.View(2.6, false)))
 }

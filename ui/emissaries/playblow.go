@@ -27,7 +27,7 @@ func (p *play) layBlow(g *page.Page, s emissaries.Scene) {
 	open := slices.DeleteFunc(slices.Clone(wheres), func(w emissaries.Where) bool { return w.Why != "" })
 	g.Parts(x.Parts, fmt.Sprintf("Fallout %d", x.Fallout))
 	if len(open) > 0 {
-		g.Text("Where does it go? Whoever takes it chooses, and says why there.")
+		g.Text("Choose where it goes, and say why.")
 	}
 	digit := digits(g)
 	for i, w := range open {
@@ -37,13 +37,13 @@ func (p *play) layBlow(g *page.Page, s emissaries.Scene) {
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
 	p.layShut(g, wheres)
-	cloth := "To the cloth"
+	cloth := "Go to cloth"
 	if p.layResist(g, s, who, open) {
-		cloth = "A die on the cloth resists"
+		cloth = "Resist on the cloth"
 	}
 	g.Add(g.Button("cloth", cloth, 'v', false, p.toFelt))
 	if len(open) == 0 || p.lifted {
-		g.Add(g.Button("letgo", "Let it go", 'l', len(open) == 0, func() {
+		g.Add(g.Button("letgo", "Drop fallout", 'l', len(open) == 0, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.LetGo(who) })
 		}))
 	}
@@ -135,14 +135,14 @@ func (p *play) layResist(g *page.Page, s emissaries.Scene, who table.ID, open []
 		cells = append(cells, g.Button(fmt.Sprintf("resist.%d", d.ID), fmt.Sprintf("Resist with %d", d.Face), letter, false, func() { p.resists(who, d.ID, w) }))
 	}
 	if len(cells) == 0 {
-		g.Small(fmt.Sprintf("No die in hand resists %d: that takes %d or more.", w.Fallout, w.Fallout+1))
+		g.Small(fmt.Sprintf("No die in hand resists %d: %d or more is needed.", w.Fallout, w.Fallout+1))
 		return false
 	}
 	against := ""
 	if w.Sheet != "" {
-		against = ", as it would go to " + w.Title
+		against = ", if it goes to " + w.Title
 	}
-	g.Small(fmt.Sprintf("Or spend one die of %d or more%s, and no fallout comes of it:", w.Fallout+1, against))
+	g.Small(fmt.Sprintf("Or spend one die of %d or more%s for no fallout:", w.Fallout+1, against))
 	g.InPairs(1, cells)
 	return true
 }
@@ -172,7 +172,7 @@ func (p *play) layUnwritten(g *page.Page, s emissaries.Scene) {
 	for _, u := range list {
 		rows = append(rows, u.Title)
 	}
-	g.Notice(false, "A full row has no condition yet: "+look.Sentence(domain.Listed(rows)))
+	g.Notice(false, "Full row without a condition: "+look.Sentence(domain.Listed(rows)))
 	g.Add(g.Button("wording", "Write the condition…", 'w', false, func() { p.start(newWording(p)) }))
 }
 
@@ -205,18 +205,18 @@ func (w *wording) Lay(g *page.Page) {
 	p := w.p
 	g.Back = p.Page.Cancel
 	g.Wants("words")
-	g.Heading("A CONDITION")
-	g.Result(look.Sentence("A row is full: " + w.at.Title))
-	g.Text("The referee writes what has become of them.")
-	g.Add(g.Line("words", "The condition", p.own().words, func(text string) { p.own().words = text }))
+	g.Heading("CONDITION")
+	g.Result(look.Sentence("Full row: " + w.at.Title))
+	g.Text("The GM writes the condition.")
+	g.Add(g.Line("words", "Condition", p.own().words, func(text string) { p.own().words = text }))
 	if p.rules.House().TrackStat == emissaries.ChosenStat {
 		titles := make([]string, len(emissaries.StatRows))
 		for i, r := range emissaries.StatRows {
 			titles[i] = r.Title
 		}
-		g.Add(g.Choice("stat", "It takes a die from", titles, w.stat, func(i int) { w.stat = i }))
+		g.Add(g.Choice("stat", "Reduces", titles, w.stat, func(i int) { w.stat = i }))
 	}
-	g.Add(g.Button("write", "Write it", 0, true, w.write))
+	g.Add(g.Button("write", "Write condition", 0, true, w.write))
 	g.Add(g.Button("later", "Later", 0, false, p.Page.Cancel))
 }
 
@@ -224,7 +224,7 @@ func (w *wording) write() {
 	p := w.p
 	words := strings.TrimSpace(p.own().words)
 	if words == "" {
-		p.Page.Tell("What is the condition? A few words are wanted; “Later” leaves it open.")
+		p.Page.Tell("Write the condition, or press “Later”.")
 		p.Page.Focus("words")
 		return
 	}
@@ -243,7 +243,7 @@ func (w *wording) write() {
 // GoesBy is the row.
 func (w *wording) GoesBy() []page.By {
 	open := slices.Contains(w.p.scene().Unwritten(), w.at)
-	return []page.By{page.While(open, "The condition that was being written is not open any more.")}
+	return []page.By{page.While(open, "This condition is already written.")}
 }
 
 // Called is what people call it.

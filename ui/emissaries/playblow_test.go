@@ -81,15 +81,15 @@ func TestWordsOfAConditionStayWhenItIsUndone(t *testing.T) {
 	s.Type("1")
 	s.Type("Found ou")
 	s.Journal.Undo()
-	s.Expect("The condition that was being written is not open any more.")
+	s.Expect("This condition is already written.")
 	s.Journal.Redo()
-	s.Expect("A full row has no condition yet")
+	s.Expect("Full row without a condition")
 	s.Type("w")
 	if got := s.line("words"); got != "Found ou" {
 		t.Errorf("the condition is %q", got)
 	}
 	s.Step("Bram Venn", func() {
-		s.Fill("The condition", 0, "Found out")
-		s.Tap("Write it", 0)
+		s.Fill("Condition", 0, "Found out")
+		s.Tap("Write condition", 0)
 	})
 }

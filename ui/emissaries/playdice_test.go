@@ -11,12 +11,12 @@ import (
 func TestADieThatIsNotThereIsToldAndNothingGoesIn(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 	s.Type("9")
-	s.Expect("No die that shows 9 is left in hand.")
+	s.Expect("No 9 is left in hand.")
 	s.Type("6")
-	s.ExpectNot("No die that shows 9 is left in hand.")
+	s.ExpectNot("No 9 is left in hand.")
 	s.Press(fyne.KeyBackspace)
 	s.Press(fyne.KeyReturn)
-	s.Expect("A raise takes two dice: type what they show.")
+	s.Expect("A raise takes two dice: type their faces.")
 	if s.conflict().Raise.By != 0 {
 		t.Errorf("a raise of no dice was said")
 	}
@@ -30,7 +30,7 @@ func TestTheClothAndThePageAreOne(t *testing.T) {
 	if err := s.p.onPut(seatAda, 2); err != nil {
 		t.Fatal(err)
 	}
-	s.Expect("Raises 5, and one die more")
+	s.Expect("Raises 5, one more die")
 	if err := s.p.onPut(seatAda, 1); err != nil {
 		t.Fatal(err)
 	}
@@ -90,8 +90,8 @@ func TestDiceOfOthersCanBeRolledAtAnyTime(t *testing.T) {
 	s.Dialog().Answer()
 	s.p.Page.Cancel()
 	s.due(emissaries.DueRaise, seatAda)
-	s.Expect("Dice wait to be rolled of The storm.")
-	s.Tap("Roll them…", 0)
+	s.Expect("Dice to roll: The storm.")
+	s.Tap("Roll dice…", 0)
 	s.Expect("THE STORM ROLLS")
 	s.Type("11112222")
 	s.due(emissaries.DueRaise, seatAda)
@@ -109,7 +109,7 @@ func TestADieThatIsKeptIsTold(t *testing.T) {
 	})
 	s.Type("g")
 	s.Tap("Ada Venn gives", 0)
-	s.Expect("Ada Venn keeps a 6 on a d6 for a conflict that follows.")
+	s.Expect("Ada Venn keeps a 6 on a d6 for a following conflict.")
 }
 
 func TestWordsTypedAfterTheSecondDieOfARaiseAreItsWordsWhereverTheKeyboardIs(t *testing.T) {
@@ -132,7 +132,7 @@ func TestAReturnTooManyDoesNotRaiseWithNothingSaid(t *testing.T) {
 	s.Type("65")
 	s.Press(fyne.KeyReturn)
 	s.due(emissaries.DueRaise, seatAda)
-	s.Expect("Nothing is said yet. “Raise” raises without words.")
+	s.Expect("No words yet. “Raise” raises without them.")
 	s.Press(fyne.KeyReturn)
 	s.due(emissaries.DueSee, seatBram)
 }

@@ -101,7 +101,7 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 	case !ok:
 		return page.Unfit("Nobody raises or sees now: " + p.now(p.scene()).Says)
 	case key.who != who:
-		return page.Unfit(fmt.Sprintf("It is %s who puts dice in now.", p.Name(key.who)))
+		return page.Unfit(fmt.Sprintf("%s puts dice in now.", p.Name(key.who)))
 	case p.Page.Under() != nil:
 		return page.Unfit(underWay)
 	}
@@ -138,23 +138,23 @@ func (p *play) digit(who table.ID, r rune) {
 	if i := slices.IndexFunc(left, func(d emissaries.Die) bool { return d.Face == face }); i >= 0 {
 		p.turned(p.putIn(who, left[i].ID))
 	} else {
-		p.turned(page.Unfit(fmt.Sprintf("No die that shows %d is left in hand.", face)))
+		p.turned(page.Unfit(fmt.Sprintf("No %d is left in hand.", face)))
 	}
 }
 
 // underWay is why no dice move while something is done on the page.
-const underWay = "Enter or drop first what is under way on the page."
+const underWay = "Finish or cancel the task on the page first."
 
 // takeOut takes a die that was put into the middle back.
 func (p *play) takeOut(who table.ID, die emissaries.DieID) error {
 	key, ok := p.upon()
 	if !ok || key.who != who || p.Page.Under() != nil {
-		return page.Unfit("What has been said stays. Undo takes it back.")
+		return page.Unfit("This is final. Undo takes it back.")
 	}
 	party := p.party(who)
 	i := slices.IndexFunc(party.Dice, func(x emissaries.Die) bool { return x.ID == die })
 	if !key.see && i >= 0 && party.Dice[i].At == emissaries.Pinned {
-		return page.Unfit("That die reversed the blow: it goes into this raise.")
+		return page.Unfit("That die reversed the blow: it must go into this raise.")
 	}
 	d := p.drafted(who, key.see)
 	d.dice = slices.DeleteFunc(d.dice, func(x emissaries.DieID) bool { return x == die })

@@ -42,20 +42,14 @@ func (p *play) layRaise(g *page.Page, s emissaries.Scene, who table.ID) {
 	}
 	p.layUp(g, who, "RAISES")
 	p.layHand(g, s, draftKey{who, false}, d)
-	p.layTally(g, p.raiseTally(s, who, d))
-	g.Add(g.Line("says", "What is said", d.says, func(text string) { d.says = text }))
+	g.Add(g.Line("says", "Narration", d.says, func(text string) { d.says = text }))
 	p.layAgainst(g, s, who, d)
-	p.layOn(g, s, who, "Raise", func() { p.raise(who) })
 	g.Back = func() { p.back(d) }
-	p.layWays(g, s, who)
-}
-
-// layOn lays the button that goes on: with the raise or the see or, while dice wait, with rolling them.
-func (p *play) layOn(g *page.Page, s emissaries.Scene, who table.ID, title string, do func()) {
-	if waiting := s.Waiting(who); len(waiting) > 0 {
-		title, do = "Roll "+diceWords(waiting), func() { p.start(newRolling(p, who)) }
-	}
-	g.Add(g.Button("on", title, 0, true, do))
+	p.layGains(g, s, who)
+	g.Foot(func() {
+		p.layTally(g, p.raiseTally(s, who, d))
+		p.layWays(g, s, who, "Raise", func() { p.raise(who) })
+	})
 }
 
 // layUp lays who is up in which exchange.
@@ -71,9 +65,9 @@ func (p *play) raiseTally(s emissaries.Scene, who table.ID, d *draft) tally {
 	case len(s.Waiting(who)) > 0:
 		return p.toRollTally(s, who)
 	case len(put)+len(left) < emissaries.RaiseDice:
-		t.wrong = domain.OrElse(t.wrong, fmt.Sprintf("A raise takes two dice, and %s has not got them: gain dice, or give.", p.Name(who)))
+		t.wrong = domain.OrElse(t.wrong, fmt.Sprintf("A raise takes two dice, but %s has fewer. Gain dice or give.", p.Name(who)))
 	case len(put) == 0:
-		t.more = "Two dice: click them, or type what they show, 0 for ten. Backspace takes one back."
+		t.more = "Put in two dice: click them or type their faces (0 is ten). Backspace takes one back."
 	case len(put) == emissaries.RaiseDice && err != nil:
 		t.wrong = domain.OrElse(t.wrong, err.Error())
 	default:
@@ -84,13 +78,13 @@ func (p *play) raiseTally(s emissaries.Scene, who table.ID, d *draft) tally {
 
 // toRollTally says what is to be rolled before anything else.
 func (p *play) toRollTally(s emissaries.Scene, who table.ID) tally {
-	return tally{sum: "To roll: " + diceWords(s.Waiting(who)), more: "Type what they show, smallest dice first; 0 is ten.", wrong: p.wrong}
+	return tally{sum: "To roll: " + diceWords(s.Waiting(who)), more: "Type the faces, smallest dice first (0 is ten).", wrong: p.wrong}
 }
 
 // more says that another die is wanted.
 func more(n, of int) string {
 	if n < of {
-		return ", and one die more"
+		return ", one more die"
 	}
 	return ""
 }
@@ -119,14 +113,14 @@ func (p *play) raise(who table.ID) {
 	d := p.drafted(who, false)
 	switch {
 	case len(d.dice) < emissaries.RaiseDice && !p.lifted:
-		p.turned(page.Unfit("A raise takes two dice: type what they show."))
+		p.turned(page.Unfit("A raise takes two dice: type their faces."))
 		p.Page.Focus("dice")
 		return
 	case domain.Blank(d.says) && p.Page.Focused() == "dice":
 		p.Page.Focus("says")
 		return
 	case domain.Blank(d.says) && p.Page.Focused() == "says": // a Return too many says nothing
-		p.turned(page.Unfit("Nothing is said yet. “Raise” raises without words."))
+		p.turned(page.Unfit("No words yet. “Raise” raises without them."))
 		p.Page.Focus("on")
 		return
 	}
@@ -135,7 +129,7 @@ func (p *play) raise(who table.ID) {
 	if len(d.spared) == 0 {
 		against = nil
 	} else if len(against) == 0 {
-		p.Page.Tell("Against whom is the raise? Cross at least one.")
+		p.Page.Tell("Tick at least one opponent.")
 		return
 	}
 	if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
@@ -151,15 +145,18 @@ func (p *play) layRaised(g *page.Page, s emissaries.Scene) {
 	r := p.Value().Raise
 	words := fmt.Sprintf("%s raised %s", p.Name(r.By), sumWords(p.diceOf(r.By, r.Dice)))
 	if says := strings.TrimSpace(r.Says); says != "" {
-		g.Result(words + ": “" + says + "”")
+		words += ": “" + says + "”"
 	} else {
-		g.Result(look.Sentence(words))
-	}
-	for _, x := range r.Sees {
-		g.Small(look.Sentence(p.seen(x)))
+		words = look.Sentence(words)
 	}
 	if rest := s.MustSee(); len(rest) > 1 {
-		g.Small(fmt.Sprintf("Still to see it: %s.", p.Names(rest)))
+		words += fmt.Sprintf(" Still to see it: %s.", p.Names(rest))
+	}
+	g.Small(words)
+	for _, x := range r.Sees {
+		if x.Settled == emissaries.Unsettled && x.Way == emissaries.Blow { // the others are on the cloth
+			g.Small(look.Sentence(p.seen(x)))
+		}
 	}
 }
 
@@ -181,7 +178,7 @@ func (p *play) diceOf(who table.ID, ids []emissaries.DieID) []emissaries.Die {
 func (p *play) seen(x emissaries.See) string {
 	words := fmt.Sprintf("%s saw with %s and %s", p.Name(x.By), sumWords(p.diceOf(x.By, x.Dice)), did[x.Way])
 	if x.Settled == emissaries.Unsettled && x.Way == emissaries.Blow {
-		words += fmt.Sprintf(": fallout %d is still to be settled", x.Fallout)
+		words += fmt.Sprintf(": fallout %d not settled", x.Fallout)
 	}
 	return words
 }
@@ -205,13 +202,15 @@ func (p *play) laySee(g *page.Page, s emissaries.Scene, who table.ID) {
 	p.layRaised(g, s)
 	p.layUp(g, who, fmt.Sprintf("SEES %d", s.RaiseTotal()))
 	p.layHand(g, s, draftKey{who, true}, d)
-	p.layTally(g, p.seeTally(s, who, d))
 	p.laySees(g, s, who)
-	g.Add(g.Line("says", "What is said, if it is to be kept", d.says, func(text string) { d.says = text }))
-	p.layOn(g, s, who, "See", func() { p.see(who) })
+	g.Add(g.Line("says", "Narration (optional)", d.says, func(text string) { d.says = text }))
 	g.Back = func() { p.back(d) }
-	p.layWays(g, s, who)
+	p.layGains(g, s, who)
 	p.layAdvice(g, s, who)
+	g.Foot(func() {
+		p.layTally(g, p.seeTally(s, who, d))
+		p.layWays(g, s, who, "See", func() { p.see(who) })
+	})
 }
 
 // seeTally is what a see being put together would be.
@@ -222,7 +221,7 @@ func (p *play) seeTally(s emissaries.Scene, who table.ID, d *draft) tally {
 		return p.toRollTally(s, who)
 	}
 	if len(put) == 0 {
-		t.more = "One die reverses, two block, three or more take the blow: click them, or type what they show."
+		t.more = "One die reverses, two block, three or more take the blow: click them or type their faces."
 		return t
 	}
 	way, err := s.CanSee(who, d.dice)
@@ -273,22 +272,35 @@ func (p *play) back(d *draft) {
 	p.turned(nil)
 }
 
-// layWays lays what else whoever is up can do: bring in what gains dice, each with one press, and give.
-func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID) {
-	g.InPairs(1, []fyne.CanvasObject{
-		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.start(newGather(p, who, false)) }),
+// layWays lays the way on, with the raise or the see or, while dice wait, with rolling them, and before it what else whoever
+// is up can do: bring in what gains dice, and give.
+func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title string, do func()) {
+	if waiting := s.Waiting(who); len(waiting) > 0 {
+		title, do = "Roll "+diceWords(waiting), func() { p.start(newRolling(p, who)) }
+	}
+	ways := []fyne.CanvasObject{
 		g.Button("give", "Give…", giveLetter, false, func() { p.start(newGiving(p, who)) }),
-	})
-	p.layGains(g, s, who)
+		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.start(newGather(p, who, false)) }),
+	}
+	if s.Conflict.Raise.By != 0 && !p.advised {
+		ways = append(ways, g.Button("advice", "Odds…", oddsLetter, false, p.advise))
+	}
+	ways = append(ways, g.Button("on", title, 0, true, do))
+	shares, needs := make([]float32, len(ways)), float32(1)
+	for i, w := range ways {
+		shares[i] = page.Widest(w)
+		needs += shares[i]
+	}
+	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: needs}, ways...))
 	if list := slices.DeleteFunc(p.toRoll(s), func(id table.ID) bool { return id == who }); len(list) > 0 {
-		g.Small(fmt.Sprintf("Dice wait to be rolled of %s.", p.Names(list)))
-		g.Add(g.Button("roll", "Roll them…", 0, false, func() { p.start(newRolling(p, list[0])) }))
+		g.Small(fmt.Sprintf("Dice to roll: %s.", p.Names(list)))
+		g.Add(g.Button("roll", "Roll dice…", 0, false, func() { p.start(newRolling(p, list[0])) }))
 	}
 }
 
 // layNobody lays that nobody's turn it is: whoever raised next has left the table.
 func (p *play) layNobody(g *page.Page) {
-	g.Result("It is nobody’s turn to raise. Whose is it?")
+	g.Result("Choose who raises next.")
 	p.layPasses(g)
 }
 

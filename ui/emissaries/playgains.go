@@ -3,6 +3,7 @@ package emissaries
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -22,23 +23,34 @@ func (p *play) layGains(g *page.Page, s emissaries.Scene, who table.ID) {
 	for _, d := range s.Waiting(who) {
 		waits[d.Of] = true
 	}
-	choices, laid := s.Choices(who), 0
+	choices, things := s.Choices(who), p.things(s, who)
+	var ticks []fyne.CanvasObject
+	some := slices.ContainsFunc(choices, func(c emissaries.Choice) bool { return c.Gains() || c.Picked && waitsOf(s, who, waits) })
 	for i, c := range choices {
-		if c.Gains() || c.Picked && waitsOf(s, who, waits) {
-			p.layGain(g, fmt.Sprintf("gain.approach.%d", i), gainLetter(i), c.Title+": "+choiceWords(c), c.Picked, func() { p.picks(who, c) })
-			laid++
+		if some { // all of them, for what one of them brings the others do not bring any more
+			ticks = append(ticks, p.gain(g, fmt.Sprintf("gain.approach.%d", i), gainLetter(i), choiceDice(c)+" · "+strings.ToLower(c.Title), c.Picked, func() { p.picks(who, c) }))
 		}
 	}
-	for i, t := range p.things(s, who) {
+	for i, t := range things {
 		letter := rune(0)
 		if at := len(choices) + i; at < gainsOnPage {
 			letter = gainLetter(at)
 		}
-		if laid < mostGains && (t.Gains() || waits[t.ID]) {
-			laid++
-			p.layThing(g, s, who, fmt.Sprintf("gain.thing.%d", i), letter, t)
+		if len(ticks) < mostGains && (t.Gains() || waits[t.ID]) {
+			ticks = append(ticks, p.thing(g, s, who, fmt.Sprintf("gain.thing.%d", i), letter, t))
 		}
 	}
+	for pair := range slices.Chunk(ticks, 2) {
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1}[:len(pair)]}, pair...))
+	}
+}
+
+// choiceDice are the dice that an approach would bring, "Soft 4d6", or both its stats once it is picked.
+func choiceDice(c emissaries.Choice) string {
+	if c.Picked {
+		return c.Stats[0].Title() + " and " + c.Stats[1].Title()
+	}
+	return choiceWords(c)
 }
 
 // waitsOf reports whether stats of somebody's wait to be rolled.
@@ -80,7 +92,7 @@ func cheapestWays(s emissaries.Scene, who table.ID) []cheapestWay {
 func (p *play) laySees(g *page.Page, s emissaries.Scene, who table.ID) {
 	var cells []fyne.CanvasObject
 	for _, w := range cheapestWays(s, who) {
-		faces := look.NewCaption("no dice for it")
+		faces := look.NewCaption("no dice")
 		faces.Shrinks = true
 		button := g.Button(w.key, w.title, w.letter, false, func() { p.putAll(who, w.dice) })
 		if w.why == "" {
@@ -89,7 +101,7 @@ func (p *play) laySees(g *page.Page, s emissaries.Scene, who table.ID) {
 			b.Disable()
 			g.Means(w.letter, func() { p.turned(page.Unfit(w.why)) })
 		}
-		cells = append(cells, look.NewRows(0, button, look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, faces)))
+		cells = append(cells, look.NewRows(0, button, look.NewInset(look.Inset{Left: 1}, faces)))
 	}
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 0.85, 1.5}, Narrowest: 24}, cells...))
 }

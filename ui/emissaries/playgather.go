@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -46,33 +47,29 @@ func (x *gather) Lay(g *page.Page) {
 	p := x.p
 	s := p.scene()
 	g.Back = p.Page.Cancel
-	g.Heading(p.upper(x.who) + ": WHAT COMES INTO PLAY")
-	words := "Nothing waits to be rolled yet."
+	g.Heading(p.upper(x.who) + ": BRING INTO PLAY")
+	words := "No dice to roll yet."
 	if waiting := s.Waiting(x.who); len(waiting) > 0 {
 		words = "To roll: " + diceWords(waiting)
 		p.openDice(g, x.who, x.pass)
 	}
-	g.Result(words)
 	if p.Participant(x.who).Document != "" {
 		if s.Means(x.who) == nil {
-			g.Notice(true, "The sheet is not at hand: it lies in the bin, or there is none. A pool can be built by hand.")
+			g.Notice(true, "No sheet, or it is in the bin. Build a pool by hand.")
 			x.more = true
 		} else {
 			x.layApproaches(g, s)
 		}
 	}
 	x.layThings(g, s)
-	x.layPool(g)
+	x.layPool(g, s)
 	title := "Done"
 	if next := x.next(s); next != 0 {
 		title = "On to " + p.Name(next)
 	}
-	g.Add(g.Button("done", title, 'n', true, x.done))
-	if side, _ := s.Side(x.who); side != emissaries.PlayersSide || s.Party(x.who).Hidden {
-		g.Add(g.Tick("hide", "Players do not see what these dice show", s.Party(x.who).Hidden, func(on bool) {
-			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.HidePool(x.who, on) })
-		}))
-	}
+	g.Foot(func() {
+		g.Add(look.Shrunk(look.NewHeading(words)), g.Button("done", title, 'n', true, x.done))
+	})
 }
 
 // layApproaches lays the four approaches with what each would bring.
@@ -85,7 +82,7 @@ func (x *gather) layApproaches(g *page.Page, s emissaries.Scene) {
 		cells = append(cells, look.NewRows(0, g.Button(key, c.Title, gainLetter(i), false, func() {
 			x.p.picks(x.who, c)
 			x.p.Page.Focus(key) // not on another, which Return would pick in its place
-		}), look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, look.NewRows(0, words, use))))
+		}), look.NewInset(look.Inset{Left: 1}, look.NewRows(0, words, use))))
 	}
 	g.InPairs(1, cells)
 }
@@ -110,11 +107,11 @@ var thingHeads = []struct {
 	title string
 	whats []emissaries.What
 }{
-	{"TRAITS", []emissaries.What{emissaries.BroughtTrait}},
-	{"OBJECTS", []emissaries.What{emissaries.BroughtObject}},
-	{"RELATIONSHIPS", []emissaries.What{emissaries.BroughtRelationship}},
-	{"ASSETS", []emissaries.What{emissaries.BroughtAsset, emissaries.BroughtAssetTrait}},
-	{"POOLS", []emissaries.What{emissaries.BroughtPool}},
+	{"Traits", []emissaries.What{emissaries.BroughtTrait}},
+	{"Objects", []emissaries.What{emissaries.BroughtObject}},
+	{"Relationships", []emissaries.What{emissaries.BroughtRelationship}},
+	{"Assets", []emissaries.What{emissaries.BroughtAsset, emissaries.BroughtAssetTrait}},
+	{"Pools", []emissaries.What{emissaries.BroughtPool}},
 }
 
 // things are all that somebody could bring in beside stats, in the order of the page.
@@ -146,55 +143,107 @@ func gainLetter(i int) rune {
 	return rune(gainLetters[i])
 }
 
+// mostThingRows are laid at once; the sorts of things behind them fold, and their letters bring them in all the same.
+const mostThingRows = 7
+
 // layThings lays all that can come into play, each with a key of its own; what is in play and not rolled goes back the
 // same way.
 func (x *gather) layThings(g *page.Page, s emissaries.Scene) {
-	p := x.p
-	things := p.things(s, x.who)
+	things, rows := x.p.things(s, x.who), 0
+	var folds []page.Fold
 	for _, head := range thingHeads {
-		titled, said := false, ""
+		var at []int
 		for i, t := range things {
-			if !slices.Contains(head.whats, t.What) {
-				continue
+			if slices.Contains(head.whats, t.What) {
+				at = append(at, i)
 			}
-			if !titled {
-				g.Add(look.NewInset(look.Inset{Top: 1}, look.NewCaption(head.title)))
-				titled = true
-			}
-			if words := hint(t); words != said {
-				said = words
-				g.Small(words)
-			}
-			p.layThing(g, s, x.who, fmt.Sprintf("thing.%d", i), gainLetter(len(s.Choices(x.who))+i), t)
+		}
+		if len(at) == 0 {
+			continue
+		}
+		lines := inLines(things, at, func(i int) string { return thingWords(s, x.who, things[i]) })
+		lay := func() { x.laySort(g, s, head.title, things, lines) }
+		if rows += len(lines); rows <= mostThingRows || len(things) <= mostThingRows {
+			lay()
+		} else {
+			folds = append(folds, page.Fold{Key: "things." + head.title, Title: fmt.Sprintf("%s, %d", head.title, len(at)), Lay: lay})
 		}
 	}
+	if len(folds) > 0 {
+		g.Folds(folds...)
+	}
 }
 
-// layThing lays one thing: a tick that is crossed while it is in play, which a letter crosses too.
-func (p *play) layThing(g *page.Page, s emissaries.Scene, who table.ID, key string, letter rune, t emissaries.Thing) {
-	title := t.Dice.String() + " · " + thingTitle(t)
+// inLines are things in lines, two side by side where their titles find room and the same is said of both.
+func inLines(things []emissaries.Thing, at []int, title func(i int) string) (lines [][]int) {
+	const half = 10.8 // of the column, for a title, in heights of the text
+	short := func(i int) bool {
+		t := look.NewText(title(i))
+		t.Narrow = true
+		return t.MinSize().Width < half*theme.TextSize()
+	}
+	for _, i := range at {
+		if n := len(lines) - 1; n >= 0 && len(lines[n]) == 1 && short(i) && short(lines[n][0]) && hint(things[i]) == hint(things[lines[n][0]]) {
+			lines[n] = append(lines[n], i)
+		} else {
+			lines = append(lines, []int{i})
+		}
+	}
+	return lines
+}
+
+// laySort lays the things of one sort.
+func (x *gather) laySort(g *page.Page, s emissaries.Scene, title string, things []emissaries.Thing, lines [][]int) {
+	said := hint(things[lines[0][0]])
+	head := look.Shrunk(look.NewCaption(strings.ToUpper(title)))
+	if said != "" {
+		head.Set(head.Text + " · " + said)
+	}
+	g.Add(head)
+	for i := range lines {
+		if words := hint(things[lines[i][0]]); words != said {
+			said = words
+			g.Small(words)
+		}
+		var ticks []fyne.CanvasObject
+		for _, i := range lines[i] {
+			ticks = append(ticks, x.p.thing(g, s, x.who, fmt.Sprintf("thing.%d", i), gainLetter(len(s.Choices(x.who))+i), things[i]))
+		}
+		g.Add(look.NewColumns(look.Columns{Gap: 1}, ticks...))
+	}
+}
+
+// thingWords are a thing's dice and what it is called.
+func thingWords(s emissaries.Scene, who table.ID, t emissaries.Thing) string {
+	words := t.Dice.String() + " · " + thingTitle(t)
 	if t.Dangerous {
-		title += " · dangerous"
+		words += " · dangerous"
 	}
 	if t.InPlay && !unrolled(s, who, t) {
-		title += " · rolled"
+		words += " · rolled"
 	}
-	p.layGain(g, key, letter, title, t.InPlay, func() { p.turns(who, t) })
+	return words
 }
 
-// layGain lays what gains dice: a tick with its letter before its words.
-func (p *play) layGain(g *page.Page, key string, letter rune, title string, on bool, do func()) {
+// thing is one thing: a tick that is crossed while it is in play, which a letter crosses too.
+func (p *play) thing(g *page.Page, s emissaries.Scene, who table.ID, key string, letter rune, t emissaries.Thing) fyne.CanvasObject {
+	return p.gain(g, key, letter, thingWords(s, who, t), t.InPlay, func() { p.turns(who, t) })
+}
+
+// gain is what gains dice: a tick with its letter before its words.
+func (p *play) gain(g *page.Page, key string, letter rune, title string, on bool, do func()) fyne.CanvasObject {
 	if letter != 0 && !g.Wanted() {
 		title = strings.ToUpper(string(letter)) + "  " + title
 		g.Means(letter, do)
 	}
-	g.Add(g.Tick(key, title, on, func(bool) { do() }))
+	return g.Tick(key, title, on, func(bool) { do() })
 }
 
-// hint is what is said of a thing before it comes in, above it and those that it is said of too; empty = nothing.
+// hint is what is said of a thing, above it and those that it is said of too; empty = nothing. Once it is in play the same
+// is said, so that nothing moves.
 func hint(t emissaries.Thing) string {
 	if t.InPlay {
-		return ""
+		return t.Hint
 	}
 	return domain.OrElse(t.Why, t.Hint)
 }
@@ -234,21 +283,32 @@ func (p *play) turns(who table.ID, t emissaries.Thing) {
 	})
 }
 
-// layPool lays dice that the referee builds.
-func (x *gather) layPool(g *page.Page) {
+// layPool lays dice that the referee builds, and whether the players see those of the other side.
+func (x *gather) layPool(g *page.Page, s emissaries.Scene) {
+	var ways []fyne.CanvasObject
 	if !x.more {
-		g.Add(g.Button("more", "Dice by hand…", 0, false, func() {
+		ways = append(ways, g.Button("more", "Dice by hand…", 0, false, func() {
 			x.more = true
 			g.Show()
 			g.Focus("pool")
 		}))
+	}
+	if side, _ := s.Side(x.who); side != emissaries.PlayersSide || s.Party(x.who).Hidden {
+		ways = append(ways, g.Tick("hide", "Hide these dice from players", s.Party(x.who).Hidden, func(on bool) {
+			x.p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.HidePool(x.who, on) })
+		}))
+	}
+	if len(ways) > 0 {
+		g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 24}, ways...))
+	}
+	if !x.more {
 		return
 	}
 	written := x.p.own().byHand(x.who)
 	g.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: []float32{1.2, 1.6, 0.8}, Narrowest: 24},
-		g.Line("pool", "Dice: 4d6 4d8", written.dice, func(text string) { written.dice = text }),
-		g.Line("built", "What they are", written.name, func(text string) { written.name = text }),
-		g.Button("build", "Add them", 0, false, x.build)))
+		g.Line("pool", "Dice, such as 4d6 4d8", written.dice, func(text string) { written.dice = text }),
+		g.Line("built", "Name", written.name, func(text string) { written.name = text }),
+		g.Button("build", "Add dice", 0, false, x.build)))
 }
 
 // build brings the dice written into play. It reports whether there were any that could be.
@@ -270,7 +330,7 @@ func (x *gather) build() {
 // readDice reads dice as people write them: "4d6 4d8".
 func readDice(text string) (emissaries.Dice, error) {
 	var d emissaries.Dice
-	const wanted = "Dice are written like 4d6 4d8, of d4, d6, d8 and d10."
+	const wanted = "Write dice like 4d6 4d8, with d4, d6, d8 and d10."
 	pool, err := dice.Parse(strings.Join(strings.Fields(strings.ReplaceAll(text, "+", " ")), "+"))
 	if err != nil || pool.Plus != 0 || pool.Open.Most != 0 {
 		return d, page.Unfit(wanted)
@@ -321,7 +381,7 @@ func (x *gather) done() {
 
 // GoesBy is whoever brings something in.
 func (x *gather) GoesBy() []page.By {
-	return []page.By{page.While(x.p.Participant(x.who).ID != 0, "Whoever was bringing something in is not at the table any more.")}
+	return []page.By{page.While(x.p.Participant(x.who).ID != 0, "The person bringing something in has left the table.")}
 }
 
 // Called is what people call it.

@@ -33,19 +33,19 @@ func (x *giving) Lay(g *page.Page) {
 	p := x.p
 	g.Back = p.Page.Cancel
 	g.Wants("says")
-	g.Heading(p.upper(x.who) + " IS ABOUT TO GIVE")
+	g.Heading(p.upper(x.who) + ": GIVE")
 	g.Text("Whoever gives loses the stakes and takes no fallout.")
 	choices, things := p.scene().Unused(x.who)
 	rows := unusedWords(choices, things)
 	if len(rows) > 0 {
-		g.Result("Before that: this is still unused.")
+		g.Result("Not used yet.")
 		g.Text(strings.Join(rows, "\n"))
-		g.Add(g.Button("bring", "Escalate, or bring it in…", 'e', true, func() { p.start(newGather(p, x.who, false)) }))
+		g.Add(g.Button("bring", "Bring more in…", 'e', true, func() { p.start(newGather(p, x.who, false)) }))
 	} else {
-		g.Text("Nothing is left that would gain dice.")
+		g.Text("Nothing left to gain dice.")
 	}
 	said := p.own().gives
-	g.Add(g.Line("says", "What is said, if it is to be kept", said[x.who], func(text string) { said[x.who] = text }))
+	g.Add(g.Line("says", "Narration (optional)", said[x.who], func(text string) { said[x.who] = text }))
 	g.InPairs(1, []fyne.CanvasObject{
 		g.Button("give", p.Name(x.who)+" gives", 'y', len(rows) == 0, func() {
 			if p.try(func(s emissaries.Scene) (emissaries.Step, error) {
@@ -53,7 +53,7 @@ func (x *giving) Lay(g *page.Page) {
 			}) {
 				delete(said, x.who)
 			}
-		}), g.Button("drop", "Goes on", 0, false, p.Page.Cancel),
+		}), g.Button("drop", "Cancel", 0, false, p.Page.Cancel),
 	})
 }
 
@@ -79,7 +79,7 @@ func unusedWords(choices []emissaries.Choice, things []emissaries.Thing) []strin
 
 // GoesBy is whoever is about to give.
 func (x *giving) GoesBy() []page.By {
-	return []page.By{page.While(x.p.scene().In(x.who), "Whoever was about to give is not in the conflict any more.")}
+	return []page.By{page.While(x.p.scene().In(x.who), "The person about to give has left the conflict.")}
 }
 
 // Called is what people call it.
@@ -90,7 +90,7 @@ func (x *giving) Leave() {}
 // layEnd lays that one side is left: what it wins, and who dies.
 func (p *play) layEnd(g *page.Page, s emissaries.Scene) {
 	p.layOutcome(g, s)
-	g.Add(g.Button("on", "The conflict ends", 'n', true, func() {
+	g.Add(g.Button("on", "End conflict", 'n', true, func() {
 		p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Finish(p.Host.Now()) })
 	}))
 }
@@ -101,7 +101,7 @@ func (p *play) layOutcome(g *page.Page, s emissaries.Scene) {
 	stakes := p.Value().Stakes
 	switch {
 	case !ok:
-		g.Result("Nobody has won.")
+		g.Result("Nobody wins.")
 	case side == emissaries.PlayersSide:
 		g.Result("The players’ side wins.")
 		g.Text(strings.TrimSpace(stakes.Win))
@@ -112,7 +112,7 @@ func (p *play) layOutcome(g *page.Page, s emissaries.Scene) {
 	p.layPurpose(g)
 	for _, x := range p.Value().Parties {
 		if kept := p.diceOf(x.ID, []emissaries.DieID{x.Kept}); len(kept) > 0 {
-			g.Small(fmt.Sprintf("%s keeps a %d on a %s for a conflict that follows.", p.Name(x.ID), kept[0].Face, kept[0].Kind))
+			g.Small(fmt.Sprintf("%s keeps a %d on a %s for a following conflict.", p.Name(x.ID), kept[0].Face, kept[0].Kind))
 		}
 	}
 }
@@ -122,9 +122,9 @@ func (p *play) layOver(g *page.Page, s emissaries.Scene) {
 	p.layOutcome(g, s)
 	g.InPairs(1, []fyne.CanvasObject{
 		g.Button("on", "After the conflict…", 'x', true, p.rest.open),
-		g.Button("resume", "Take it up again", 0, false, func() {
+		g.Button("resume", "Resume conflict", 0, false, func() {
 			p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Resume() })
 		}),
 	})
-	g.Small("Ticks come off one track of each, and of each asset; one condition may become a trait.")
+	g.Small("Everybody takes ticks off one track, and off each asset; one condition may become a trait.")
 }

@@ -14,7 +14,7 @@ import (
 func TestAHiddenPoolShowsThePlayersNoFaces(t *testing.T) {
 	s := newStage(t, fourOf(6, 6, 5, 4))
 	s.Type("y")
-	s.Step("keeps what the dice show hidden", func() { s.Cross("dice not shown", 1) })
+	s.Step("hides the dice", func() { s.Cross("hide dice", 1) })
 	if x, _ := s.conflict().Party(seatBram); !x.Hidden {
 		t.Fatalf("his pool is not hidden: %+v", x)
 	}

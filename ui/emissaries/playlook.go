@@ -78,7 +78,7 @@ func (p *play) short(s emissaries.Scene, id table.ID) string {
 	case x.Gave:
 		words = append(words, "gave")
 	case p.Participant(id).Out:
-		words = append(words, "out of it")
+		words = append(words, "out of the conflict")
 	case len(x.Brought) == 0:
 		words = append(words, "nothing in play yet")
 	}

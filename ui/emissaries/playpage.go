@@ -53,7 +53,7 @@ func (p *play) lay() {
 		p.layUnwritten(g, s)
 	}
 	if v.Phase != emissaries.SettingUp {
-		p.layMore(g, s)
+		g.Folded("more", "GM’s ruling, newcomers, everybody", func() { p.layMore(g, s) })
 	}
 	p.layThose(g, s)
 }
@@ -72,11 +72,11 @@ func exchange(v *conflict) int {
 // layDue lays what the conflict waits for, and the way on.
 func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 	if dying := s.Dying(); len(dying) > 0 {
-		g.Notice(true, fmt.Sprintf("Two full tracks: %s will die when this conflict ends. Say together how.", p.Names(dying)))
+		g.Notice(true, fmt.Sprintf("Two full tracks: %s will die when this conflict ends. Agree how.", p.Names(dying)))
 	}
 	if step, ok := s.Settle(); ok {
-		g.Notice(false, "A sheet has changed: dice that were not rolled yet are others now.")
-		g.Add(g.Button("settle", "Go by the sheets", 0, false, func() { p.do(step.Title, step) }))
+		g.Notice(false, "A sheet changed: unrolled dice are different now.")
+		g.Add(g.Button("settle", "Update dice", 0, false, func() { p.do(step.Title, step) }))
 	}
 	due := p.now(s)
 	switch due.What {
@@ -130,7 +130,7 @@ func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 	if !p.all || v.Phase == emissaries.SettingUp {
 		return
 	}
-	g.Heading("WHO IS IN IT")
+	g.Heading("IN THE CONFLICT")
 	var cells []fyne.CanvasObject
 	digit := digits(g)
 	for i, id := range s.Ins() {
@@ -141,7 +141,7 @@ func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 	}
 	g.InPairs(1, cells)
 	if outs := slices.DeleteFunc(v.Table.Order(), s.In); len(outs) > 0 {
-		g.Small("Out of it: " + p.Names(outs))
+		g.Small("Out of the conflict: " + p.Names(outs))
 	}
 }
 
@@ -164,16 +164,16 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	}
 	var cells []fyne.CanvasObject
 	if _, hurt := s.Blow(); !hurt {
-		cells = append(cells, g.Button("felt", "To the cloth", 'v', false, p.toFelt))
+		cells = append(cells, g.Button("felt", "Go to cloth", 'v', false, p.toFelt))
 	}
-	cells = append(cells, g.Button("word", "Referee’s word…", 'y', false, func() { p.start(newByWord(p)) }))
+	cells = append(cells, g.Button("word", "GM’s ruling…", 'y', false, func() { p.start(newByWord(p)) }))
 	if v.Phase == emissaries.Playing {
-		cells = append(cells, g.Button("newcomer", "Somebody joins…", 'j', false, func() { p.start(newJoining(p)) }))
+		cells = append(cells, g.Button("newcomer", "Add somebody…", 'j', false, func() { p.start(newJoining(p)) }))
 	}
 	if v.Phase != emissaries.SettingUp {
-		title := "Everybody…"
+		title := "Show everybody"
 		if p.all {
-			title = "Fold the list"
+			title = "Hide list"
 		}
 		cells = append(cells, g.Button("all", title, 0, false, func() {
 			p.all = !p.all
@@ -182,7 +182,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	}
 	g.InPairs(1, cells)
 	if p.now(s).What != emissaries.DueOver {
-		g.Add(g.Tick("lifted", "Referee: allow what the rules do not, once", p.lifted, page.Into(&p.lifted, g.Show)))
+		g.Add(g.Tick("lifted", "GM: allow the next step anyway", p.lifted, page.Into(&p.lifted, g.Show)))
 	}
 }
 
@@ -190,7 +190,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 func (p *play) toFelt() {
 	if p.felt != nil {
 		p.felt.Focus()
-		p.Host.Say("The cloth has the keyboard: arrow keys go from die to die, Return puts one in, Escape comes back.")
+		p.Host.Say("Keyboard on the cloth: arrows select a die, Return puts it in, Escape leaves.")
 	}
 }
 

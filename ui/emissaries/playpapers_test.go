@@ -47,7 +47,7 @@ func TestDiceByHandStayWhenTheyAreLeft(t *testing.T) {
 	if pool, built := s.line("pool"), s.line("built"); pool != "2d6" || built != "A lamp" {
 		t.Fatalf("there stand %q and %q", pool, built)
 	}
-	s.Step("A lamp", func() { s.Tap("Add them", 0) })
+	s.Step("A lamp", func() { s.Tap("Add dice", 0) })
 }
 
 func TestUndoAndRedoBringTheKeyboardToWhatIsDue(t *testing.T) {
@@ -75,7 +75,7 @@ func TestFacesAreTypedFromAnyButton(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 	s.p.Page.Focus("on")
 	s.Type("6")
-	s.Expect("Raises 6, and one die more")
+	s.Expect("Raises 6, one more die")
 	if s.Offers("Ada Venn (1)") {
 		t.Error("a digit stands for a person beside dice that are typed")
 	}

@@ -25,9 +25,9 @@ func (p *play) person(who table.ID) uitable.Person {
 func (p *play) remark(s emissaries.Scene, who table.ID) string {
 	switch doc := p.Participant(who).Document; {
 	case doc == "":
-		return "No sheet: fallout is told, and marked nowhere."
+		return "No sheet: fallout is not marked."
 	case s.Means(who) == nil && s.Assets[doc] == nil:
-		return "The sheet is not at hand: fallout is told, and marked nowhere."
+		return "The sheet is not on the shelf: fallout is not marked."
 	}
 	return ""
 }
@@ -78,7 +78,7 @@ func (p *play) conditionGauges(track emissaries.TrackID, t emissaries.Track) []u
 		}
 		g := uitable.Gauge{Name: fmt.Sprintf("%s, row %d", track.Title(), i+1), Text: strings.TrimSpace(r.Condition)}
 		if g.Text == "" {
-			g.Text = "a condition without words"
+			g.Text = "an unwritten condition"
 			g.Deeds = []uitable.Deed{{Label: "Write the condition…", Do: p.inFront(func() { p.start(newWording(p)) })}}
 		}
 		list = append(list, g)
@@ -156,7 +156,7 @@ func (p *play) sees(s emissaries.Scene, who table.ID, puts string) []uitable.Dee
 		}
 		list = append(list, d)
 	}
-	return append(list, uitable.Deed{Label: "Odds: can it be seen?", Key: oddsLetter, Why: puts, Do: p.inFront(p.advise)})
+	return append(list, uitable.Deed{Label: "Odds to see it", Key: oddsLetter, Why: puts, Do: p.inFront(p.advise)})
 }
 
 // acts says why somebody can do nothing in the conflict now; empty = they may.
@@ -167,7 +167,7 @@ func (p *play) acts(s emissaries.Scene, who table.ID) string {
 	case !s.In(who):
 		return fmt.Sprintf("%s is out of this conflict.", p.Name(who))
 	case phase == emissaries.SettingUp:
-		return "The conflict has not begun yet."
+		return "The conflict has not begun."
 	}
 	return ""
 }
@@ -199,7 +199,7 @@ func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.De
 		rolls = fmt.Sprintf("%s has no dice to roll.", p.Name(who))
 	}
 	return []uitable.Deed{
-		{Label: "Escalate, or bring something in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(newGather(p, who, false)) })},
+		{Label: "Bring more in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(newGather(p, who, false)) })},
 		{Label: "Roll the dice…", Why: rolls, Do: p.inFront(func() { p.start(newRolling(p, who)) })},
 	}
 }
@@ -211,10 +211,10 @@ func (p *play) goings(s emissaries.Scene, who table.ID, give string) []uitable.D
 	}
 	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.start(newGiving(p, who)) })}}
 	if s.In(who) {
-		list = append(list, uitable.Deed{Label: "Out of it", Key: outLetter, Why: refusal(s.Leave(who)), Do: func() { p.goes(who) }})
+		list = append(list, uitable.Deed{Label: "Leave conflict", Key: outLetter, Why: refusal(s.Leave(who)), Do: func() { p.goes(who) }})
 	} else {
 		s.Override = true // the referee takes back what was given up
-		list = append(list, uitable.Deed{Label: "In it again", Key: outLetter, Why: refusal(s.Return(who)), Do: func() { p.goes(who) }})
+		list = append(list, uitable.Deed{Label: "Rejoin conflict", Key: outLetter, Why: refusal(s.Return(who)), Do: func() { p.goes(who) }})
 	}
 	return list
 }

@@ -99,7 +99,7 @@ func TestABoxOfTheTrackIsMarkedWithOneClickAndTheConditionIsAsked(t *testing.T) 
 	}
 	s.Step("1 tick", func() { s.gauge(seatAda, "Physical").Tick(1) })
 	s.gauge(seatAda, "Physical").Tick(emissaries.Squares)
-	s.Expect("A CONDITION")
+	s.Expect("CONDITION")
 	s.Type("Cracked ribs")
 	s.Press(fyne.KeyReturn)
 	if got := s.gauge(seatAda, "Physical, row 1").Text; got != "Cracked ribs" {

@@ -74,7 +74,7 @@ func (p *play) askRecruits(then func([]domain.DocID)) {
 	sort, count := 0, 1
 	r := recruits[sort]
 	d := page.NewDialog(p.Host, func(g *page.Page) {
-		g.Text("Each is a sheet of its own that can be changed at any time. The dice are only something to begin with: the book gives an NPC what it needs.")
+		g.Text("Each NPC gets a sheet you can change at any time. The dice are suggestions: the book gives an NPC what it needs.")
 		titles := make([]string, len(recruits))
 		for i, x := range recruits {
 			titles[i] = x.title
@@ -88,7 +88,7 @@ func (p *play) askRecruits(then func([]domain.DocID)) {
 		beside := func(shares []float32, cells ...fyne.CanvasObject) {
 			g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares, Narrowest: 16}, cells...))
 		}
-		beside(nil, g.Choice("sort", "Sort", titles, sort, func(i int) {
+		beside(nil, g.Choice("sort", "Type", titles, sort, func(i int) {
 			sort, r = i, recruits[i]
 			g.Show()
 		}), number("count", fmt.Sprintf("How many, 1 to %d", mostRecruits), &count, 1, mostRecruits))
@@ -99,7 +99,7 @@ func (p *play) askRecruits(then func([]domain.DocID)) {
 		g.Add(g.Tick("weapon", "The object is dangerous", r.weapon, page.Into(&r.weapon, g.Show)))
 		g.Add(g.Tick("company", "An organisation", r.company, page.Into(&r.company, g.Show)))
 	})
-	d.Open("An NPC, quickly", "Make it", 46, 24, nil, "sort", func() (stay bool) {
+	d.Open("An NPC, quickly", "Make NPC", 46, 24, nil, "sort", func() (stay bool) {
 		ids, why := p.make(r, count)
 		if why != "" {
 			d.Refuse(why)
@@ -116,7 +116,7 @@ func (p *play) askRecruits(then func([]domain.DocID)) {
 func (p *play) make(r recruit, count int) (ids []domain.DocID, why string) {
 	base := strings.TrimSpace(r.name)
 	if base == "" {
-		return nil, "What are they called? A name is wanted, which several share with a number behind it."
+		return nil, "Enter a name. Several NPCs get the name and a number."
 	}
 	var values []domain.Document
 	for _, title := range desk.NewTitles(p.Host, emissaries.NPCKind.ID(), base, count) {
@@ -152,14 +152,14 @@ func (p *play) askWorld() {
 	}
 	name, pool, hidden := "The storm", emissaries.ConditionDice.String(), false
 	d := page.NewDialog(p.Host, func(g *page.Page) {
-		g.Text("It has no sheet, so a blow leaves no mark on it. Its pool may grow in play.")
+		g.Text("No sheet: blows leave no marks. Its pool may grow in play.")
 		line := func(key, caption string, at *string) fyne.CanvasObject {
 			return g.Line(key, caption, *at, func(text string) { *at = text })
 		}
-		g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 16}, line("name", "What is against them", &name), line("pool", "Its dice: 4d6 4d8", &pool)))
-		g.Add(g.Tick("hidden", "Players do not see what its dice show", hidden, page.Into(&hidden, g.Show)))
+		g.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 16}, line("name", "Name", &name), line("pool", "Dice, such as 4d6 4d8", &pool)))
+		g.Add(g.Tick("hidden", "Hide its dice from players", hidden, page.Into(&hidden, g.Show)))
 	})
-	d.Open("The world, with a pool", "Set it against them", 40, 14, nil, "name", func() (stay bool) {
+	d.Open("The world, as a pool", "Add opponent", 40, 14, nil, "name", func() (stay bool) {
 		why := p.oppose(s, strings.TrimSpace(name), pool, hidden)
 		if why != "" {
 			d.Refuse(why)
@@ -171,7 +171,7 @@ func (p *play) askWorld() {
 // oppose seats somebody without a sheet, with a pool, as one step. It returns why it cannot, empty = it is done.
 func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool) (why string) {
 	if name == "" {
-		return "What is against them? A name is wanted."
+		return "Enter a name."
 	}
 	d, err := readDice(pool)
 	if err != nil {

@@ -129,11 +129,11 @@ func (r *rolling) First() string { return "tray" }
 func (r *rolling) Lay(g *page.Page) {
 	g.Onward, g.Back = r.used, r.p.Page.Cancel
 	g.Heading(r.p.upper(r.who) + " ROLLS")
-	g.Small("Type what each die shows, smallest dice first; 0 is ten. The last one goes on. P has the program roll the rest.")
+	g.Small("Type each die, smallest first (0 is ten). After the last one the roll is done. P rolls the rest.")
 	r.dice.LayTray(g)
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
-		g.Add(g.Button("program", "The program rolls them all", 0, false, r.p.rollAll))
+		g.Add(g.Button("program", "Roll for me", 0, false, r.p.rollAll))
 	}
 	g.Add(g.Button("later", "Later", 0, false, r.p.Page.Cancel))
 }
@@ -211,7 +211,7 @@ func (p *play) rollAll() {
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		p.Page.Tell("No dice wait to be rolled.")
+		p.Page.Tell("No dice to roll.")
 		return
 	}
 	p.do("the program rolls for "+p.Names(list), steps...)
@@ -228,7 +228,7 @@ func (r *rolling) GoesBy() []page.By {
 			return ""
 		}
 		r.p.Page.End()
-		return "The dice that were being rolled wait no more. Nothing of the roll was kept."
+		return "These dice need no roll any more. Nothing of the roll was kept."
 	})}
 }
 

@@ -29,15 +29,19 @@ func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 		g.Unfold("stakes")
 	}
 	g.Folded("stakes", "At stake", func() {
-		line("question", "What is at stake", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
+		line("question", "Stakes", "the stakes", func(v *conflict) *string { return &v.Stakes.Question })
 		line("win", "If the players’ side wins", "what if the players’ side wins", func(v *conflict) *string { return &v.Stakes.Win })
-		line("lose", "If it loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
+		line("lose", "If the players’ side loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
 		p.fromLineToLine(g)
 	})
 	p.layPurpose(g)
-	p.layPeople(g, s)
+	if ready := len(p.bare(s))+len(p.toRoll(s)) == 0; ready && len(s.Ins()) > mostNamed { // who begins is asked alone
+		g.Folded("people", "Who takes part", func() { p.layPeople(g, s) })
+	} else {
+		p.layPeople(g, s)
+	}
 	p.layNewcomers(g)
-	g.Folded("more", "Assets, and what else the referee does", func() {
+	g.Folded("more", "Assets and GM’s rulings", func() {
 		p.layAssets(g, s)
 		p.layMore(g, s)
 	})
@@ -70,16 +74,16 @@ func (p *play) layPurpose(g *page.Page) {
 			where = domain.Quote(x.Condition)
 		}
 		if over {
-			g.Small(fmt.Sprintf("It was against the condition of %s: %s. The log and the sheet say what became of it.", p.title(x.Sheet, "a sheet"), where))
+			g.Small(fmt.Sprintf("This was against the condition of %s: %s. See the log or the sheet.", p.title(x.Sheet, "a sheet"), where))
 			return
 		}
 		g.Small(fmt.Sprintf("A win clears the condition of %s: %s.", p.title(x.Sheet, "a sheet"), where))
 	case emissaries.ForAccomplishment:
 		if over {
-			g.Small(fmt.Sprintf("It was about the accomplishment of %s. The log and the sheet say what became of it.", p.title(x.Sheet, "a character")))
+			g.Small(fmt.Sprintf("This was about the accomplishment of %s. See the log or the sheet.", p.title(x.Sheet, "a character")))
 			return
 		}
-		g.Small(fmt.Sprintf("It decides what becomes of the accomplishment of %s.", p.title(x.Sheet, "a character")))
+		g.Small(fmt.Sprintf("This decides the accomplishment of %s.", p.title(x.Sheet, "a character")))
 	}
 }
 
@@ -101,16 +105,16 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 	}
 	switch bare := p.bare(s); {
 	case len(ins) == 0:
-		g.Result("Who is in it? Seat people from the shelf, make somebody quickly, or set the world itself against them.")
+		g.Result("Add people from the shelf, make an NPC, or make the world the opponent.")
 	case len(sides) < 2:
-		g.Result("All are on one side. Who, or what, is against them?")
+		g.Result("All are on one side. Add an opponent.")
 	case len(bare) > 0:
 		still := p.Names(bare)
 		if len(bare) > mostNamed {
 			still = fmt.Sprintf("%d of them", len(bare))
 		}
-		g.Result(fmt.Sprintf("Nothing comes into play yet of %s.", still))
-		g.Add(g.Button("on", "Who does what", 'n', true, func() { p.start(newGather(p, bare[0], true)) }))
+		g.Result(fmt.Sprintf("Nothing in play yet for %s.", still))
+		g.Add(g.Button("on", "Pick approaches", 'n', true, func() { p.start(newGather(p, bare[0], true)) }))
 	case p.now(s).What == emissaries.DueRoll:
 		p.layToRoll(g, s)
 	default:
@@ -133,15 +137,19 @@ func (p *play) toRoll(s emissaries.Scene) []table.ID {
 
 // layToRoll lays whose dice are to be rolled, and the way there.
 func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
+	list := p.toRoll(s)
 	var rows []string
-	for _, id := range p.toRoll(s) {
+	for _, id := range list {
 		rows = append(rows, fmt.Sprintf("%s rolls %s", p.Name(id), diceWords(s.Waiting(id))))
+	}
+	if len(list) > mostNamed { // what each rolls stands below
+		rows = []string{fmt.Sprintf("%d of them have dice to roll.", len(list))}
 	}
 	g.Result(strings.Join(rows, "\n"))
 	p.openDice(g, p.toRoll(s)[0], false)
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
-		g.Button("on", "Roll: type what they show", 'n', true, func() { p.start(newRolling(p, 0)) }),
-		g.Button("program", "The program rolls them all", uidice.ProgramKey, false, p.rollAll)))
+		g.Button("on", "Type the rolls", 'n', true, func() { p.start(newRolling(p, 0)) }),
+		g.Button("program", "Roll for me", uidice.ProgramKey, false, p.rollAll)))
 }
 
 // diceWords are dice as people ask for them: "6d6 1d8".
@@ -158,7 +166,7 @@ func diceWords(dice []emissaries.Die) string {
 // layStart lays who begins: whoever started it, or by the dice.
 func (p *play) layStart(g *page.Page, s emissaries.Scene) {
 	start := s.Start()
-	g.Result("Who starts it raises first.")
+	g.Result("Whoever starts the conflict raises first.")
 	g.Text(look.Sentence(start.Says))
 	var cells []fyne.CanvasObject
 	digit := digits(g)
@@ -193,7 +201,7 @@ func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 		who := p.Participant(id)
 		title, letter := p.Name(id), digit(i)
 		side := g.Choice(fmt.Sprintf("side.%d", id), "Side", p.sideTitles(), min(max(who.Side, 0), mostSides), func(n int) {
-			p.Hand.Session().Edit(p.Name(id)+" is on another side", "", func(v *conflict) {
+			p.Hand.Session().Edit(p.Name(id)+" changes sides", "", func(v *conflict) {
 				if x, ok := v.Table.Participant(id); ok {
 					x.Side = n
 				}
@@ -224,13 +232,13 @@ func (p *play) sideTitles() []string {
 func (p *play) layNewcomers(g *page.Page) {
 	ids, titles := p.onShelf()
 	if len(ids) > 0 {
-		g.Add(g.Choice("shelf", "Somebody from the shelf", titles, -1, func(i int) { p.seatAll(ids[i : i+1]) }))
+		g.Add(g.Choice("shelf", "Add from shelf", titles, -1, func(i int) { p.seatAll(ids[i : i+1]) }))
 	}
 	var cells []fyne.CanvasObject
 	if crew := p.crew(); len(crew) > 0 {
-		cells = append(cells, g.Button("crew", "The campaign’s crew", 'c', false, func() { p.seatAll(crew) }))
+		cells = append(cells, g.Button("crew", "Add campaign’s crew", 'c', false, func() { p.seatAll(crew) }))
 	}
-	g.InPairs(1, append(cells, g.Button("npc", "An NPC, quickly…", 'q', false, p.enlist), g.Button("world", "The world, with a pool…", 'w', false, p.askWorld)))
+	g.InPairs(1, append(cells, g.Button("npc", "An NPC, quickly…", 'q', false, p.enlist), g.Button("world", "The world, as a pool…", 'w', false, p.askWorld)))
 }
 
 // onShelf are the characters and NPCs who are not at the table.
@@ -239,7 +247,7 @@ func (p *play) onShelf() (ids []domain.DocID, titles []string) {
 	for _, kind := range []domain.KindID{emissaries.CharacterKind.ID(), emissaries.NPCKind.ID()} {
 		for _, h := range p.Host.Documents(kind) {
 			if !slices.Contains(seated, h.ID) {
-				ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "somebody without a name"))
+				ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "somebody unnamed"))
 			}
 		}
 	}
@@ -290,7 +298,7 @@ func (p *play) layAssets(g *page.Page, s emissaries.Scene) {
 	var titles []string
 	for _, h := range p.Host.Documents(emissaries.AssetKind.ID()) {
 		if s.Assets[h.ID] == nil || !slices.Contains(p.ownAssets(), h.ID) && !p.shared(h.ID) {
-			ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "an asset without a name"))
+			ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "an unnamed asset"))
 		}
 	}
 	if len(ids)+len(v.Assets) == 0 {
@@ -299,15 +307,15 @@ func (p *play) layAssets(g *page.Page, s emissaries.Scene) {
 	g.Heading("ASSETS AT HAND")
 	for _, a := range v.Assets {
 		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(p.title(a.Asset, "gone from the shelf")))),
-			g.Button(fmt.Sprintf("unasset.%d", a.ID), "Not here", 0, false, func() {
-				p.Hand.Session().Edit(p.title(a.Asset, "an asset")+" is not at hand", "", func(v *conflict) {
+			g.Button(fmt.Sprintf("unasset.%d", a.ID), "Remove", 0, false, func() {
+				p.Hand.Session().Edit(p.title(a.Asset, "an asset")+" removed", "", func(v *conflict) {
 					v.Assets = slices.DeleteFunc(v.Assets, func(x emissaries.SharedRow) bool { return x.ID == a.ID })
 				})
 			})))
 	}
 	if len(ids) > 0 {
-		g.Add(g.Choice("asset", "An asset is at hand", titles, -1, func(i int) {
-			p.Hand.Session().Edit(titles[i]+" is at hand", "", func(v *conflict) {
+		g.Add(g.Choice("asset", "Add asset", titles, -1, func(i int) {
+			p.Hand.Session().Edit(titles[i]+" added", "", func(v *conflict) {
 				id := domain.NextRow(v.Assets, func(x emissaries.SharedRow) emissaries.RowID { return x.ID })
 				v.Assets = append(v.Assets, emissaries.SharedRow{ID: id, Asset: ids[i]})
 			})
@@ -339,7 +347,7 @@ func (j joining) First() string { return "done" }
 
 func (j joining) Lay(g *page.Page) {
 	g.Back = j.p.Page.Cancel
-	g.Heading("SOMEBODY JOINS")
+	g.Heading("ADD SOMEBODY")
 	j.p.layPeople(g, j.p.scene())
 	j.p.layNewcomers(g)
 	j.p.layAssets(g, j.p.scene())

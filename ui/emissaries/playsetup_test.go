@@ -13,14 +13,14 @@ import (
 
 func TestTheWorldIsSetAgainstThemWithAPool(t *testing.T) {
 	s := newStage(t, func(_ *stage, v *emissaries.Conflict) { v.Table.Remove(seatBram) })
-	s.Expect("All are on one side. Who, or what, is against them?")
+	s.Expect("All are on one side. Add an opponent.")
 	s.Type("w")
-	s.Fill("What is against them", 0, "The ice storm")
-	s.Fill("Its dice: 4d6 4d8", 0, "3d6 2d7")
+	s.Fill("Name", 0, "The ice storm")
+	s.Fill("Dice, such as 4d6 4d8", 0, "3d6 2d7")
 	s.Dialog().Answer()
-	s.Expect("Dice are written like 4d6 4d8, of d4, d6, d8 and d10.")
-	s.Fill("Its dice: 4d6 4d8", 0, "2d6 1d10")
-	s.Cross("Players do not see what its dice show", 0)
+	s.Expect("Write dice like 4d6 4d8, with d4, d6, d8 and d10.")
+	s.Fill("Dice, such as 4d6 4d8", 0, "2d6 1d10")
+	s.Cross("Hide its dice from players", 0)
 	s.Step("The ice storm is against them, with 2d6 1d10", func() { s.Dialog().Answer() })
 	v := s.conflict()
 	who := v.Table.Participants[1]
@@ -29,7 +29,7 @@ func TestTheWorldIsSetAgainstThemWithAPool(t *testing.T) {
 		t.Fatalf("against them is %+v with %+v", who, x)
 	}
 	s.Type("nd")
-	s.Expect("ADA VENN: WHAT COMES INTO PLAY", "To roll: 6d6")
+	s.Expect("ADA VENN: BRING INTO PLAY", "To roll: 6d6")
 	s.Type("n")
 	s.Step("the program rolls for Ada Venn and The ice storm", func() { s.Type("p") })
 	s.holds(seatAda, 3, 3, 3, 3, 3, 3)
@@ -46,7 +46,7 @@ func TestTheWorldIsSetAgainstThemWithAPool(t *testing.T) {
 func TestNPCsAreMadeQuicklyAndSeated(t *testing.T) {
 	s := newStage(t)
 	s.Type("q")
-	s.Select("Sort", 0, "Dangerous: two rows, armed")
+	s.Select("Type", 0, "Dangerous: two rows, armed")
 	s.Fill("How many, 1 to 12", 0, "2")
 	s.Fill("Name; several are numbered", 0, "Dock tough")
 	s.Dialog().Answer()
@@ -74,8 +74,8 @@ func TestStakesAndPeopleAreSetUpOnThePage(t *testing.T) {
 		v.Stakes = emissaries.Stakes{}
 		v.Table = table.Table{}
 	})
-	s.Expect("Who is in it?")
-	s.Fill("What is at stake", 0, "Do they get through?")
+	s.Expect("Add people from the shelf")
+	s.Fill("Stakes", 0, "Do they get through?")
 	s.Labelled("the stakes")
 	for _, want := range []string{"stakes.question", "stakes.win", "stakes.lose", "shelf"} {
 		if want == "stakes.question" {
@@ -87,13 +87,13 @@ func TestStakesAndPeopleAreSetUpOnThePage(t *testing.T) {
 			t.Fatalf("Return brings the keyboard to %q, not %q", got, want)
 		}
 	}
-	s.Step("Ada Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Ada Venn") })
-	s.Step("Bram Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Bram Venn") })
+	s.Step("Ada Venn at the table", func() { s.Select("Add from shelf", 0, "Ada Venn") })
+	s.Step("Bram Venn at the table", func() { s.Select("Add from shelf", 0, "Bram Venn") })
 	v := s.conflict()
 	if v.Stakes.Question != "Do they get through?" || v.Table.Participants[0].Side != emissaries.PlayersSide || v.Table.Participants[1].Side != gmSide {
 		t.Fatalf("the conflict is %+v", v)
 	}
-	s.Step("is on another side", func() { s.Select("Side", 1, "the players’") })
+	s.Step("changes sides", func() { s.Select("Side", 1, "the players’") })
 	s.Expect("All are on one side.")
 }
 
@@ -106,7 +106,7 @@ func TestWhoJoinsStandsOnTheMap(t *testing.T) {
 		s.Put(emissaries.MapKind, "map", m, "")
 		v.Map, v.Table = "map", table.Table{}
 	})
-	s.Step("Ada Venn at the table", func() { s.Select("Somebody from the shelf", 0, "Ada Venn") })
+	s.Step("Ada Venn at the table", func() { s.Select("Add from shelf", 0, "Ada Venn") })
 	m := edit.Of[board.Map](s.Doc("map")).Value()
 	who := s.conflict().Table.Participants[0]
 	if len(m.Tokens) != 1 || who.Token != int(m.Tokens[0].ID) || m.Tokens[0].Zone == 0 {
@@ -126,7 +126,7 @@ func TestTheCampaignsCrewAndItsAssetsAreAtHand(t *testing.T) {
 		v.Campaign = "campaign"
 		v.Table.Remove(seatAda)
 	})
-	s.Step("Ada Venn at the table", func() { s.Tap("The campaign’s crew (C)", 0) })
+	s.Step("Ada Venn at the table", func() { s.Tap("Add campaign’s crew (C)", 0) })
 	s.Type("n")
 	s.p.Page.Cancel()
 	s.Tap("Ada Venn (2)", 0)

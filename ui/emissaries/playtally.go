@@ -22,7 +22,7 @@ type tally struct {
 // layTally lays a tally in a place of its own that is as high whatever it says: what stands below it does not move.
 func (p *play) layTally(g *page.Page, t tally) {
 	place := canvas.NewRectangle(color.Transparent)
-	place.SetMinSize(fyne.NewSize(0, 5*theme.TextSize())) // a line, and two of a remark
+	place.SetMinSize(fyne.NewSize(0, 3.8*theme.TextSize())) // a line, and two of a remark
 	rows := g.Apart(func() {
 		if t.sum != "" {
 			g.Result(t.sum)

@@ -32,7 +32,7 @@ func TestEscalatingWithAWeaponAndSevenDiceTakesNineKeysOrTwoClicksAndSevenDigits
 	for name, brings := range map[string]func(*stage){
 		"keys": func(s *stage) { s.Type("dh") },
 		"clicks": func(s *stage) {
-			s.Cross("D  Opposed physical", 0)
+			s.Cross("D  Body 5d6 · opposed physical", 0)
 			s.Cross("Blaster · dangerous", 0)
 		},
 	} {

@@ -14,7 +14,7 @@ import (
 func TestATieForWhoBeginsBringsTheKeyboardToThoseWhoMay(t *testing.T) {
 	s := newStage(t)
 	s.rolls("651111", "6511111")
-	s.Expect("Ada Venn and Bram Venn are tied by their two highest dice: agree who begins.", "Ada Venn begins · 11", "Bram Venn begins · 11")
+	s.Expect("Ada Venn and Bram Venn tie on their two highest dice. Agree who begins.", "Ada Venn begins · 11", "Bram Venn begins · 11")
 	s.ExpectNot("Unclear: by the dice")
 	if got := s.p.Page.Focused(); got != "begins.1" {
 		t.Errorf("the keyboard is on %q", got)
@@ -50,13 +50,13 @@ func TestAConflictThatIsOverSaysWhereItsOutcomeStands(t *testing.T) {
 	}{
 		"an accomplishment": {
 			emissaries.Purpose{For: emissaries.ForAccomplishment, Sheet: "ada"},
-			"It decides what becomes of the accomplishment of Ada Venn.",
-			"It was about the accomplishment of Ada Venn. The log and the sheet say what became of it.",
+			"This decides the accomplishment of Ada Venn.",
+			"This was about the accomplishment of Ada Venn. See the log or the sheet.",
 		},
 		"a condition": {
 			emissaries.Purpose{For: emissaries.ForCondition, Sheet: "ada", Track: emissaries.Mental, Condition: "Shaken"},
 			"A win clears the condition of Ada Venn: “Shaken”.",
-			"It was against the condition of Ada Venn: “Shaken”. The log and the sheet say what became of it.",
+			"This was against the condition of Ada Venn: “Shaken”. See the log or the sheet.",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -141,13 +141,13 @@ func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftK
 func (p *play) asks(s emissaries.Scene) string {
 	switch due := p.now(s); due.What {
 	case emissaries.DueRaise:
-		return fmt.Sprintf("%s puts two dice into the middle, and says what happens.", p.Name(due.Who))
+		return fmt.Sprintf("%s puts two dice into the middle and says what happens.", p.Name(due.Who))
 	case emissaries.DueSee:
 		return fmt.Sprintf("%s sees %d: one die reverses, two block, three or more take the blow.", p.Name(due.Who), s.RaiseTotal())
 	case emissaries.DueFallout:
 		if x, ok := s.Blow(); ok {
 			w, _ := least(s.Wheres(x.By))
-			return fmt.Sprintf("Fallout %d for %s: where does it go? A die of %d or more put in here resists it.", x.Fallout, p.Name(x.By), w.Fallout+1)
+			return fmt.Sprintf("Fallout %d for %s: choose a track, or put in a die of %d or more to resist.", x.Fallout, p.Name(x.By), w.Fallout+1)
 		}
 	case emissaries.DueRoll, emissaries.DueStart, emissaries.DueCondition, emissaries.DueEnd, emissaries.DueOver:
 		return due.Says
@@ -202,21 +202,21 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 		case p.Page.Under() != nil:
 			return underWay
 		case d.At == emissaries.Discards:
-			return "That die is spent."
+			return "This die is spent."
 		case d.Face == 0:
-			return "That die is still to be rolled."
+			return "Roll this die first."
 		case hurt:
 			return emissaries.NoResist(d, w.Fallout).Text
 		case !anybody:
 			return "Nobody puts dice in now."
 		case up.who != id:
-			return fmt.Sprintf("It is %s who puts dice in now.", p.Name(up.who))
+			return fmt.Sprintf("%s puts dice in now.", p.Name(up.who))
 		case d.At == emissaries.InRaise, d.At == emissaries.InSee:
-			return "What has been said stays. Undo takes it back."
+			return "This is final. Undo takes it back."
 		case d.At == emissaries.Pinned && up.see:
-			return "That die reversed a blow: it waits for the next raise."
+			return "That die reversed a blow and is kept for the next raise."
 		case d.At == emissaries.Pinned:
-			return "That die reversed the blow: it goes into this raise."
+			return "That die reversed the blow: it must go into this raise."
 		}
 		return ""
 	}
@@ -318,7 +318,7 @@ func settledWords(x emissaries.See) string {
 		return ""
 	}
 	words := map[emissaries.Settled]string{
-		emissaries.Unsettled: "to be settled", emissaries.Resisted: "resisted", emissaries.Marked: "marked", emissaries.LetGo: "let go",
+		emissaries.Unsettled: "not settled", emissaries.Resisted: "resisted", emissaries.Marked: "marked", emissaries.LetGo: "let go",
 	}
 	return fmt.Sprintf("Fallout %d, %s", x.Fallout, domain.OrElse(words[x.Settled], string(x.Settled)))
 }

@@ -24,13 +24,13 @@ func (x byWord) Lay(g *page.Page) {
 	v := p.Value()
 	s := p.scene()
 	g.Back = p.Page.Cancel
-	g.Heading("THE REFEREE’S WORD")
-	g.Small("Whatever the rules say. Each button is one step, which undo takes back.")
+	g.Heading("GM’S RULING")
+	g.Small("The rules are not checked. Undo takes back each button.")
 	if v.Phase == emissaries.Playing && v.Raise.By == 0 {
 		g.Add(look.NewCaption("WHO RAISES NEXT"))
 		p.layPasses(g)
 	}
-	g.Add(look.NewCaption("WHO IS IN IT"))
+	g.Add(look.NewCaption("PARTICIPANTS"))
 	for _, id := range v.Table.Order() {
 		x.layOne(g, s, id)
 	}
@@ -44,16 +44,16 @@ func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 	g.Add(look.NewInset(look.Inset{Top: 1}, look.Shrunk(look.NewText(p.Name(id)))))
 	var cells []fyne.CanvasObject
 	if s.In(id) {
-		cells = append(cells, g.Button(key("leave"), "Out of it", 0, false, func() {
+		cells = append(cells, g.Button(key("leave"), "Leave conflict", 0, false, func() {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Leave(id) })
 		}))
 	} else {
-		cells = append(cells, g.Button(key("return"), "In it again", 0, false, func() {
+		cells = append(cells, g.Button(key("return"), "Rejoin conflict", 0, false, func() {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.Return(id) })
 		}))
 	}
 	cells = append(cells,
-		g.Tick(key("veil"), "dice not shown", s.Party(id).Hidden, func(on bool) {
+		g.Tick(key("veil"), "hide dice", s.Party(id).Hidden, func(on bool) {
 			p.stay(func(s emissaries.Scene) (emissaries.Step, error) { return s.HidePool(id, on) })
 		}),
 		g.Tick(key("hide"), "hidden", p.Participant(id).Hidden, func(on bool) {

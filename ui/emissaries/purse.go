@@ -114,7 +114,7 @@ func (p *purse[T]) rest(caption string) fyne.CanvasObject {
 	}
 	c.onTap = func(size dice.Kind) {
 		if p.last == nil {
-			p.host.Say("Choose what gets the die first: click on its dice, then on the die; or drag the die there.")
+			p.host.Say("First click the dice that get it, then the die. Or drag the die there.")
 			return
 		}
 		p.move(nil, p.last, size)
@@ -165,10 +165,10 @@ func (p *purse[T]) spend(h *held[T], v *T, size dice.Kind, by int) (after *T, sa
 		return h.Spend(v, size, by)
 	}
 	if left, ok := p.left(v); ok && by > 0 && left.Of(size) < by {
-		return nil, "", page.Unfit(fmt.Sprintf("No %s is left to spend: there is %s.", size, left))
+		return nil, "", page.Unfit(fmt.Sprintf("No %s left to spend, only %s.", size, left))
 	}
 	if h.At(v).Of(size)+by < 0 {
-		return nil, "", page.Unfit(fmt.Sprintf("There is no %s here to take back.", size))
+		return nil, "", page.Unfit(fmt.Sprintf("No %s here to take back.", size))
 	}
 	after = any(v).(interface{ Clone() *T }).Clone()
 	rating := h.At(after)

@@ -55,7 +55,7 @@ func (r *rest) open() {
 		return
 	}
 	r.dialog = page.NewDialog(r.Host, r.lay)
-	r.dialog.Open("After the conflict", "Enter on the sheets", 84, 44, nil, r.first(), func() (stay bool) {
+	r.dialog.Open("After the conflict", "Apply to sheets", 84, 44, nil, r.first(), func() (stay bool) {
 		why := r.enter()
 		if why != "" {
 			r.dialog.Refuse(why)
@@ -75,11 +75,11 @@ func (r *rest) idle() string {
 	all := r.all()
 	switch {
 	case len(all) == 0:
-		return "No characters and no assets are listed here yet. Give the seats of the campaign, or those who take part, their sheets."
+		return "No characters or assets yet. Choose sheets for the seats of the campaign or for the participants."
 	case r.first() != "":
 		return ""
 	}
-	words := "None of the sheets here has anything"
+	words := "No sheet has anything"
 	if len(all) == 1 {
 		words = "This sheet has nothing"
 		if h, _ := r.Host.Head(all[0]); !domain.Blank(h.Title) {
@@ -196,7 +196,7 @@ func (r *rest) turnable(id domain.DocID) []turning {
 
 // lay lays it on a page.
 func (r *rest) lay(p *page.Page) {
-	p.Text("In a scene each character takes up to 3 ticks off one track, and so does each asset off its own. Once after a conflict each may turn one condition into a trait of 1d4, which clears its row.")
+	p.Text("In a scene each character takes up to 3 ticks off one track, and up to 3 off each asset. Each may also turn one condition into a 1d4 trait, which clears its row.")
 	for _, id := range r.Who() {
 		r.layCharacter(p, id)
 	}
@@ -204,7 +204,7 @@ func (r *rest) lay(p *page.Page) {
 		r.layThing(p, id)
 	}
 	if r.forced() {
-		p.Add(p.Button("rest.most", "All ticks that leave no choice", 'a', false, r.onMost))
+		p.Add(p.Button("rest.most", "Fill in obvious ticks", 'a', false, r.onMost))
 	}
 }
 
@@ -212,9 +212,9 @@ func (r *rest) lay(p *page.Page) {
 func (r *rest) title(id domain.DocID) string {
 	h, there := r.Host.Head(id)
 	if !there {
-		return "A sheet that is gone from the shelf"
+		return "A sheet no longer on the shelf"
 	}
-	return domain.OrElse(h.Title, "Without a name")
+	return domain.OrElse(h.Title, "Unnamed")
 }
 
 func (r *rest) layCharacter(p *page.Page, id domain.DocID) {
@@ -222,17 +222,17 @@ func (r *rest) layCharacter(p *page.Page, id domain.DocID) {
 	c := r.Character(id)
 	switch {
 	case c == nil:
-		p.Small("The sheet is not at hand.")
+		p.Small("The sheet is not on the shelf.")
 		return
 	case c.Dead:
-		p.Small("is dead.")
+		p.Small("Dead.")
 		return
 	}
 	eased, turned := r.easable(id), r.turnable(id)
 	if spent := r.spent(id); spent.Ticks || spent.Trait {
 		p.Small(spentWords(spent))
 	} else if len(eased)+len(turned) == 0 {
-		p.Small("has nothing to clear.")
+		p.Small("Nothing to clear.")
 	}
 	if len(eased) > 0 {
 		r.layTicks(p, id, eased)
@@ -246,10 +246,10 @@ func (r *rest) layCharacter(p *page.Page, id domain.DocID) {
 func spentWords(done emissaries.Rest) string {
 	var words []string
 	if done.Ticks {
-		words = append(words, "Ticks have come off after this conflict.")
+		words = append(words, "Ticks already taken off.")
 	}
 	if done.Trait {
-		words = append(words, "A condition has become a trait after this conflict.")
+		words = append(words, "A condition already became a trait.")
 	}
 	return strings.Join(words, " ")
 }
@@ -267,7 +267,7 @@ func (r *rest) layTicks(p *page.Page, id domain.DocID, eased []easing) {
 			at = i + 1
 		}
 	}
-	cells := []fyne.CanvasObject{p.Choice("rest.track."+string(id), "Ticks come off", titles, at, func(i int) {
+	cells := []fyne.CanvasObject{p.Choice("rest.track."+string(id), "Track", titles, at, func(i int) {
 		if d.ticks = 0; i > 0 {
 			d.track, d.ticks = eased[i-1].track, eased[i-1].most
 		}
@@ -291,7 +291,7 @@ func (r *rest) layCount(p *page.Page, id domain.DocID, low, most int) fyne.Canva
 // layScene lays what the scene is.
 func (r *rest) layScene(p *page.Page, id domain.DocID) fyne.CanvasObject {
 	d := r.draft(id)
-	return p.Line("rest.scene."+string(id), "In what scene", d.scene, func(text string) { d.scene = text })
+	return p.Line("rest.scene."+string(id), "Scene", d.scene, func(text string) { d.scene = text })
 }
 
 // layTurn lays which condition becomes a trait.
@@ -305,7 +305,7 @@ func (r *rest) layTurn(p *page.Page, id domain.DocID, turned []turning) {
 		}
 	}
 	d.turns = at > 0
-	choice := p.Choice("rest.turns."+string(id), "A condition becomes a trait", titles, at, func(i int) {
+	choice := p.Choice("rest.turns."+string(id), "Condition into trait", titles, at, func(i int) {
 		if d.turns = i > 0; d.turns {
 			t := turned[i-1]
 			if domain.Blank(d.words) || slices.ContainsFunc(turned, func(other turning) bool { return other.words == d.words }) { // nobody's yet
@@ -317,7 +317,7 @@ func (r *rest) layTurn(p *page.Page, id domain.DocID, turned []turning) {
 	})
 	var words fyne.CanvasObject = look.NewText("")
 	if d.turns {
-		words = p.Line("rest.words."+string(id), "The trait, in other words", d.words, func(text string) { d.words = text })
+		words = p.Line("rest.words."+string(id), "Trait", d.words, func(text string) { d.words = text })
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.1, 2.4}, Narrowest: 36}, choice, words))
 }
@@ -328,17 +328,17 @@ func (r *rest) layThing(p *page.Page, id domain.DocID) {
 	eased := r.easable(id)
 	switch spent := spentWords(r.spent(id)); {
 	case !ok:
-		p.Small("The sheet is not at hand.")
+		p.Small("The sheet is not on the shelf.")
 		return
 	case len(eased) > 0:
 	case spent != "":
 		p.Small(spent)
 		return
 	case t.FullRows() > 0:
-		p.Small("has no ticks to take off; a conflict against a condition may clear its row.")
+		p.Small("No ticks to take off. Win a conflict against a condition to clear its row.")
 		return
 	default:
-		p.Small("has nothing to clear.")
+		p.Small("Nothing to clear.")
 		return
 	}
 	row := look.Shrunk(look.NewText(fmt.Sprintf("Fallout, row %d", eased[0].row+1)))
@@ -399,12 +399,12 @@ func (r *rest) deeds() []deed {
 func (r *rest) enter() (why string) {
 	deeds := r.deeds()
 	if len(deeds) == 0 {
-		return "Nothing is chosen yet: choose what ticks come off, or leave with Escape."
+		return "Nothing chosen yet. Choose ticks to take off, or press Escape."
 	}
 	var names []string
 	for _, d := range deeds {
 		if d.turns && d.words == "" {
-			return fmt.Sprintf("Write first what the condition of %s becomes as a trait.", r.title(d.sheet))
+			return fmt.Sprintf("Write the trait for the condition of %s.", r.title(d.sheet))
 		}
 		names = append(names, r.title(d.sheet))
 	}

@@ -37,9 +37,9 @@ func TestWhatWasDoneAfterAConflictIsNotOfferedAgain(t *testing.T) {
 
 	spent["ivo"] = emissaries.Rest{Sheet: "ivo", Ticks: true}
 	r.open()
-	d.Expect("Ticks have come off after this conflict.", "A condition becomes a trait", "The sheet is not at hand.", "A SHEET THAT IS GONE FROM THE SHELF")
-	d.ExpectNot("Ticks come off")
-	d.Select("A condition becomes a trait", 0, "Shaken (Mental, row 1)")
+	d.Expect("Ticks already taken off.", "Condition into trait", "The sheet is not on the shelf.", "A SHEET NO LONGER ON THE SHELF")
+	d.ExpectNot("Track")
+	d.Select("Condition into trait", 0, "Shaken (Mental, row 1)")
 	d.Dialog().Answer()
 	if want := (deed{sheet: "ivo", turns: true, from: emissaries.Mental, words: "Shaken"}); len(done) != 1 || done[0] != want {
 		t.Errorf("it is to do %+v", done)
@@ -48,7 +48,7 @@ func TestWhatWasDoneAfterAConflictIsNotOfferedAgain(t *testing.T) {
 	spent["ivo"] = emissaries.Rest{Sheet: "ivo", Ticks: true, Trait: true}
 	spent["gull"] = emissaries.Rest{Sheet: "gull", Ticks: true}
 	r.open()
-	if want := "None of the sheets here has anything left to clear after this conflict."; d.Dialog() != nil || d.News != want {
+	if want := "No sheet has anything left to clear after this conflict."; d.Dialog() != nil || d.News != want {
 		t.Errorf("with nothing left the foot of the window says %q, or a dialog is open", d.News)
 	}
 }

@@ -16,10 +16,10 @@ func TestARestWithNothingToClearSaysSoAndOpensNothing(t *testing.T) {
 		change      func(*character, *asset)
 		want        string // empty = the dialog opens
 	}{
-		"nobody is listed":                    {nil, nil, none, "No characters and no assets are listed here yet."},
+		"nobody is listed":                    {nil, nil, none, "No characters or assets yet."},
 		"one has no ticks and no conditions":  {[]domain.DocID{"ivo"}, nil, none, "Ivo has nothing to clear: no ticks and no conditions."},
 		"nor has one without a name":          {[]domain.DocID{"ivo"}, nil, func(c *character, _ *asset) { c.Name = "" }, "This sheet has nothing to clear"},
-		"nor has anybody of several":          {[]domain.DocID{"ivo"}, []domain.DocID{"gull"}, none, "None of the sheets here has anything to clear: no ticks and no conditions."},
+		"nor has anybody of several":          {[]domain.DocID{"ivo"}, []domain.DocID{"gull"}, none, "No sheet has anything to clear: no ticks and no conditions."},
 		"who is dead clears nothing":          {[]domain.DocID{"ivo"}, nil, func(c *character, _ *asset) { c.Dead, c.Fallout.Mental.Rows[0].Ticks = true, 2 }, "Ivo has nothing to clear"},
 		"an asset’s condition is fought":      {nil, []domain.DocID{"gull"}, func(_ *character, a *asset) { a.Fallout.Rows[0].Full = true }, "Grey Gull has nothing to clear now; a conflict against a condition may clear a full row."},
 		"a tick opens the dialog":             {[]domain.DocID{"ivo"}, nil, func(c *character, _ *asset) { c.Fallout.Mental.Rows[0].Ticks = 1 }, ""},

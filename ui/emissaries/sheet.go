@@ -132,7 +132,7 @@ func (e *Sheet) spend(c *character, ref emissaries.Ref, size dice.Kind, by int) 
 	case ref.What != emissaries.BroughtRelationship:
 		return c.OneMore(ref, size, now)
 	case c.Reserve.Of(size) < 1:
-		return nil, "", page.Unfit(fmt.Sprintf("No %s is kept for later: there is %s. To add a die all the same, use “Advance…”.", size, c.Reserve))
+		return nil, "", page.Unfit(fmt.Sprintf("No %s in the reserve, only %s. To add a die anyway, use “Advance…”.", size, c.Reserve))
 	}
 	return c.AssignReserve(ref.Row, size, now)
 }
@@ -153,7 +153,7 @@ func adjusted(c *character, ref emissaries.Ref, size dice.Kind, by int) (*charac
 	after := c.Clone()
 	d, title := after.Find(ref)
 	if d == nil || d.Of(size)+by < 0 {
-		return nil, "", page.Unfit(fmt.Sprintf("There is no %s here to take back.", size))
+		return nil, "", page.Unfit(fmt.Sprintf("No %s here to take back.", size))
 	}
 	*d.At(size) += by
 	return after, fmt.Sprintf("%s at %s", title, d), nil
@@ -195,17 +195,17 @@ func (e *Sheet) spentWords(c *character, of emissaries.What) string {
 	gives, spare := c.Gives(e.house()), c.Spare(e.house())
 	switch {
 	case of == emissaries.BroughtObject:
-		return "An average thing 1d6, an excellent one 2d6, big for what it is 1d8, both 2d8, a bad one 1d4. Four or five in all to begin with."
+		return "Average 1d6, excellent 2d6, big 1d8, big and excellent 2d8, bad 1d4. Start with four or five."
 	case c.Made && of == emissaries.BroughtRelationship:
-		return "Family counts 1d6 for free. Kept for later: " + c.Reserve.String() + "; drag or type a die to whom it is for."
+		return "Family counts 1d6 for free. Kept for later: " + c.Reserve.String() + "; drag or type a die to a relationship."
 	case c.Made:
-		return "Dice change in play by “Advance…” above or by keys: 4, 6, 8 and 0 add one, 3d6 three, Up makes one larger, Backspace takes one out."
+		return "Change dice with “Advance…” above or by keys: 4, 6, 8 and 0 add one, 3d6 three, Up makes one larger, Backspace removes one."
 	case c.Background == emissaries.NoBackground:
-		return "The background says how many dice there are."
+		return "Choose a background to get dice."
 	case of == emissaries.BroughtStat:
-		return leftWords(gives.Stats, spare.Stats) + " Each stat begins with 2d6 at least."
+		return leftWords(gives.Stats, spare.Stats) + " Each stat needs at least 2d6."
 	case of == emissaries.BroughtTrait:
-		return leftWords(gives.Traits, spare.Traits) + " A trait has dice of one size, and one at least."
+		return leftWords(gives.Traits, spare.Traits) + " A trait needs at least one die, all of one size."
 	}
 	return leftWords(gives.Relationships, spare.Relationships) + " Keep some for later; family counts 1d6 for free."
 }
@@ -245,7 +245,7 @@ func (e *Sheet) changes() fyne.CanvasObject {
 				f.BoxAt("Change", path(".text"), field.Paragraph(f, "change in play", r.Key("text"), func(c *character) *string { return &r.At(c).Text }), nil),
 				r.RemoveButton())
 		})
-	said := look.NewParagraph("What is done by the buttons and with dice in play is written down here. What is typed straight into the sheet is not.", theme.SizeNameCaptionText)
+	said := look.NewParagraph("Buttons and dice changes in play are written here. Typing on the sheet is not.", theme.SizeNameCaptionText)
 	return look.NewRows(1, look.NewOpening("CHANGES IN PLAY"), said, list)
 }
 
@@ -255,9 +255,9 @@ func sheetVerdict(c *character, problems []domain.Problem) string {
 	case c.Made:
 		return field.Legality(problems)
 	case len(problems) == 0:
-		return "Being made: nothing is missing"
+		return "Being made: complete"
 	}
-	return fmt.Sprintf("Being made: %s still to do or to allow", domain.Count(len(problems), "thing"))
+	return fmt.Sprintf("Being made: %s left to do", domain.Count(len(problems), "thing"))
 }
 
 // called is what somebody is called in sentences.

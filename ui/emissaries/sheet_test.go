@@ -119,7 +119,7 @@ func TestACharacterIsMadeByTheKeyboard(t *testing.T) {
 	d.Type("Ivo Tarnish")
 	d.Pause()
 	d.Step("background Well-Rounded", func() { d.Tap("Well-Rounded", 0) })
-	d.Expect("×17", "Of 17d6 left: 17d6. Each stat begins with 2d6 at least.", "×6")
+	d.Expect("×17", "Of 17d6 left: 17d6. Each stat needs at least 2d6.", "×6")
 	dice(d.Desk, "Body", 0, "66666")
 	dice(d.Desk, "Mind", 0, "6666")
 	dice(d.Desk, "Soft", 0, "6666")
@@ -143,7 +143,7 @@ func TestACharacterIsMadeByTheKeyboard(t *testing.T) {
 		t.Errorf("the dice are %+v", got.Means)
 	}
 	d.Tap("Finish creation…", 0)
-	d.Expect("Kept for relationships in play: 2d6 2d8. From now on each change of dice is written down.")
+	d.Expect("Kept for relationships in play: 2d6 2d8. From now on the sheet records each change of dice.")
 	d.Step("finished; kept for later: 2d6 2d8", func() { d.Dialog().Answer() })
 	if got := d.is(); !got.Made || got.Reserve != (emissaries.Dice{D6: 2, D8: 2}) {
 		t.Errorf("finished with %+v kept", got.Reserve)
@@ -156,7 +156,7 @@ func TestDiceAreNeverMoreThanTheBackgroundGives(t *testing.T) {
 	d := atAcademy(t, novice(), emissaries.House{}) // 13d6 of which 12 are spent, no d8 among them
 	before := d.Bodies()
 	dice(d.Desk, "Body", 0, "8")
-	if d.Bodies() != before || !strings.Contains(d.News, "1d8 is more than is left for the stats") {
+	if d.Bodies() != before || !strings.Contains(d.News, "1d8 is too much for the stats") {
 		t.Errorf("after a d8 that is not there it says %q", d.News)
 	}
 	d.Step("1d6 into Body: 5d6", func() { dice(d.Desk, "Body", 0, "6") })
@@ -200,7 +200,7 @@ func TestADieIsTappedForWhatHadTheKeyboardLast(t *testing.T) {
 	at := &fyne.PointEvent{Position: fyne.NewPos(12, 12)}
 	before := d.Bodies()
 	left.Tapped(at)
-	if d.Bodies() != before || !strings.Contains(d.News, "click on its dice") {
+	if d.Bodies() != before || !strings.Contains(d.News, "First click the dice") {
 		t.Errorf("with nothing chosen it says %q", d.News)
 	}
 	d.held("Hard", 0).(fyne.Tappable).Tapped(at)
@@ -229,7 +229,7 @@ func TestABackgroundOfOnesOwnHasItsOwnDice(t *testing.T) {
 	d := atAcademy(t, emissaries.NewCharacter(), emissaries.House{})
 	d.Cycle("Background", 0, "one of your own")
 	d.Pause()
-	d.Enter("What it is called", 0, "Raised by machines")
+	d.Enter("Name of the background", 0, "Raised by machines")
 	dice(d.Desk, "Dice for stats", 0, "6680")
 	dice(d.Desk, "Dice for traits", 0, "44")
 	dice(d.Desk, "Dice for relationships", 0, "0")
@@ -247,20 +247,20 @@ func TestGUR07TheOtherReadingOfTheWellRoundedIsShown(t *testing.T) {
 	d := atAcademy(t, emissaries.NewCharacter(), emissaries.House{WellRounded: emissaries.WithFourD6})
 	d.Expect("1d4 4d6 2d8")
 	d.Tap("Well-Rounded", 0)
-	d.Expect("17d6 for stats, 1d4 4d6 2d8 for traits, 4d6 2d8 for relationships. For somebody balanced, whose past stays in the background.")
+	d.Expect("17d6 for stats, 1d4 4d6 2d8 for traits, 4d6 2d8 for relationships. For a balanced person whose past matters little.")
 }
 
 func TestFinishingTellsWhatIsStillOpen(t *testing.T) {
 	d := atAcademy(t, novice(), emissaries.House{})
 	d.Cross("finished", 0)
-	d.Expect("STILL OPEN", "Still to be spent of the stat dice: 1d6.", "Finish as it is")
+	d.Expect("STILL OPEN", "Still to spend of the stat dice: 1d6.", "Finish anyway")
 	d.Dialog().Close()
 	if d.is().Made {
 		t.Error("finished by looking")
 	}
 	d.Cross("finished", 0)
-	d.Step("finished as it is", func() { d.Dialog().Answer() })
-	d.Step("open again", func() { d.Cross("finished: uncross to open it again", 0) })
+	d.Step("finished with dice open", func() { d.Dialog().Answer() })
+	d.Step("open again", func() { d.Cross("finished (untick to reopen)", 0) })
 	if got := d.is(); got.Made || got.Reserve != (emissaries.Dice{}) {
 		t.Errorf("opened again with %+v", got.Reserve)
 	}
@@ -293,10 +293,10 @@ func TestTwoFullTracksAreTold(t *testing.T) {
 		}
 	}
 	d := atAcademy(t, c, emissaries.House{})
-	if !d.Says("Ivo has two full tracks and dies when the conflict is over") {
+	if !d.Says("Two tracks are full: the character dies when this conflict ends.") {
 		t.Error("nothing says that Ivo dies")
 	}
-	d.Expect("3d6 now none: Mental rows 1, 2 and 3", "3 full rows: no dice of Mind, and no more goes in")
+	d.Expect("3d6 now none: Mental rows 1, 2 and 3", "3 full rows: no dice of Mind, track full")
 	d.Cross("dead", 0)
 	d.Expect("Ivo is dead.")
 }
@@ -314,7 +314,7 @@ func TestInPlayDiceByKeysAreWrittenDown(t *testing.T) {
 	d.Step("from 2d10 to 1d10", func() { d.Press(fyne.KeyBackspace) })
 	d.Step("1d8 into “The Order”: 1d6 1d8; kept for later: 1d4 2d6 1d8", func() { dice(d.Desk, "Dice", 2, "8") })
 	dice(d.Desk, "Dice", 2, "0")
-	if !strings.Contains(d.News, "No d10 is kept for later: there is 1d4 2d6 1d8") {
+	if !strings.Contains(d.News, "No d10 in the reserve, only 1d4 2d6 1d8") {
 		t.Errorf("a d10 that was not kept: %q", d.News)
 	}
 	d.Step("1d4 into “Mirel”: 1d4; kept for later: 2d6 1d8", func() { d.drag(d.held("Kept for relationships", 0), d.object("Dice", 3)) })
@@ -323,41 +323,41 @@ func TestInPlayDiceByKeysAreWrittenDown(t *testing.T) {
 func TestADieThatWasKeptGoesToSomebodyNew(t *testing.T) {
 	d := atAcademy(t, veteran(t), emissaries.House{})
 	d.Tap("Reserve…", 0)
-	d.Select("The relationship with", 0, "somebody new")
-	d.Fill("With whom", 0, "The dock master")
-	d.Select("Gets a", 0, "d8")
+	d.Select("Relationship with", 0, "somebody new")
+	d.Fill("Name", 0, "The dock master")
+	d.Select("Die", 0, "d8")
 	d.Step("new relationship with “The dock master” at none; 1d8 into “The dock master”", func() { d.Dialog().Answer() })
 	got := d.is()
 	if r := got.Relationships[2]; r.With != "The dock master" || r.Dice != eights(1) || got.Reserve != (emissaries.Dice{D4: 1, D6: 2, D8: 1}) || len(got.Changes) != 2 {
 		t.Errorf("made %+v, kept %s", r, got.Reserve)
 	}
 	d.Tap("Reserve…", 0)
-	d.Select("The relationship with", 0, "Mirel 1d6")
-	d.Select("Gets a", 0, "no die")
+	d.Select("Relationship with", 0, "Mirel 1d6")
+	d.Select("Die", 0, "no die")
 	d.Dialog().Answer()
-	d.Expect("Choose a die: without one nothing changes.")
+	d.Expect("Choose a die.")
 }
 
 func TestARatingAdvancesWithOtherWords(t *testing.T) {
 	d := atAcademy(t, veteran(t), emissaries.House{})
 	d.Tap("Advance…", 0)
-	d.Select("What changes", 0, "trait: Patient 2d8")
-	d.Select("Its dice", 0, "one die more")
-	d.Select("Of the size", 0, "d8")
-	d.Fill("In other words, if it is something else now", 0, "Endlessly patient")
+	d.Select("Changed rating", 0, "trait: Patient 2d8")
+	d.Select("Dice", 0, "add a die")
+	d.Select("Die size", 0, "d8")
+	d.Fill("New words (optional)", 0, "Endlessly patient")
 	d.Step("“Patient” from 2d8 to 3d8; “Patient” is now “Endlessly patient”", func() { d.Dialog().Answer() })
 	if c := d.is(); c.Traits[0].Dice != eights(3) || c.Traits[0].Text != "Endlessly patient" || len(c.Changes) != 2 {
 		t.Errorf("advanced to %+v", c.Traits[0])
 	}
 	d.Tap("Advance…", 0)
-	d.Select("What changes", 0, "Mind 3d6")
-	d.Select("Its dice", 0, "one die one size up")
+	d.Select("Changed rating", 0, "Mind 3d6")
+	d.Select("Dice", 0, "one die larger")
 	d.Step("Mind from 3d6 to 2d6 1d8", func() { d.Dialog().Answer() })
 	d.Tap("Advance…", 0)
-	d.Select("What changes", 0, "Mind 2d6 1d8")
-	d.Select("Its dice", 0, "the dice stay")
+	d.Select("Changed rating", 0, "Mind 2d6 1d8")
+	d.Select("Dice", 0, "keep the dice")
 	d.Dialog().Answer()
-	d.Expect("Choose what becomes of its dice.")
+	d.Expect("Choose a change of dice.")
 }
 
 func TestATraitComesInPlay(t *testing.T) {
@@ -367,7 +367,7 @@ func TestATraitComesInPlay(t *testing.T) {
 	d.Expect("Write the trait first: a few words that are true of the character.")
 	d.Fill("Trait", 0, "Knows the docks")
 	d.Fill("Dice", 0, "2")
-	d.Select("Of the size", 0, "d8")
+	d.Select("Die size", 0, "d8")
 	d.Step("new trait “Knows the docks” at 2d8", func() { d.Dialog().Answer() })
 	if x := d.is().Traits[2]; x.Dice != eights(2) || !x.Gained {
 		t.Errorf("came in play: %+v", x)
@@ -377,8 +377,8 @@ func TestATraitComesInPlay(t *testing.T) {
 func TestGUT21AConditionBecomesATraitAfterAConflict(t *testing.T) {
 	d := atAcademy(t, veteran(t), emissaries.House{})
 	d.Tap("After the conflict…", 0)
-	d.Select("A condition becomes a trait", 0, "Severed hand (Mental, row 1)")
-	d.Fill("The trait, in other words", 0, "Has a hook")
+	d.Select("Condition into trait", 0, "Severed hand (Mental, row 1)")
+	d.Fill("Trait", 0, "Has a hook")
 	d.Step("after the conflict", func() { d.Dialog().Answer() })
 	c := d.is()
 	if x := c.Traits[2]; x.Text != "Has a hook" || x.Dice != emissaries.ConditionTraitDice || c.Fallout.Mental.Rows[0] != (emissaries.FalloutRow{}) {
@@ -388,7 +388,7 @@ func TestGUT21AConditionBecomesATraitAfterAConflict(t *testing.T) {
 
 func TestAConditionIsFoughtFromTheSheet(t *testing.T) {
 	for name, press := range map[string]func(d academy){
-		"from the row": func(d academy) { d.Tap("Fight it", 0) },
+		"from the row": func(d academy) { d.Tap("Fight condition", 0) },
 		"from above": func(d academy) {
 			d.Tap("Condition…", 0)
 			d.Pick("Severed hand (Mental, row 1)")
@@ -404,25 +404,25 @@ func TestAConditionIsFoughtFromTheSheet(t *testing.T) {
 		})
 	}
 	d := atAcademy(t, novice(), emissaries.House{})
-	d.ExpectNot("Fight it")
+	d.ExpectNot("Fight condition")
 }
 
 func TestTheAccomplishmentIsPlayedAndWon(t *testing.T) {
 	c := veteran(t)
 	c.Accomplishment.Text = "won the barge race"
 	d := atAcademy(t, c, emissaries.House{})
-	d.Tap("Play it as a conflict", 0)
+	d.Tap("Play as conflict", 0)
 	d.Labelled("begin the conflict of the accomplishment")
 	if got := d.is().Accomplishment.Played; got == "" || got != d.Front {
 		t.Errorf("played as %q, and %q is in front", got, d.Front)
 	}
 	d.Tap("Accomplished…", 0)
 	d.Fill("How it went", 0, "By a nose")
-	d.Fill("A trait of 1d6 that comes of it, if the table wants one", 0, "Barge racer")
+	d.Fill("New trait of 1d6 (optional)", 0, "Barge racer")
 	d.Step("accomplishment won; new trait “Barge racer” at 1d6", func() { d.Dialog().Answer() })
-	d.ExpectNot("Play it as a conflict")
+	d.ExpectNot("Play as conflict")
 	d.Tap("Accomplished…", 0)
-	d.Step("accomplishment hoped for again", func() { d.Dialog().Answer() })
+	d.Step("accomplishment open again", func() { d.Dialog().Answer() })
 }
 
 func TestARelationshipNamesASheetOfAnyKind(t *testing.T) {
@@ -450,7 +450,7 @@ func TestTheFiveRatingsAndAGun(t *testing.T) {
 		t.Errorf("the object is %+v", o)
 	}
 	dice(d.Desk, "Dice", 5, "0")
-	d.Expect("dice of its own", "2d8 1d10")
+	d.Expect("own dice", "2d8 1d10")
 	d.Cross("gun +1d4", 1)
 	if o := d.is().Objects[1]; o.Extra != (emissaries.Dice{}) {
 		t.Errorf("no gun any more: %+v", o)

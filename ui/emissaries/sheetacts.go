@@ -77,7 +77,7 @@ func (a *acts) strip() fyne.CanvasObject {
 			a.button("Reserve…", a.onReserve), a.button("Advance…", a.onAdvance), a.button("New trait…", a.onNewTrait)),
 		look.NewColumns(look.Columns{Gap: 1}, a.button("After the conflict…", a.onRest), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
 	banner := look.NewNotice()
-	hint, finish := look.Shrunk(look.NewCaption("Drag a die to what gets it, or press 4, 6, 8 or 0 there. Backspace takes one back.")), a.button("Finish creation…", a.onFinish)
+	hint, finish := look.Shrunk(look.NewCaption("Drag a die to its place, or press 4, 6, 8 or 0 there. Backspace takes one back.")), a.button("Finish creation…", a.onFinish)
 	foot := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{4, 1.3}}, look.NewInset(look.Inset{Top: 1}, hint), finish)
 	strip := look.NewRows(0.5, banner, making, playing, foot)
 	for _, p := range []*purse[character]{e.stats, e.traits, e.relationships, e.free} {
@@ -99,7 +99,7 @@ func fate(c *character) string {
 	case c.Dead:
 		return called(c) + " is dead."
 	case c.Fallout.Dying():
-		return called(c) + " has two full tracks and dies when the conflict is over: the end is yours and the GM’s to tell. Cross “dead” below then."
+		return called(c) + " has two full tracks and dies when the conflict ends. You and the GM tell how. Then tick “dead” below."
 	}
 	return ""
 }
@@ -120,7 +120,7 @@ func (a *acts) onFinish() {
 	open := a.character().Unfinished(house)
 	verb := "Finish creation"
 	if len(open) > 0 {
-		verb = "Finish as it is"
+		verb = "Finish anyway"
 	}
 	d := page.NewDialog(a.of.host, func(p *page.Page) {
 		if len(open) > 0 {
@@ -128,9 +128,9 @@ func (a *acts) onFinish() {
 			for _, text := range open {
 				p.Notice(false, text)
 			}
-			p.Text("Stat and trait dice that are not spent are gone then. Nothing on the sheet is lost.")
+			p.Text("Unspent stat and trait dice will be lost. Nothing on the sheet is lost.")
 		}
-		p.Text(fmt.Sprintf("Kept for relationships in play: %s. From now on each change of dice is written down.", a.character().Spare(house).Relationships.Left()))
+		p.Text(fmt.Sprintf("Kept for relationships in play: %s. From now on the sheet records each change of dice.", a.character().Spare(house).Relationships.Left()))
 	})
 	d.Open("Finish "+named(a.character()), verb, 50, 16, nil, "", func() (stay bool) {
 		after, says, err := a.character().Finish(house, true)
@@ -194,7 +194,7 @@ func (a *acts) onCondition() {
 		a.of.host.Say(called(a.character()) + " has no condition.")
 		return
 	}
-	a.of.host.Choose("A conflict against a condition, which rolls "+emissaries.ConditionDice.String(), titles, "Make the conflict", func(i int) {
+	a.of.host.Choose("Conflict against a condition, which rolls "+emissaries.ConditionDice.String(), titles, "Make conflict", func(i int) {
 		a.fight(rows[i].Track, rows[i].Row)
 	})
 }

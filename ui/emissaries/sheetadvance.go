@@ -36,7 +36,7 @@ const (
 )
 
 // advancingTitles are what people call them.
-var advancingTitles = []string{"the dice stay", "one die one size up", "one die more", "one die fewer, to put it right"}
+var advancingTitles = []string{"keep the dice", "one die larger", "add a die", "remove a die (correction)"}
 
 // changeable is something whose dice or words may change.
 type changeable struct {
@@ -80,7 +80,7 @@ func (a *acts) onAdvance() {
 	v := &advance{a: a, how: oneUp}
 	v.dialog = page.NewDialog(a.of.host, v.lay)
 	v.take(0)
-	v.dialog.Open("A change of "+named(a.character()), "Change it", 60, 26, nil, "what", func() (stay bool) {
+	v.dialog.Open("Change of "+named(a.character()), "Apply change", 60, 26, nil, "what", func() (stay bool) {
 		if err := v.do(); err != nil {
 			v.dialog.Refuse(err.Error())
 			return true
@@ -130,20 +130,20 @@ func (v *advance) lay(p *page.Page) {
 	for _, c := range changeables(v.a.character()) {
 		titles = append(titles, c.title)
 	}
-	p.Add(p.Choice("what", "What changes", titles, v.at, func(i int) {
+	p.Add(p.Choice("what", "Changed rating", titles, v.at, func(i int) {
 		v.take(i)
 		again()
 	}))
-	p.Add(p.Choice("how", "Its dice", advancingTitles, int(v.how), func(i int) {
+	p.Add(p.Choice("how", "Dice", advancingTitles, int(v.how), func(i int) {
 		v.how = advancing(i)
 		v.fit()
 		again()
 	}))
 	if sizes := v.sizes(); v.how != asTheyAre && len(sizes) > 0 {
-		p.Add(page.Pick(p, "size", "Of the size", sizeNames(sizes), sizes, &v.size, again))
+		p.Add(page.Pick(p, "size", "Die size", sizeNames(sizes), sizes, &v.size, again))
 	}
 	if v.what().named {
-		p.Add(p.Line("words", "In other words, if it is something else now", v.text, page.Into(&v.text, p.Later)))
+		p.Add(p.Line("words", "New words (optional)", v.text, page.Into(&v.text, p.Later)))
 	}
 	p.Live(func() {
 		if _, says, err := v.step(); err == nil {
@@ -177,7 +177,7 @@ func (v *advance) step() (after *character, says string, err error) {
 
 func (v *advance) do() error {
 	if v.how == asTheyAre && !v.what().named {
-		return page.Unfit("Choose what becomes of its dice.")
+		return page.Unfit("Choose a change of dice.")
 	}
 	after, says, err := v.step()
 	if err != nil {

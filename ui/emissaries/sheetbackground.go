@@ -32,7 +32,7 @@ func (e *Sheet) background() fyne.CanvasObject {
 	made := f.Box("Creation", "made", field.TickOf(f, field.Marking[character]{
 		Words: func(c *character) string {
 			if c.Made {
-				return "finished: uncross to open it again"
+				return "finished (untick to reopen)"
 			}
 			return "finished"
 		},
@@ -58,10 +58,10 @@ func (e *Sheet) background() fyne.CanvasObject {
 // backgroundWords say what the background gives, and whom it suits.
 func (e *Sheet) backgroundWords(c *character) string {
 	if c.Background == emissaries.NoBackground && c.Made {
-		return "None was chosen."
+		return "None chosen."
 	}
 	if c.Background == emissaries.NoBackground {
-		return "Choose one below, or make one of your own."
+		return "Choose one below or make your own."
 	}
 	g := c.Gives(e.house())
 	text := fmt.Sprintf("%s for stats, %s for traits, %s for relationships.", g.Stats, g.Traits, g.Relationships)
@@ -79,7 +79,7 @@ func (e *Sheet) own() fyne.CanvasObject {
 		return dice.in(f.Box(caption, key, dice, nil))
 	}
 	rows := look.NewRows(-1,
-		textBox(f, "What it is called", "title of the background", "own.title", func(c *character) *string { return &c.Own.Title }),
+		textBox(f, "Name of the background", "title of the background", "own.title", func(c *character) *string { return &c.Own.Title }),
 		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow},
 			given("Dice for stats", "own.stats", func(g *emissaries.Gives) *emissaries.Dice { return &g.Stats }),
 			given("Dice for traits", "own.traits", func(g *emissaries.Gives) *emissaries.Dice { return &g.Traits }),

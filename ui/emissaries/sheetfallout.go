@@ -25,13 +25,13 @@ func (e *Sheet) fallout() fyne.CanvasObject {
 			Costs:  func(c *character) string { return e.costs(c, id) },
 			Chosen: func(*character) bool { return e.house().TrackStat == emissaries.ChosenStat },
 			Act: func(row int) fyne.CanvasObject {
-				return field.Button(f, "Fight it", func() { e.acts.fight(id, row) }, nil)
+				return field.Button(f, "Fight condition", func() { e.acts.fight(id, row) }, nil)
 			},
 		}))
 	}
 	columns := look.Columns{Gap: 3, Narrowest: narrow}
-	dead := f.Box("Standing", "fallout", field.Check(f, "dead", "dead", "dead", func(c *character) *bool { return &c.Dead }), nil)
-	said := look.NewParagraph("Four squares and then a condition fill a row, the first open one first. After a conflict ticks come off the last row that has any; a condition goes by a conflict against it, or becomes a trait.", theme.SizeNameCaptionText)
+	dead := f.Box("State", "fallout", field.Check(f, "dead", "dead", "dead", func(c *character) *bool { return &c.Dead }), nil)
+	said := look.NewParagraph("Four squares and a condition fill a row, from the top. After a conflict, take ticks off the last row with any. Fight a condition in a conflict, or turn it into a trait.", theme.SizeNameCaptionText)
 	return look.NewRows(1, look.NewOpening("FALLOUT"), said,
 		look.NewRows(2, look.NewColumns(columns, tracks[:2]...), look.NewColumns(columns, tracks[2:]...)), dead)
 }
@@ -46,7 +46,7 @@ func (e *Sheet) costs(c *character, id emissaries.TrackID) string {
 	text := domain.Count(full, "full row")
 	switch e.house().TrackStat {
 	case emissaries.NoStat:
-		return text + ": no stat is reduced"
+		return text + ": no stat reduced"
 	case emissaries.ChosenStat:
 		return text + ": each takes a die of its stat"
 	}
@@ -54,7 +54,7 @@ func (e *Sheet) costs(c *character, id emissaries.TrackID) string {
 		switch {
 		case r.Track != id:
 		case track.Full():
-			text += ": no dice of " + r.Title + ", and no more goes in"
+			text += ": no dice of " + r.Title + ", track full"
 		default:
 			text += fmt.Sprintf(": %s has %s fewer", r.Title, domain.Count(full, "die"))
 		}
@@ -69,9 +69,9 @@ func (e *Sheet) accomplishment() fyne.CanvasObject {
 		{Value: emissaries.HopedFor, Title: "hoped for"}, {Value: emissaries.Won, Title: "played and won"}, {Value: emissaries.Lost, Title: "played and lost"},
 	}
 	played := desk.DocumentBox(f, e.host, desk.Reference{
-		Kind: emissaries.ConflictKind.ID(), Caption: "Played as", Path: "accomplishment.played", None: "not as a conflict", Gone: "a conflict that is gone from the shelf",
+		Kind: emissaries.ConflictKind.ID(), Caption: "Played as", Path: "accomplishment.played", None: "not as a conflict", Gone: "a conflict gone from the shelf",
 	}, func(c *character) *domain.DocID { return &c.Accomplishment.Played })
-	play := field.Button(f, "Play it as a conflict", e.acts.onPlay, nil)
+	play := field.Button(f, "Play as conflict", e.acts.onPlay, nil)
 	f.OnShow(func(c *character) { f.Visible(play, c.Accomplishment.Outcome == emissaries.HopedFor) })
 	return look.NewRows(1, look.NewOpening("ACCOMPLISHMENT"), look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow, Shares: []float32{1.5, 1}},

@@ -49,10 +49,10 @@ func sizeNames(sizes []dice.Kind) []string {
 // onNewTrait asks for a trait that came in play.
 func (a *acts) onNewTrait() {
 	text, n, size := "", 1, 1
-	a.asking("A new trait of "+named(a.character()), "Add it", 14, "words", func(p *page.Page, _ func()) {
+	a.asking("New trait of "+named(a.character()), "Add trait", 14, "words", func(p *page.Page, _ func()) {
 		p.Add(p.Line("words", "Trait", text, func(t string) { text = t }))
 		p.Add(p.Number("dice", "Dice", n, 1, emissaries.MostDice, func(m int) { n = m }))
-		p.Add(p.Choice("size", "Of the size", sizeNames(emissaries.Sizes), size, func(i int) { size = i }))
+		p.Add(p.Choice("size", "Die size", sizeNames(emissaries.Sizes), size, func(i int) { size = i }))
 	}, func() (*character, string, error) {
 		var d emissaries.Dice
 		*d.At(emissaries.Sizes[size]) = n
@@ -74,15 +74,15 @@ func (a *acts) onReserve() {
 		}
 	}
 	to, size, with, family := min(1, len(titles)-1), 0, "", false
-	a.asking("A die kept for later", "Assign it", 16, "to", func(p *page.Page, again func()) {
+	a.asking("Assign reserve die", "Assign die", 16, "to", func(p *page.Page, again func()) {
 		p.Text("Kept for relationships: " + c.Reserve.String() + ".")
-		p.Add(p.Choice("to", "The relationship with", titles, to, page.Into(&to, again)))
+		p.Add(p.Choice("to", "Relationship with", titles, to, page.Into(&to, again)))
 		if to == 0 {
-			p.Add(p.Line("with", "With whom", with, func(t string) { with = t }))
-			p.Add(p.Tick("family", "family: 1d6 for free, if no die is assigned", family, page.Into(&family, again)))
+			p.Add(p.Line("with", "Name", with, func(t string) { with = t }))
+			p.Add(p.Tick("family", "family: 1d6 free without an assigned die", family, page.Into(&family, again)))
 		}
 		if names := append(sizeNames(sizes), "no die"); to > 0 || len(sizes) > 0 {
-			p.Add(p.Choice("size", "Gets a", names, min(size, len(names)-1), func(i int) { size = i }))
+			p.Add(p.Choice("size", "Die", names, min(size, len(names)-1), func(i int) { size = i }))
 		}
 	}, func() (after *character, says string, err error) {
 		after = a.character()
@@ -97,7 +97,7 @@ func (a *acts) onReserve() {
 		}
 		if size >= len(sizes) {
 			if to > 0 {
-				return nil, "", page.Unfit("Choose a die: without one nothing changes.")
+				return nil, "", page.Unfit("Choose a die.")
 			}
 			return after, says, nil
 		}
@@ -114,15 +114,15 @@ func (a *acts) onAccomplishment() {
 	c := a.character()
 	titles, outcomes := []string{"played and won", "played and lost"}, []emissaries.Outcome{emissaries.Won, emissaries.Lost}
 	if c.Accomplishment.Outcome != emissaries.HopedFor {
-		titles, outcomes = []string{"hoped for again: what was written was wrong"}, []emissaries.Outcome{emissaries.HopedFor}
+		titles, outcomes = []string{"open again (correction)"}, []emissaries.Outcome{emissaries.HopedFor}
 	}
 	at, story, trait := 0, c.Accomplishment.Story, ""
-	a.asking("The accomplishment of "+named(c), "Write it down", 18, "outcome", func(p *page.Page, again func()) {
-		p.Text(domain.OrElse(c.Accomplishment.Text, "Nothing is hoped for yet: it is written on the sheet."))
-		p.Add(p.Choice("outcome", "It is", titles, at, page.Into(&at, again)))
+	a.asking("Accomplishment of "+named(c), "Save outcome", 18, "outcome", func(p *page.Page, again func()) {
+		p.Text(domain.OrElse(c.Accomplishment.Text, "No accomplishment yet. Write it on the sheet."))
+		p.Add(p.Choice("outcome", "Outcome", titles, at, page.Into(&at, again)))
 		if outcomes[at] != emissaries.HopedFor {
 			p.Add(p.Line("story", "How it went", story, func(t string) { story = t }))
-			p.Add(p.Line("trait", "A trait of "+emissaries.AccomplishmentDice.String()+" that comes of it, if the table wants one", trait, func(t string) { trait = t }))
+			p.Add(p.Line("trait", "New trait of "+emissaries.AccomplishmentDice.String()+" (optional)", trait, func(t string) { trait = t }))
 		}
 	}, func() (*character, string, error) {
 		return a.character().Accomplished(outcomes[at], story, trait, a.of.host.Now())

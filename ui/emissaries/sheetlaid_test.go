@@ -61,7 +61,7 @@ func TestNoEmptyPlaceStandsBelowAnNPCsHeadings(t *testing.T) {
 func TestADieGoesToAnyPlaceOfABoxOfAnAssetsDice(t *testing.T) {
 	d := inDock(t, emissaries.NewAsset(), "")
 	box := d.Box("Dice", 1)
-	from := desktest.The[fyne.Draggable](t, d.Box("Dice left for the stats", 0))
+	from := desktest.The[fyne.Draggable](t, d.Box("Stat dice left", 0))
 	d.Settle()
 	corner := d.Driver().AbsolutePositionForObject(box).AddXY(box.Size().Width-6, 6)
 	academy(d).dropAt(from, corner)

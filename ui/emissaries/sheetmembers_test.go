@@ -27,7 +27,7 @@ func TestEveryMemberOfACharacterCanBeEditedOnTheSheet(t *testing.T) {
 	d.Tap("Choose…", 0) // the portrait
 	d.Cycle("Background", 0, "one of your own")
 	d.Pause()
-	d.Enter("What it is called", 0, "Raised by machines")
+	d.Enter("Name of the background", 0, "Raised by machines")
 	for caption, keys := range map[string]string{
 		"Dice for stats": "46800000", "Dice for traits": "4680", "Dice for relationships": "468046800",
 	} {
@@ -55,7 +55,7 @@ func TestEveryMemberOfACharacterCanBeEditedOnTheSheet(t *testing.T) {
 	d.Pick("Captain Tol · NPC")
 	d.Enter("Notes", 0, "Her ship") // of the relationship, which comes before the sheet's
 	d.Enter("Object", 0, "Bright ring")
-	d.Enter("What it is like", 0, "Hums")
+	d.Enter("Description", 0, "Hums")
 	d.Enter("Handle: material and shape", 0, "driftwood")
 	d.Enter("Plasma: colour of the disc", 0, "sea green")
 	dice(d.Desk, "Dice", 5, "480")

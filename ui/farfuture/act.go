@@ -58,7 +58,7 @@ func (f *fight) layMenu(p *page.Page) {
 		do("compel", "Compel", 'c', func() { f.Start(f.newCompel(who)) }),
 		do("plus", "One more", '+', func() { f.fate(1, f.with(who)...) }),
 		do("minus", "One less", '-', func() { f.fate(-1, who) })))
-	p.Add(do("each", "One to each player’s character", '*', func() { f.fate(1, f.players()...) }))
+	p.Add(do("each", "A point to each player", '*', func() { f.fate(1, f.players()...) }))
 }
 
 // layActor lays who acts and what is left of the turn.
@@ -117,7 +117,7 @@ func (f *fight) layActor(p *page.Page) {
 
 // layBefore says what the first turn begins for the sheets.
 func (f *fight) layBefore(p *page.Page) {
-	text := "N begins the scene: first blood can fall anew on every sheet. " + f.whyFirst()
+	text := "N begins the scene and resets first blood on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
 		text += fmt.Sprintf(" Each player’s character gets %s.", domain.Count(farfuture.SessionPoints, "fate point"))
 	}
@@ -136,13 +136,13 @@ func (f *fight) firstOfSession() bool {
 func (f *fight) whyFirst() string {
 	switch s := f.rules.Session(); {
 	case s != nil && f.firstOfSession():
-		return "By the campaign it is the session's first combat."
+		return "The campaign says: this is the session's first combat."
 	case s != nil:
-		return "By the campaign the session has had its first combat."
+		return "The campaign says: the session has had its first combat."
 	case f.firstOfSession():
-		return "It is the session's first combat; the scene says so."
+		return "The scene says: this is the session's first combat."
 	}
-	return "It is not the session's first combat; tick that in the scene if it is."
+	return "Not the session's first combat; tick it in the scene if it is."
 }
 
 // begin begins the fight for the sheets of all who take part, within the step of the first turn. While one is still being
@@ -315,6 +315,6 @@ func (f *fight) layMayAct(p *page.Page, who table.ID) {
 	case mv.Rolled:
 		p.Notice(false, f.Name(who)+" has given up the action of this turn for a roll to move.")
 	case mv.Acted:
-		p.Notice(false, f.Name(who)+" has acted already this turn.")
+		p.Notice(false, f.Name(who)+" has already acted this turn.")
 	}
 }

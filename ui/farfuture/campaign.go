@@ -57,7 +57,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
 	head := look.NewRows(-1, look.NewBand("CAMPAIGN"),
 		f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
-	notes := f.Box("Notes, the referee's own", "notes",
+	notes := f.Box("Referee's notes", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	sheet := look.NewRows(2, head, e.around.View(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
 	return desk.OnPaper(e.host, f, sheet, field.InOrder)

@@ -103,7 +103,7 @@ func TestACharacterIsSeated(t *testing.T) {
 	d := around(t)
 	before := d.Bodies()
 	d.Tap("Choose…", 2)
-	if want := []string{"Dobrin", "Iwo", "New character", "Ansa (sits in seat 1)", "Urraz (sits in seat 2)", "None yet"}; !slices.Equal(d.Rows, want) {
+	if want := []string{"Dobrin", "Iwo", "New character", "Ansa (seat 1)", "Urraz (seat 2)", "None yet"}; !slices.Equal(d.Rows, want) {
 		t.Fatalf("to choose from are %q, want %q", d.Rows, want)
 	}
 	d.Pick("Iwo")
@@ -145,12 +145,12 @@ func TestACharacterOfAnotherCampaignIsAskedFor(t *testing.T) {
 		t.Errorf("after the answer Dobrin plays in %q; seated are %s", d.sheet("dobrin").Campaign, d.seated())
 	}
 	edit.Of[character](d.Doc("dobrin")).Edit("leave", "", func(c *character) { c.Campaign = "elsewhere" })
-	if !d.Says("The sheet goes by another campaign") {
+	if !d.Says("The sheet follows another campaign") {
 		t.Error("nothing says that Dobrin goes by another campaign's rules")
 	}
 	d.Journal.Bin("bin", d.Doc("elsewhere").Record())
 	d.Tap("Choose…", 2)
-	d.Pick("Dobrin (sits in seat 3)")
+	d.Pick("Dobrin (seat 3)")
 	if d.Dialog() != nil || d.sheet("dobrin").Campaign != "c" {
 		t.Error("a campaign that is gone still has to be asked about")
 	}
@@ -260,7 +260,7 @@ func TestASessionBeginsInOneStep(t *testing.T) {
 
 func TestHouseRulesAreChosenInWords(t *testing.T) {
 	d := around(t)
-	if !d.Says("No house rule is set: each is as the book has it or, where the book does not decide, as it is ruled here.") {
+	if !d.Says("No house rule is set: the book counts, and where it is silent, the ruling shown here.") {
 		t.Error("nothing says that no house rule is set")
 	}
 	for i, r := range farfuture.HouseRules {
@@ -292,8 +292,8 @@ func TestHouseRulesAreChosenInWords(t *testing.T) {
 func TestTheRestOfACampaignIsWritten(t *testing.T) {
 	d := around(t)
 	d.Write(d.Entry("Name", 0), "The long way round")
-	d.Write(d.Entry("Notes, the referee's own", 0), "Owes everybody.")
-	d.Write(desktest.The[*field.Entry](t, d.Box("Session, 0 before the first", 0)), "12")
+	d.Write(d.Entry("Referee's notes", 0), "Owes everybody.")
+	d.Write(desktest.The[*field.Entry](t, d.Box("Session number", 0)), "12")
 	d.Focus(d.Tick("has been: its fate points are given", 0))
 	d.Press(fyne.KeySpace)
 	d.Write(d.Entry("Seat 2, player", 0), "Wendy")

@@ -45,7 +45,7 @@ func (e *Campaign) session() fyne.CanvasObject {
 	})
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2},
-			field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
+			field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
 			f.Box("First combat", "session.combat", field.Check(f, "has been: its fate points are given", "first combat of the session", "session.combat",
 				func(c *campaign) *bool { return &c.Session.Combat }), nil)),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2}, begin, clear), does)

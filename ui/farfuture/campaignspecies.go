@@ -36,7 +36,7 @@ func (e *Campaign) species() fyne.CanvasObject {
 	does := field.Said(f, func(*campaign) string {
 		return "Human, Vargr and Bwap are there already. What most have is guidance: a sheet that departs from it is only told so."
 	})
-	return look.NewRows(1, look.NewOpening("SPECIES OF YOUR OWN"), does, rows)
+	return look.NewRows(1, look.NewOpening("YOUR OWN SPECIES"), does, rows)
 }
 
 // speciesNames are the species to choose from: the book's, then those of a campaign's own; c may be nil.

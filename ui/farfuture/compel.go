@@ -67,7 +67,7 @@ func (k *compel) Lay(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
 		p.Button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
 		p.Button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
-	p.Add(p.Button("compel.cancel", "Drop it", 0, false, f.Page.Cancel))
+	p.Add(p.Button("compel.cancel", "Cancel", 0, false, f.Page.Cancel))
 }
 
 // settle pays what the answer comes to, as one step.

@@ -14,10 +14,8 @@ import (
 	"shipslocker/ui/look"
 )
 
-// condition is the right side of the first block: the tracks with their consequences, and what the fight, the
-// session and the referee change.
+// condition is the tracks with their consequences.
 func (s *Sheet) condition() fyne.CanvasObject {
-	f := s.form
 	rows := []fyne.CanvasObject{look.NewOpening("7  STRESS TRACKS")}
 	var tracks []fyne.CanvasObject
 	for i, name := range farfuture.Tracks {
@@ -28,14 +26,18 @@ func (s *Sheet) condition() fyne.CanvasObject {
 	for _, severity := range []farfuture.Severity{farfuture.Mild, farfuture.Moderate, farfuture.Severe} {
 		harms = append(harms, s.consequence(severity))
 	}
-	rows = append(rows, look.NewRows(-1, harms...), s.surplus(),
-		look.NewOpening("IN PLAY"),
+	return look.NewRows(1, append(rows, look.NewRows(-1, harms...), s.surplus())...)
+}
+
+// inPlay is what the fight, the session and the referee change.
+func (s *Sheet) inPlay() fyne.CanvasObject {
+	f := s.form
+	return look.NewRows(1, look.NewOpening("IN PLAY"),
 		look.NewColumns(look.Columns{Gap: -1},
 			field.Number(f, "Fate points", "fate points", "fatePoints", 0, 99, func(c *character) *int { return &c.FatePoints }),
 			f.Box("This combat", "firstBlood", field.Check(f, "First blood taken", "first blood", "firstBlood",
 				func(c *character) *bool { return &c.FirstBlood }), nil)),
 		s.temporary(), s.spin(), s.extras())
-	return look.NewRows(1, rows...)
 }
 
 func (s *Sheet) track(i int, name farfuture.TrackName) fyne.CanvasObject {
@@ -107,13 +109,16 @@ func (s *Sheet) harm(caption, what string, path func(*character) string, key str
 	})
 	stands := field.Said(f, func(c *character) string { return s.healing(c, *at(c)) })
 	stands.SizeName = theme.SizeNameCaptionText
+	tag := field.Check(f, "free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed })
+	track := field.Choice(f, "track of "+what, key+".track", trackOptions, func(c *character) *farfuture.TrackName { return &at(c).Track })
+	f.OnShow(func(c *character) { // an empty box is as high as its words
+		q := at(c)
+		f.Visible(tag, q.Text != "" || q.Track != "" || q.FreeTagUsed)
+	})
 	return f.BoxAt(caption, path, look.NewColumns(look.Columns{Shares: []float32{2, 1}, Gap: 1},
 		look.NewRows(0, field.Paragraph(f, what, key+".text", func(c *character) *string { return &at(c).Text }),
 			stands),
-		look.NewRows(0,
-			field.Choice(f, "track of "+what, key+".track", trackOptions, func(c *character) *farfuture.TrackName { return &at(c).Track }),
-			field.Check(f, "free tag used", "free tag of "+what, key+".tag", func(c *character) *bool { return &at(c).FreeTagUsed }),
-			own),
+		look.NewRows(0, track, tag, own),
 	), nil)
 }
 

@@ -164,7 +164,7 @@ func (d *damage) onKey(s farfuture.Severity) {
 	case at >= 0:
 		d.takeBack(at)
 	case d.hits.at < 0:
-		d.say("There is no hit to put it on.")
+		d.say("Choose a hit first.")
 	default:
 		d.put(s, d.hits.at)
 	}

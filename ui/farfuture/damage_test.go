@@ -301,7 +301,7 @@ func TestAnOrderThatTheRulesDoNotAllowIsRefused(t *testing.T) {
 	}
 	r.Expect("is gone already")
 	r.Press(fyne.KeyUp, "2")
-	r.Expect("There is no hit to put it on.")
+	r.Expect("Choose a hit first.")
 }
 
 func TestWaysToStayInPlayAreOfferedAndUsed(t *testing.T) {
@@ -375,7 +375,7 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 
 func TestWhereNothingIsPendingNoConsequenceIsNeeded(t *testing.T) {
 	r := newTrial(t, harm(4, 1, health("....")))
-	r.Expect("1. Take it as it is: no consequence is needed.", "Marked then: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
+	r.Expect("1. Take it: no consequence needed.", "Marked then: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
 	if !r.d.list.rows.Objects[0].(*wayRow).inUse {
 		t.Error("to take it is not what is done")
 	}

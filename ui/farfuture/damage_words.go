@@ -97,7 +97,7 @@ func together(o farfuture.Outcome, i int) bool {
 // wayText says what a way takes: "Moderate on Health 4 → 2; mild on Composure 3 → 2".
 func wayText(w farfuture.Way) string {
 	if len(w.Soaks) == 0 {
-		return "Take it as it is: no consequence is needed"
+		return "Take it: no consequence needed"
 	}
 	var parts []string
 	for i, s := range w.Outcome.Steps {

@@ -111,7 +111,7 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 	case b.last(t):
 		ways = append(ways, p.Button(t.side.key+".next", "Apply", 'y', true, func() { b.settle(t) }))
 	default:
-		ways = append(ways, p.Button(t.side.key+".next", "Go on", 'n', true, func() { b.settle(t) }))
+		ways = append(ways, p.Button(t.side.key+".next", "Go on", 'y', true, func() { b.settle(t) }))
 	}
 	layWays(p, ways...)
 }
@@ -173,7 +173,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 		}
 		now, ok := b.strike(t)
 		if !ok || !sameHarm(now.Harm, s.Harm) {
-			b.f.Page.Tell("Something has changed meanwhile: the harm is to be taken anew.")
+			b.f.Page.Tell("Something has changed meanwhile: take the harm again.")
 			return
 		}
 		b.settleHarm(t, s.Harm, placed)
@@ -196,7 +196,7 @@ func (b *blow) struckWords(t *target, s farfuture.Struck) string {
 	case s.Shift > 0:
 		text += fmt.Sprintf("a hit by %d", s.Shift)
 	case s.Hit:
-		text += "a hit that does no harm"
+		text += "a hit without damage"
 	default:
 		text += fmt.Sprintf("a miss by %d", -s.Shift)
 	}

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
 	"shipslocker/assets"
 	"shipslocker/domain"
@@ -48,6 +50,24 @@ func newDesk(t testing.TB, size fyne.Size, look *look.Theme, editor func(desk.Ho
 func onPaper(t testing.TB, characters ...*farfuture.Character) *table {
 	t.Helper()
 	return newTable(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, characters...)
+}
+
+// unfold opens all that folds of the sheet in front.
+func (d *table) unfold() {
+	for _, b := range desktest.All[*look.Button](d.Editor.View()) {
+		if strings.HasSuffix(b.Text, " ▸") {
+			test.Tap(b)
+		}
+	}
+	d.Settle()
+}
+
+// unfolded is onPaper with all that folds open.
+func unfolded(t testing.TB, characters ...*farfuture.Character) *table {
+	t.Helper()
+	d := onPaper(t, characters...)
+	d.unfold()
+	return d
 }
 
 // is is the character in front, for reading.

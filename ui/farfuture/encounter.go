@@ -106,9 +106,9 @@ func scene(f *field.Form[encounter], host desk.Host) fyne.CanvasObject {
 			f.Box("First of the session", "firstOfSession", field.Check(f, "first combat", "first combat of the session", "firstOfSession",
 				func(e *encounter) *bool { return &e.FirstOfSession }), nil)),
 		f.Box("What only a suit keeps out", "hazards", hazards(f), nil),
-		field.Number(f, "To save a broken suit, against (0 is the usual 4)", "difficulty of the place", "hazardDifficulty", 0, 12,
+		field.Number(f, "Suit repair difficulty (0 = 4)", "difficulty of the place", "hazardDifficulty", 0, 12,
 			func(e *encounter) *int { return &e.HazardDifficulty }),
-		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the encounter", "notes", 2, func(e *encounter) *string { return &e.Notes }), nil)))
+		f.Box("Referee's notes", "notes", field.Lines(f, "notes on the encounter", "notes", 2, func(e *encounter) *string { return &e.Notes }), nil)))
 }
 
 // hazards are ticks for what only a suit keeps out. A hazard of one's own that the document has stays.
@@ -350,7 +350,7 @@ func (m *mover) tray(who table.Participant, skill string, level int) {
 		Title: fmt.Sprintf("%s to move: %d", skill, level), Pool: pool, By: who.Dice,
 		Odds: uidice.Odds{
 			Columns: []uidice.Column{uidice.AtLeast("1 more", 1), uidice.AtLeast("2", 2), uidice.AtLeast("3", 3)},
-			Rows:    []uidice.Row{{Label: "as it is", Odds: odds}, {Label: "with +2", Odds: odds.Plus(2)}},
+			Rows:    []uidice.Row{{Label: "Now", Odds: odds}, {Label: "with +2", Odds: odds.Plus(2)}},
 		},
 		Tell: func(r dice.Roll) string {
 			return domain.Count(1+max(r.Total(), 0), "point") + " to move, and no action"

@@ -21,7 +21,7 @@ func (s *Sheet) extras() fyne.CanvasObject {
 					func(c *character) *bool { return &c.PsionicAspect }), nil)),
 			f.Box("Maimed by the survival roll", "maimed", field.Paragraph(f, "maiming", "maimed",
 				func(c *character) *string { return &c.Maimed }), nil)),
-		look.NewOpening("THE REFEREE'S LAST WORD"),
+		look.NewOpening("REFEREE'S OVERRIDES"),
 		s.overrides())
 }
 

@@ -308,7 +308,7 @@ func TestASheetThatChangesWhileTheHarmIsTakenHasItTakenAnew(t *testing.T) {
 	a.bram.Edit("heal", "", func(c *character) { c.Health.Marks = []bool{true} })
 	before := a.Bodies()
 	a.Dialog().Answer()
-	if !strings.Contains(a.News, "anew") || a.Bodies() != before || a.fight.Page.Under() == nil {
+	if !strings.Contains(a.News, "take the harm again") || a.Bodies() != before || a.fight.Page.Under() == nil {
 		t.Errorf("it says %q; the page %q", a.News, a.page().Says())
 	}
 }
@@ -414,7 +414,7 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 	if !a.bram.Value().Consequences[0].FreeTagUsed {
 		t.Error("the free tag is not used")
 	}
-	if l := a.log(); !strings.Contains(l.Text, "8 against 8, a hit that does no harm") {
+	if l := a.log(); !strings.Contains(l.Text, "8 against 8, a hit without damage") {
 		t.Errorf("the log says %q", l.Text)
 	}
 }
@@ -467,7 +467,7 @@ func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing
 			a.first()
 			a.begin()
 			a.Tap("Add figures…", 0)
-			a.Tap("Somebody new, made quickly…", 0)
+			a.Tap("Make somebody new…", 0)
 			a.Elapse()
 			a.Type("Thug")
 			if tc.side != "" {

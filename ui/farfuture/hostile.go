@@ -44,7 +44,7 @@ func (f *fight) leftOut(who table.ID) string {
 	if _, ok := f.exposed(who); !ok || f.mended(who, f.round()) {
 		return ""
 	}
-	return f.Name(who) + " has acted and done nothing about this place: the harm of leaving it alone is to be taken (F)."
+	return f.Name(who) + " has acted and done nothing about this place: take its harm (F)."
 }
 
 // layHazard lays what a broken suit asks for, first of all.
@@ -124,7 +124,7 @@ func (r *repair) GoesBy() []page.By {
 		made, ok := r.made()
 		by = append(by, page.On("harm", came{ok, r.harmOf(made)}, func() string {
 			r.harm, r.placed = nil, nil
-			return "The sheet has changed meanwhile: the harm is to be taken anew."
+			return "The sheet has changed meanwhile: take the harm again."
 		}))
 	}
 	return by
@@ -257,7 +257,7 @@ func (f *fight) leftAlone(who table.ID) {
 	newDamage(f.Host, damageParams{Who: f.Name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: an automatic failure by %d.", hit)},
 		func(placed []farfuture.Placed) {
 			if !sameHarm(f.placeHarm(who, hit), harm) {
-				f.Page.Tell("The sheet has changed meanwhile. Nothing was changed; take the harm anew.")
+				f.Page.Tell("The sheet has changed meanwhile. Nothing was applied; take the harm again.")
 				return
 			}
 			o := f.outcome()

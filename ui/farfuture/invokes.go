@@ -224,7 +224,7 @@ func (d *draws) keep() string {
 	if len(gone) == 0 {
 		return ""
 	}
-	return "It can no longer be drawn on: " + strings.Join(gone, ", ") + "."
+	return "No longer usable: " + strings.Join(gone, ", ") + "."
 }
 
 // kept has rolls keep what they can still draw on, and returns what there is to say about it.

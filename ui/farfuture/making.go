@@ -122,7 +122,7 @@ func (m *making) task() fyne.CanvasObject {
 // entry is the block of the campaign's form that leads here and to the referee's own characters.
 func (m *making) entry() fyne.CanvasObject {
 	begin := field.Button(m.e.form, "Make characters…", m.begin, nil)
-	quick := field.Button(m.e.form, "Referee's characters, quickly…", func() {
+	quick := field.Button(m.e.form, "Quick characters…", func() {
 		if s, ok := m.e.ours(); ok {
 			askQuick(m.e.host, s.ID(), nil, nil)
 		}
@@ -133,9 +133,9 @@ func (m *making) entry() fyne.CanvasObject {
 		case c.Making == (farfuture.Making{}):
 			return "All at once and step by step: the five phases, skills, stunts, tracks. You can stop anywhere and go on later."
 		case at.InTurn() && len(c.Seats) > 0:
-			return fmt.Sprintf("The table has come to “%s”, and there to %s.", at.Title, m.e.around.Name(c, seat))
+			return fmt.Sprintf("Next: “%s”, %s.", at.Title, m.e.around.Name(c, seat))
 		}
-		return fmt.Sprintf("The table has come to “%s”.", at.Title)
+		return fmt.Sprintf("Next: “%s”.", at.Title)
 	})
 	begin.Importance, quick.Importance = widget.MediumImportance, widget.MediumImportance
 	return look.NewRows(1, look.NewOpening("MAKING CHARACTERS"), look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow / 2}, begin, quick), come)

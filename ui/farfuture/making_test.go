@@ -152,7 +152,7 @@ func TestStoriesAreHandedOverOnTheRuledSide(t *testing.T) {
 			d.Tap("Make characters…", 0)
 			d.toStep("Phase 3, service: writing")
 			for seat := range 3 {
-				if got := d.Entry("Whose story it was as well", 0).Text; got != tc.third[seat] {
+				if got := d.Entry("Also involved", 0).Text; got != tc.third[seat] {
 					t.Errorf("seat %d names %q, want %q", seat, got, tc.third[seat])
 				}
 				d.Type(fmt.Sprintf("Event of seat %d, with %s", seat, tc.third[seat]))
@@ -202,7 +202,7 @@ func TestMakingStopsAnywhereAndGoesOnLater(t *testing.T) {
 	d.shortcut(fyne.KeyPageDown)
 	d.Type("Ran away")
 	d.Tap("Close", 0)
-	if !d.Says("The table has come to “Phase 2, enlistment: writing”, and there to Wen.") {
+	if !d.Says("Next: “Phase 2, enlistment: writing”, Wen.") {
 		t.Errorf("the campaign says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.Editor.Bind(nil)
@@ -330,7 +330,7 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 		}
 	}
 	d.toStep("Survival")
-	use := func() { d.T.Helper(); test.Tap(d.tappable("So be it")) }
+	use := func() { d.T.Helper(); test.Tap(d.tappable("Accept this roll")) }
 	use()
 	if !d.Says("Type the four dice first.") {
 		t.Errorf("without dice it says %q", desktest.Spoken(d.Editor.View()))
@@ -347,7 +347,7 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 	if d.sheet("ansa").Maimed != "" || !d.Says("needs a note") {
 		t.Errorf("without a note it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.into("What a maiming leaves", "an eye")
+	d.into("Left by a maiming", "an eye")
 	steps := d.Kept
 	use()
 	if c := d.sheet("ansa"); c.Maimed != "an eye" || c.FatePoints != 4 || d.Kept != steps+1 || !d.Says("maimed") {

@@ -42,7 +42,7 @@ func (m *making) content() fyne.CanvasObject {
 		case farfuture.MakeSkills:
 			part(step, look.NewRows(1, m.about(ofSkills), m.sheet.pyramid.view(), field.Said(m.sheet.form, psionicLevels)))
 		case farfuture.MakeStunts:
-			part(step, look.NewRows(1, m.sheet.stunts(), field.Said(m.sheet.form, giftWithoutStunt), m.about(ofStunts)))
+			part(step, look.NewRows(1, look.NewOpening("9  STUNTS"), m.sheet.stuntBoxes(), field.Said(m.sheet.form, giftWithoutStunt), m.about(ofStunts)))
 		case farfuture.MakeTracks:
 			part(step, m.tracks())
 		}
@@ -118,7 +118,7 @@ func (m *making) story(i int) fyne.CanvasObject {
 	}
 	boxes = append(boxes, look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, pair...))
 	if info.AsksOther {
-		boxes = append(boxes, f.Box("Whose story it was as well", key+".other", field.Text(f, "name of the other in "+strings.ToLower(info.Title), key+".other",
+		boxes = append(boxes, f.Box("Also involved", key+".other", field.Text(f, "name of the other in "+strings.ToLower(info.Title), key+".other",
 			func(c *character) *string { return &c.Phases[i].Other }), nil))
 	}
 	if i == 1 {

@@ -108,12 +108,12 @@ func (r *survival) lay(m *making, c *campaign, seat int) {
 	})
 	aspects := p.Number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, page.Into(&t.aspects, changed))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
-	p.Add(p.Line("note", "What a maiming leaves: an eye, a hand, the nerve to fly", t.note, page.Into(&t.note, changed)))
+	p.Add(p.Line("note", "Left by a maiming (an eye, a hand)", t.note, page.Into(&t.note, changed)))
 	p.Live(func() {
 		p.Text(t.tells(c.House))
 		p.Notice(true, t.wrong)
 	})
-	p.Add(p.Button("use", "So be it", 0, false, func() { r.use(m, seat) }))
+	p.Add(p.Button("use", "Accept this roll", 0, false, func() { r.use(m, seat) }))
 }
 
 // tells says what the dice come to.

@@ -231,7 +231,7 @@ func members() []member {
 		choice("stunts[].track", "Track", 0, "Composure", "composure", func(c c) string { return string(nth(c.Stunts, 3).Track) }),
 		text("stunts[].what", "The important thing", 0, "a lighthouse", func(c c) string { return nth(c.Stunts, 4).What }),
 		number("stunts[].cost", "Slots", 1, 3, func(c c) int { return nth(c.Stunts, 5).Cost }),
-		leave("stunts[].approved", func(d *table) *look.Box { return d.Box("Referee", 3) },
+		leave("stunts[].approved", func(d *table) *look.Box { return d.Box("Referee", 2) },
 			func(c c) bool { return nth(c.Stunts, 5).Approved }),
 	}
 	return slices.Concat(list, phases(), skills(), harms())
@@ -264,7 +264,7 @@ func phases() []member {
 		list = append(list, text("phases[].story", phase.Title+": the story", 0, "The story of "+phase.Title,
 			func(c *character) string { return c.Phases[i].Story }))
 		if phase.AsksOther {
-			list = append(list, text("phases[].other", "Whose story it was as well", asking, "Another one "+phase.Title,
+			list = append(list, text("phases[].other", "Also involved", asking, "Another one "+phase.Title,
 				func(c *character) string { return c.Phases[i].Other }))
 			asking++
 		}

@@ -68,7 +68,7 @@ func (f *fight) aspects(c *character, s *edit.Session[character]) (list []uitabl
 	for _, x := range c.TemporaryAspects {
 		g := uitable.Gauge{Name: "Aspect", Text: x.Text}
 		if s != nil {
-			g.Deeds = []uitable.Deed{{Label: "It is over", Do: func() {
+			g.Deeds = []uitable.Deed{{Label: "End the aspect", Do: func() {
 				s.Edit("“"+x.Text+"” is over", "", func(c *character) {
 					c.TemporaryAspects = slices.DeleteFunc(slices.Clone(c.TemporaryAspects), func(t farfuture.TemporaryAspect) bool { return t.ID == x.ID })
 				})
@@ -168,7 +168,7 @@ func (f *fight) spent(id table.ID) string {
 	case mv.Rolled:
 		return f.Name(id) + " has given up the action of this turn for a roll to move."
 	case mv.Acted:
-		return f.Name(id) + " has acted already this turn."
+		return f.Name(id) + " has already acted this turn."
 	}
 	return ""
 }

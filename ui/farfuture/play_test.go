@@ -465,12 +465,16 @@ func TestWhatClearsIsChosenAnewWhenTheResultIsAnother(t *testing.T) {
 	p.one("clears Health 1", func() { p.Tap("Use it", 0) })
 }
 
-func TestTabComesToTheStripBeforeTheSheet(t *testing.T) {
+func TestTabGoesThroughTheFormBeforeTheStrip(t *testing.T) {
 	p := playing(t, aki())
 	p.Canvas().Unfocus()
 	p.Canvas().FocusNext()
-	if b, ok := p.Canvas().Focused().(*look.Button); !ok || b.Text != "−1" {
+	if b, ok := p.Canvas().Focused().(*look.Button); !ok || !strings.HasPrefix(b.Text, "Personal data") {
 		t.Errorf("the first Tab comes to %#v", p.Canvas().Focused())
+	}
+	p.Canvas().FocusPrevious()
+	if b, ok := p.Canvas().Focused().(*look.Button); !ok || strings.HasPrefix(b.Text, "Personal data") {
+		t.Errorf("before it comes %#v", p.Canvas().Focused())
 	}
 }
 
@@ -536,8 +540,8 @@ func TestASuitIsLostAndMendedByOnePress(t *testing.T) {
 	c := aki()
 	c.SuitIntegrity = farfuture.SuitIntact
 	p := playing(t, c)
-	p.one("the suit loses its integrity", func() { p.strip("It loses its integrity") })
-	p.one("the suit is mended", func() { p.strip("It is mended") })
+	p.one("the suit loses its integrity", func() { p.strip("Break the suit") })
+	p.one("the suit is mended", func() { p.strip("Mend the suit") })
 }
 
 func TestArmourOfOneUseGoesByOnePress(t *testing.T) {
@@ -594,7 +598,7 @@ func TestANumberThatIsNoneIsNotTakenInSilence(t *testing.T) {
 		if len(p.Dialogs) != 1 || p.Kept != kept || p.News != said {
 			t.Fatalf("with %q days there are %d dialogs, and the desk says %q", typed, len(p.Dialogs), p.News)
 		}
-		p.Expect("A whole number from 0 to 999 is wanted here")
+		p.Expect("Type a whole number from 0 to 999")
 	}
 	p.writes("Days that pass", "2")
 	p.Press(fyne.KeyReturn)

@@ -66,7 +66,7 @@ func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 		k.Level, k.Why = part.Value, "by "+part.Label
 	}
 	made := k.Make(f)
-	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Buy it"}
+	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Buy"}
 	w.words = []string{"It is bought, and costs no stress."}
 	if !made.Success {
 		w.words = []string{fmt.Sprintf("It is bought all the same, and costs a hit on box %d of Wealth.", made.Hit)}

@@ -66,7 +66,7 @@ func (k *offer) lay(p *page.Page) {
 			p.Show()
 		}))
 	}
-	p.Add(p.Line("other", "Another aspect: of the scene, or in words", k.other, func(text string) { k.other = text }), p.Line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	p.Add(p.Line("other", "Another aspect, of the scene or in words", k.other, func(text string) { k.other = text }), p.Line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
 	if y.house().CompelByAnyone {
 		titles := []string{"the referee"}
 		for _, h := range k.others {
@@ -176,7 +176,7 @@ func (y *play) onSession() {
 	for i, a := range acts {
 		titles[i] = a.title
 	}
-	y.sheet.host.Choose(y.name()+": the session", titles, "Do it", func(i int) { acts[i].do() })
+	y.sheet.host.Choose(y.name()+": the session", titles, "Apply", func(i int) { acts[i].do() })
 }
 
 // points is a sheet with so many fate points.
@@ -194,7 +194,7 @@ func (y *play) onRefresh() {
 	d := page.NewDialog(y.sheet.host, func(p *page.Page) {
 		p.Add(p.Fresh("points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
 	})
-	d.Open("The referee grants "+y.name()+" a refresh", "Grant it", 30, 8, nil, "points", func() bool {
+	d.Open("The referee grants "+y.name()+" a refresh", "Grant refresh", 30, 8, nil, "points", func() bool {
 		y.press(fmt.Sprintf("a refresh: %s", domain.Count(n, "fate point")), y.points(n))
 		return false
 	})

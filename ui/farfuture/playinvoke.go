@@ -272,7 +272,7 @@ func (d *ownDraws) layScene(p *page.Page) {
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}},
-		p.Line("scene", "Another aspect: of the scene, of somebody else", d.scene, func(text string) { d.scene = text }),
+		p.Line("scene", "Another aspect, of scene or somebody", d.scene, func(text string) { d.scene = text }),
 		p.Button("scene.fate", "Fate point", 0, false, take(1)), p.Button("scene.free", "Free tag", 0, false, take(0))))
 }
 

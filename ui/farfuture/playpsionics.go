@@ -165,7 +165,7 @@ func (u *psionicUse) after(p *page.Page) {
 		u.layWays(p, w.total)
 	case enhances:
 		if e := farfuture.Enhance(w.total, u.y.house()); !e.All {
-			p.Add(p.Choice("lifts", "Lifts; Dexterity takes the referee's leave", e.Skills, u.lifts, func(i int) { u.lifts = i }))
+			p.Add(p.Choice("lifts", "Lifts (Dexterity: with leave)", e.Skills, u.lifts, func(i int) { u.lifts = i }))
 		}
 	}
 }

@@ -65,7 +65,7 @@ func (r *roll) lay(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
 	times := append([]string{"does not matter"}, farfuture.TimeTrack[:]...)
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.3}},
-		p.Line("hard", "Difficulty; empty = none", r.hard, r.onHard),
+		p.Line("hard", "Difficulty (empty: none)", r.hard, r.onHard),
 		p.Choice("time", "Usually takes", times, r.time, page.Into(&r.time, p.Show))))
 	p.Control("hard").(*page.Entry).Step = r.step
 	if r.time > 0 {

@@ -25,8 +25,8 @@ func (y *play) suitBox() fyne.CanvasObject {
 			{Value: farfuture.SuitLost, Title: "lost"},
 		}, func(c *character) *farfuture.SuitIntegrity { return &c.SuitIntegrity })
 	save := y.button("Save the suit…", y.onSave)
-	lose := y.button("It loses its integrity", func() { y.suit("the suit loses its integrity", farfuture.SuitLost) })
-	restore := y.button("It is mended", func() { y.suit("the suit is mended", farfuture.SuitIntact) })
+	lose := y.button("Break the suit", func() { y.suit("the suit loses its integrity", farfuture.SuitLost) })
+	restore := y.button("Mend the suit", func() { y.suit("the suit is mended", farfuture.SuitIntact) })
 	f.OnShow(func(c *character) {
 		f.Visible(save, c.SuitIntegrity == farfuture.SuitLost)
 		f.Visible(restore, c.SuitIntegrity == farfuture.SuitLost)
@@ -84,7 +84,7 @@ func (s *save) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	if other != vaccSuit {
 		made.Parts[0].Label = other + " in place of " + vaccSuit
 	}
-	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Save it"}
+	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Save the suit"}
 	w.words = []string{"The suit has its integrity again."}
 	if !made.Success {
 		w.words = []string{fmt.Sprintf("The suit stays broken: a hit on box %d of Health and of Composure.", made.Hit)}

@@ -158,7 +158,7 @@ func (t *throw) weighed() (weighed, error) {
 func (t *throw) lay(p *page.Page) {
 	left := p.Apart(func() {
 		t.task.lay(p)
-		p.Heading("WHAT IS DRAWN ON")
+		p.Heading("ASPECTS USED")
 		t.draws.lay(p)
 	})
 	right := p.Apart(func() {
@@ -226,7 +226,7 @@ func (t *throw) odds(p *page.Page, need int) {
 	odds := uithrow.NewOdds("Success", "by 1", "by 2", "by 3", "by 4")
 	odds.Signs = true
 	four := dice.Odds(dice.FourFudge())
-	for i, label := range []string{"as it is", "with one more +2"} {
+	for i, label := range []string{"Now", "with +2"} {
 		var row []*big.Rat
 		for by := range 5 {
 			row = append(row, four.AtLeast(need+by-2*i))

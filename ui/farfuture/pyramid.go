@@ -40,9 +40,9 @@ func (p *pyramid) view() fyne.CanvasObject {
 		rows = append(rows, p.row(level))
 	}
 	f := p.sheet.form
-	array := look.NewLeaf(look.NewRows(1, rows...), p.sheet.host.Theme(), true)
+	array := look.NewLeaf(look.NewRows(0.5, rows...), p.sheet.host.Theme(), true)
 	return look.NewRows(1, look.NewOpening("8  SKILL ARRAY"),
-		f.Box("A skill moves by its grip, or with Alt and an arrow key", "skills", array, nil),
+		f.Box("Move a skill: its grip, or Alt+arrow", "skills", array, nil),
 		look.NewRows(0, field.Said(f, func(*character) string { return changedLevels(p.sheet.levels()) }),
 			field.Said(f, func(*character) string { return everythingElse(p.sheet.levels()) })))
 }
@@ -52,7 +52,7 @@ func (p *pyramid) row(level int) fyne.CanvasObject {
 	name := look.NewCaption(fmt.Sprintf("+%d %s", level, farfuture.Ladder(level)))
 	n := 6 - level
 	side := float32(5-n) / 2
-	shares := []float32{0.55}
+	shares := []float32{0.5}
 	objects := []fyne.CanvasObject{container.NewCenter(name)}
 	pad := func() {
 		if side > 0 {
@@ -65,9 +65,9 @@ func (p *pyramid) row(level int) fyne.CanvasObject {
 		shares = append(shares, 1)
 		objects = append(objects, p.slot(firstSlot(level)+i))
 	}
-	side += 0.06
+	side += 0.01
 	pad()
-	return look.NewColumns(look.Columns{Gap: 1, Shares: shares}, objects...)
+	return look.NewColumns(look.Columns{Gap: 0.5, Shares: shares}, objects...)
 }
 
 func (p *pyramid) slot(slot int) fyne.CanvasObject {
@@ -82,12 +82,15 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 		levels := p.sheet.levels()
 		name, listed := levels.Slot(slot)
 		f.Visible(allow, name != "" && !listed && !p.entry[slot].Composing())
-		level.Set("")
+		rolls := ""
 		if e := levels.EffectiveIn(slot); name != "" && e.Level != e.Real {
-			level.Set(fmt.Sprintf("rolls %d", e.Level))
+			rolls = fmt.Sprintf("rolls %d", e.Level)
 		}
+		level.Set(rolls)
+		f.Visible(level, rolls != "")
 	})
-	p.slots[slot] = f.SmallBox(path, look.NewRows(0, p.entry[slot], allow), container.NewHBox(level, newGrip(p, slot)))
+	p.slots[slot] = f.SmallCell(path, look.NewRows(0,
+		container.NewBorder(nil, nil, nil, newGrip(p, slot), p.entry[slot]), level, allow))
 	return p.slots[slot]
 }
 

@@ -58,7 +58,7 @@ func askQuick(host desk.Host, campaign domain.DocID, side *widget.Select, then f
 		worn.Add(look.NewBox("Side", side, nil))
 	}
 	body := look.NewRows(1,
-		look.NewParagraph("A whole sheet follows from this: a pyramid under the skill on top, the stunts that the gear needs, the tracks. "+
+		look.NewParagraph("From this comes a whole sheet: a pyramid below the top skill, the stunts the gear needs, the tracks. "+
 			"Aspects stay blank. Down and Up go through what a word may become.", theme.SizeNameCaptionText),
 		look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}}, q.name.box("Name"), q.no.box(fmt.Sprintf("How many, 1 to %d", mostQuick))),
@@ -78,7 +78,7 @@ func askQuick(host desk.Host, campaign domain.DocID, side *widget.Select, then f
 func (q *quick) make() (ids []domain.DocID, ok bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(q.no.Text))
 	if err != nil || n < 1 || n > mostQuick {
-		q.wrong.Set(true, fmt.Sprintf("How many are to be made? A number from 1 to %d.", mostQuick))
+		q.wrong.Set(true, fmt.Sprintf("Type how many: a number from 1 to %d.", mostQuick))
 		q.host.Canvas().Focus(q.no)
 		return nil, false
 	}

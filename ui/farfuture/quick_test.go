@@ -18,7 +18,7 @@ import (
 func quickly(t *testing.T) *table {
 	t.Helper()
 	d := around(t)
-	d.Tap("Referee's characters, quickly…", 0)
+	d.Tap("Quick characters…", 0)
 	return d
 }
 
@@ -144,7 +144,7 @@ func TestQuickAsksForASensibleNumberAndGoesOnFromNamesTaken(t *testing.T) {
 		if d.Dialog().Answer(); d.Dialog() == nil || len(d.made()) != 0 {
 			t.Fatalf("%q are made", wrong)
 		}
-		d.Expect("A number from 1 to 20.")
+		d.Expect("a number from 1 to 20.")
 	}
 	d.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
 	d.Type("2")

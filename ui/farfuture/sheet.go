@@ -3,6 +3,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,8 @@ type Sheet struct {
 	pyramid *pyramid
 	play    *play
 	leveled levels
+
+	personal, stories, inFull *field.Fold // what a table seldom looks at: the last is the stunts' boxes
 }
 
 // levels are the levels of a sheet's skills, by its state.
@@ -45,8 +48,14 @@ func (s *Sheet) levels() *farfuture.Levels {
 	return s.leveled.Of(now.State(), now.Value().Levels)
 }
 
-// Begin puts the keyboard on the name.
-func (s *Sheet) Begin() { s.form.Jump("name") }
+// Begin puts the keyboard on the name, or on the first aspect where that is folded away.
+func (s *Sheet) Begin() {
+	if s.personal.Open() {
+		s.form.Jump("name")
+		return
+	}
+	s.form.Jump("aspects[0]")
+}
 
 // NewSheet makes sheets whose own dice come from src. They show nothing yet.
 func NewSheet(src dice.Source) func(desk.Host) desk.Editor {
@@ -78,14 +87,39 @@ func (s *Sheet) Bind(doc *edit.Doc) {
 
 func (s *Sheet) build() fyne.CanvasObject {
 	s.pyramid = newPyramid(s)
+	s.personal = field.NewFold(s.form, "Personal data", atTheTable, personalWords)
+	s.inFull = field.NewFold(s.form, "In full", atTheTable, slotWords)
+	s.stories = field.NewFold(s.form, "Stories", atTheTable, storyWords)
 	sheet := look.NewRows(2,
-		s.head(),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1}}, s.aspects(), s.condition()),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, s.pyramid.view(), s.stunts()),
+		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{3, 1}, Narrowest: narrow}, s.personal.Bar, s.stories.Bar),
+		s.personal.Hides(s.head()),
+		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.4, 1}},
+			look.NewRows(2, s.aspects(), s.pyramid.view()), look.NewRows(2, s.condition(), s.stunts())),
+		s.inPlay(),
 		s.notes(),
 		s.equipment(),
 	)
 	return desk.OnPaper(s.host, s.form, sheet, verdict, s.play.strip())
+}
+
+// atTheTable reports whether a character is played: all of the book's page that matters then is on one screen.
+func atTheTable(c *character) bool { return !c.Draft }
+
+// personalWords are who somebody is, in a line.
+func personalWords(c *character) string {
+	words := []string{c.Name, c.RankService, c.Species, c.Player}
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return strings.TrimSpace(word) == "" }), " · ")
+}
+
+// storyWords say how many stories are written.
+func storyWords(c *character) string {
+	n := 0
+	for _, p := range c.Phases {
+		if strings.TrimSpace(p.Story) != "" || strings.TrimSpace(p.Other) != "" {
+			n++
+		}
+	}
+	return fmt.Sprintf("%d written", n)
 }
 
 // verdict is what the badge says. A draft is never scolded.
@@ -157,11 +191,11 @@ func (s *Sheet) phase(i int, phase farfuture.PhaseInfo) fyne.CanvasObject {
 		}
 	})
 	story := f.Box(phase.Title+": the story", key+".story", entry, nil)
-	rows := []fyne.CanvasObject{look.NewColumns(look.Columns{Gap: -1}, pair(2*i), pair(2*i+1)), story}
+	rows := []fyne.CanvasObject{look.NewColumns(look.Columns{Gap: -1}, pair(2*i), pair(2*i+1)), s.stories.Hides(story)}
 	if phase.AsksOther {
 		other := field.Text(f, "name of the other in "+strings.ToLower(phase.Title), key+".other",
 			func(c *character) *string { return &c.Phases[i].Other })
-		rows = append(rows, f.Box("Whose story it was as well", "phases", other, nil)) // the rule is about all phases at once
+		rows = append(rows, s.stories.Hides(f.Box("Also involved", "phases", other, nil))) // the rule is about all phases at once
 	}
 	return look.NewRows(-1, rows...)
 }

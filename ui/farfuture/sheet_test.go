@@ -341,7 +341,7 @@ var faults = []struct {
 		}
 	}, "6.1 Homeworld aspect", false},
 	{"SF-V13", "a strange UWP", func(c *character) { c.HomeworldUWP = "somewhere" }, "4 Homeworld UWP", false},
-	{"SF-V14", "no other's name", func(c *character) { c.Phases[2].Other, c.Phases[3].Other = "", "" }, "Whose story it was as well", true},
+	{"SF-V14", "no other's name", func(c *character) { c.Phases[2].Other, c.Phases[3].Other = "", "" }, "Also involved", true},
 }
 
 // without puts others in the place of skills.
@@ -459,7 +459,7 @@ func TestADraftIsToldWhatIsMissingAndNotScolded(t *testing.T) {
 		t.Error("an unfinished character that is no draft is not called illegal")
 	}
 
-	d = onPaper(t, legal(t))
+	d = unfolded(t, legal(t))
 	if !d.Says("Legal") {
 		t.Error("a legal character is not called legal")
 	}
@@ -530,6 +530,7 @@ func TestShowingOneCharacterAfterAnotherChangesNone(t *testing.T) {
 	for range 2 {
 		for i, doc := range d.Docs {
 			d.Editor.Bind(doc)
+			d.unfold()
 			if got := d.Entry("2 Name", 0).Text; got != characters[i].Name {
 				t.Fatalf("the sheet shows %q, want %q", got, characters[i].Name)
 			}
@@ -564,7 +565,7 @@ func TestTheFieldTheKeyboardIsInDoesNotWriteIntoTheNextCharacter(t *testing.T) {
 var numbered = regexp.MustCompile(`^(\d+)(?:\.(\d+))?[ .]`)
 
 func TestTabFollowsTheFormsNumbers(t *testing.T) {
-	d := onPaper(t, legal(t))
+	d := unfolded(t, legal(t))
 	var seen []int // 100 × number + part
 	d.Canvas().Unfocus()
 	first := fyne.Focusable(nil)
@@ -578,7 +579,7 @@ func TestTabFollowsTheFormsNumbers(t *testing.T) {
 			first = w
 		}
 		for _, words := range d.Around(w.(fyne.CanvasObject)) {
-			if strings.HasPrefix(words, "A skill moves") {
+			if strings.HasPrefix(words, "Move a skill") {
 				words = "8 "
 			}
 			if words == "Stunts and effects" {
@@ -601,10 +602,41 @@ func TestTabFollowsTheFormsNumbers(t *testing.T) {
 	for i := 1; i <= 10; i++ {
 		want = append(want, 600+i)
 	}
-	want = append(want, 701, 702, 703, 800, 900, 1000)
+	want = append(want, 800, 701, 702, 703, 900, 1000) // column by column
 	if !slices.Equal(seen, want) {
 		t.Errorf("Tab goes to\n%v, want\n%v", seen, want)
 	}
+}
+
+func TestAPlayedCharacterShowsTheBooksPageOnOneScreenAndADraftEverything(t *testing.T) {
+	d := newTable(t, fyne.NewSize(1366, 674), &look.Theme{Mode: look.Paper, Scale: 1}, samples(t)[0])
+	d.Settle()
+	for _, words := range []string{"6.10  Mustering out aspect", "7.3  Wealth", "Severe  shifts a hit 4 boxes down", "9  STUNTS", "+1 Average"} {
+		at := d.Driver().AbsolutePositionForObject(said(t, d, words))
+		if at.Y > 660 {
+			t.Errorf("%q stands at %v", words, at)
+		}
+	}
+	if !d.Says("5 written") || !d.Says("3 of 3 slots used") || d.Says("2  Name") {
+		t.Error("what is folded away is not said")
+	}
+	d.Editor.Bind(d.Put(farfuture.CharacterKind, "new", farfuture.NewCharacter(), ""))
+	d.Settle()
+	if !d.Says("2  Name") || !d.Says("Homeworld: the story") {
+		t.Error("a draft is folded")
+	}
+}
+
+// said is the text with those words.
+func said(t *testing.T, d *table, words string) fyne.CanvasObject {
+	t.Helper()
+	for _, x := range desktest.All[*look.Text](d.Editor.View()) {
+		if x.Text == words {
+			return x
+		}
+	}
+	t.Fatalf("nothing says %q", words)
+	return nil
 }
 
 func TestNothingCanBeChangedInADocumentForReading(t *testing.T) {

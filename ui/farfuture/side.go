@@ -132,7 +132,7 @@ func (s *side) instead(usual string) {
 	s.pay("Another skill in place of "+usual+", for what?", "Go on", func(o drawn) {
 		skills := s.skills(nil)
 		titles := s.leveled(skills)
-		s.f.Host.Choose("Which skill in place of "+usual+"?", titles, "Roll that", func(i int) {
+		s.f.Host.Choose("Which skill in place of "+usual+"?", titles, "Roll this skill", func(i int) {
 			o.effect = farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: skills[i], For: usual}
 			o.more = s.f.level(s.who, skills[i]) - s.f.level(s.who, usual)
 			s.draws.taken = append(s.draws.taken, o)
@@ -151,7 +151,7 @@ func (s *side) pay(title, verb string, take func(drawn)) {
 		}
 	}
 	if len(offers) == 0 {
-		s.f.Page.Tell(s.f.Name(s.who) + " has nothing left to draw on.")
+		s.f.Page.Tell(s.f.Name(s.who) + " has no aspect left to use.")
 		return
 	}
 	s.f.Host.Choose(title, titles, verb, func(i int) { take(offers[i]) })

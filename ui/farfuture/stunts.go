@@ -2,6 +2,8 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -14,21 +16,48 @@ import (
 
 func stuntID(s farfuture.Stunt) farfuture.RowID { return s.ID }
 
-// stunts is field 9: the stunts as typed records, how many of the slots they take, and templates to start
-// from.
+// stunts is field 9: in words, or in full.
 func (s *Sheet) stunts() fyne.CanvasObject {
 	f := s.form
+	brief := look.NewBareBox(look.NewInset(look.Inset{Left: 1, Right: 1}, field.Views(f,
+		func(c *character) int { return max(1, len(c.Stunts)) },
+		func(i int) fyne.CanvasObject {
+			return field.Said(f, func(c *character) string { return stuntWords(c, i) })
+		})))
+	return look.NewRows(1, look.NewColumns(look.Columns{Gap: 1}, look.NewOpening("9  STUNTS"), look.NewInset(look.Inset{Top: 1}, s.inFull.Bar)),
+		s.inFull.Instead(brief), s.inFull.Hides(s.stuntBoxes()))
+}
+
+// stuntBoxes are the stunts as typed records, how many of the slots they take, and templates to start from.
+func (s *Sheet) stuntBoxes() fyne.CanvasObject {
+	f := s.form
 	used := look.NewCaption("")
-	f.OnShow(func(c *character) {
-		used.Set(fmt.Sprintf("%d of %d slots used", c.StuntSlots(), farfuture.StuntBudget))
-	})
+	f.OnShow(func(c *character) { used.Set(slotWords(c)) })
 	list := field.List(f, "stunt", "stunts",
 		func(c *character) *[]farfuture.Stunt { return &c.Stunts },
 		func(c *character) farfuture.Stunt {
 			return farfuture.Stunt{ID: domain.NextRow(c.Stunts, stuntID), Type: farfuture.MilitaryGrade, Copies: 1, Cost: 1}
 		}, s.stunt)
-	whole := f.Box("Stunts and effects", "stunts", list, used)
-	return look.NewRows(1, look.NewOpening("9  STUNTS"), whole, s.templates())
+	return look.NewRows(1, f.Box("Stunts and effects", "stunts", list, used), s.templates())
+}
+
+// slotWords say how many of the slots for stunts are taken.
+func slotWords(c *character) string {
+	return fmt.Sprintf("%d of %d slots used", c.StuntSlots(), farfuture.StuntBudget)
+}
+
+// stuntWords are what somebody at the table wants to know of the i-th stunt.
+func stuntWords(c *character, i int) string {
+	if i >= len(c.Stunts) {
+		return "No stunts yet."
+	}
+	t := c.Stunts[i]
+	lead := t.Type.Title()
+	if title := strings.TrimSpace(t.Title); title != "" && title != lead {
+		lead += ": " + title
+	}
+	words := []string{look.Sentence(lead), t.Effect(c), strings.TrimSpace(t.Text)}
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
 }
 
 // templates is a choice that adds the stunt chosen.

@@ -49,7 +49,7 @@ func TestAThingIsMadeByTheKeyboard(t *testing.T) {
 	d := ofThing(t, farfuture.NewThing(), "")
 	d.Editor.Begin()
 	d.Type("Dust Devil")
-	d.Write(d.Entry("What it is: a ship, a company, an estate", 0), "Prospector")
+	d.Write(d.Entry("Kind: ship, company, estate", 0), "Prospector")
 	d.Write(d.Entry("Fate points", 0), "7")
 	d.Tap("Add aspect", 0)
 	d.Type("Never the same hull twice")

@@ -45,6 +45,7 @@ type Form[T any] struct {
 	shows    []func(*T)
 	settle   func() // gives what is above the form its room again; nil = nothing is
 	boxes    []placed[T]
+	folds    []*Fold
 	flagged  []*look.Box // what is typed there is refused, and another box says why
 	odd      refusals
 	showing  bool
@@ -86,11 +87,11 @@ func (f *Form[T]) View(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(f.scroll, newWheel(f.scroll), f.layer)
 }
 
-// Under is View below something that does not scroll and comes first for Tab. It has the room it needs after every
+// Under is View below something that does not scroll and comes last for Tab. It has the room it needs after every
 // change: where the form grows as well, the toolkit lays out that alone.
 func (f *Form[T]) Under(above, content fyne.CanvasObject) fyne.CanvasObject {
 	border := layout.NewBorderLayout(above, nil, nil, nil)
-	whole := container.New(border, above, f.View(content))
+	whole := container.New(border, f.View(content), above)
 	f.settle = func() { border.Layout(whole.Objects, whole.Size()) }
 	return whole
 }
@@ -346,19 +347,23 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	if w, ok := o.(fyne.Focusable); ok {
 		return w
 	}
-	var inside []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		inside = o.Objects
-	case *look.Leaf:
-		inside = []fyne.CanvasObject{o.Content()}
-	case *look.Box:
-		inside = []fyne.CanvasObject{o.Content()}
-	}
-	for _, o := range inside {
+	for _, o := range inside(o) {
 		if w := firstFocusable(o); w != nil {
 			return w
 		}
+	}
+	return nil
+}
+
+// inside are the objects that one holds.
+func inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *look.Leaf:
+		return []fyne.CanvasObject{o.Content()}
+	case *look.Box:
+		return []fyne.CanvasObject{o.Content()}
 	}
 	return nil
 }
@@ -381,7 +386,13 @@ func (f *Form[T]) Jump(path string) {
 func (f *Form[T]) jump(meant func(path string) bool) bool {
 	value := f.session.Value()
 	for _, b := range f.boxes {
-		if !b.box.Visible() || !meant(b.path(value)) {
+		if !meant(b.path(value)) {
+			continue
+		}
+		for _, d := range f.folds {
+			d.unfold(b.box)
+		}
+		if !b.box.Visible() {
 			continue
 		}
 		if f.scroll != nil { // with what is around it

@@ -47,7 +47,7 @@ func Numbers[T any](f *Form[T], caption, label, key string, low, high, most int,
 	return number(f, label, key, at, written[[]int]{
 		same:   slices.Equal[[]int],
 		step:   func(row []int, _ int) ([]int, bool) { return row, false },
-		wanted: fmt.Sprintf("This takes whole numbers from %d to %d with spaces between, at most %d of them.", low, high, most),
+		wanted: fmt.Sprintf("Type whole numbers from %d to %d, spaces between, at most %d of them.", low, high, most),
 		format: func(row []int) string {
 			words := make([]string, len(row))
 			for i, n := range row {
@@ -99,7 +99,7 @@ func numeric[N int | float64](low, high N, format func(N) string, parse func(str
 			}
 			return max(n-1, low), n > low
 		},
-		wanted: fmt.Sprintf("This takes %s from %s to %s.", noun, format(low), format(high)),
+		wanted: fmt.Sprintf("Type %s from %s to %s.", noun, format(low), format(high)),
 	}
 }
 

@@ -183,7 +183,7 @@ func TestANumberInANarrowBoxIsRefusedInTheBoxAroundIt(t *testing.T) {
 	})
 	h.focus(all[*Entry](narrow)[0])
 	h.typeText("77")
-	if got, want := noticeOf(around), "This takes a whole number from 0 to 9. Until then 3 counts."; got != want {
+	if got, want := noticeOf(around), "Type a whole number from 0 to 9. Until then 3 counts."; got != want {
 		t.Errorf("the form says %q, want %q", got, want)
 	}
 	if got := noticeOf(narrow); got != "" {

@@ -52,7 +52,7 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 			list.Objects = append(list.Objects, row(p))
 		}
 		if more := len(found) - mostAtOnce; more > 0 {
-			list.Objects = append(list.Objects, widget.NewLabel(fmt.Sprintf("And %d more: they follow when some of these are gone.", more)))
+			list.Objects = append(list.Objects, widget.NewLabel(fmt.Sprintf("And %d more, listed when some of these are solved.", more)))
 		}
 		list.Refresh()
 		pane.SetMinSize(fyne.NewSize(0, min(list.MinSize().Height, mostListed*2*theme.TextSize())))
@@ -166,9 +166,9 @@ func Legality(problems []domain.Problem) string {
 	grave, unusual := count(problems, domain.Illegal), count(problems, domain.Unusual)
 	switch {
 	case grave > 0:
-		return fmt.Sprintf("Not legal: %s, %d for the referee to allow", domain.Count(grave, "thing"), unusual)
+		return fmt.Sprintf("Not legal: %s, %d needing consent", domain.Count(grave, "thing"), unusual)
 	case unusual > 0:
-		return fmt.Sprintf("Legal, with %s for the referee to allow", domain.Count(unusual, "thing"))
+		return fmt.Sprintf("Legal, with %s needing consent", domain.Count(unusual, "thing"))
 	}
 	return "Legal"
 }

@@ -172,7 +172,7 @@ func TestTheBadgeGathersAllProblemsAndLeadsToThem(t *testing.T) {
 		t.Errorf("a blank card is %q", got)
 	}
 	h.doc.Edit("spoil", "", func(c *card) { c.Name, c.Skill, c.Motto = "bad name", "odd skill", "bad motto" })
-	if got := verdict(); got != "bad name: Not legal: 2 things, 1 for the referee to allow" {
+	if got := verdict(); got != "bad name: Not legal: 2 things, 1 needing consent" {
 		t.Errorf("a spoilt card is %q", got)
 	}
 	h.tapButton("Show all 4")
@@ -221,7 +221,7 @@ func TestOfProblemsWithoutEndTheFirstAreListed(t *testing.T) {
 	if len(got) != mostAtOnce+1 || got[0] != "No card has a bad name." {
 		t.Fatalf("%d lines are listed, first %q", len(got), got[0])
 	}
-	if want := fmt.Sprintf("And %d more: they follow when some of these are gone.", len(h.doc.Problems())-mostAtOnce); got[mostAtOnce] != want {
+	if want := fmt.Sprintf("And %d more, listed when some of these are solved.", len(h.doc.Problems())-mostAtOnce); got[mostAtOnce] != want {
 		t.Errorf("the last is %q, want %q", got[mostAtOnce], want)
 	}
 }
@@ -234,10 +234,10 @@ func TestLegality(t *testing.T) {
 	}{
 		"nothing at all is legal":              {nil, "Legal"},
 		"a remark is legal":                    {[]domain.Problem{problem(domain.Remark)}, "Legal"},
-		"one thing for the referee":            {[]domain.Problem{problem(domain.Unusual)}, "Legal, with 1 thing for the referee to allow"},
-		"two things for the referee":           {[]domain.Problem{problem(domain.Unusual), problem(domain.Unusual)}, "Legal, with 2 things for the referee to allow"},
-		"one illegal thing":                    {[]domain.Problem{problem(domain.Illegal)}, "Not legal: 1 thing, 0 for the referee to allow"},
-		"an illegal thing outweighs all":       {[]domain.Problem{problem(domain.Remark), problem(domain.Illegal), problem(domain.Unusual)}, "Not legal: 1 thing, 1 for the referee to allow"},
+		"one thing for the referee":            {[]domain.Problem{problem(domain.Unusual)}, "Legal, with 1 thing needing consent"},
+		"two things for the referee":           {[]domain.Problem{problem(domain.Unusual), problem(domain.Unusual)}, "Legal, with 2 things needing consent"},
+		"one illegal thing":                    {[]domain.Problem{problem(domain.Illegal)}, "Not legal: 1 thing, 0 needing consent"},
+		"an illegal thing outweighs all":       {[]domain.Problem{problem(domain.Remark), problem(domain.Illegal), problem(domain.Unusual)}, "Not legal: 1 thing, 1 needing consent"},
 		"a severity nobody knows is no matter": {[]domain.Problem{problem("?")}, "Legal"},
 	} {
 		t.Run(name, func(t *testing.T) {

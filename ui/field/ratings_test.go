@@ -101,7 +101,7 @@ func TestARowOfNumbersIsTyped(t *testing.T) {
 		h.form.Afresh()
 		h.focus(e)
 		e.SetText(typed)
-		if got := noticeOf(box); !strings.Contains(got, "from 1 to 99 with spaces between, at most 4 of them. Until then 3 2 counts.") {
+		if got := noticeOf(box); !strings.Contains(got, "from 1 to 99, spaces between, at most 4 of them. Until then 3 2 counts.") {
 			t.Errorf("to %q it says %q", typed, got)
 		}
 		h.Canvas().Unfocus()

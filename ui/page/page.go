@@ -488,7 +488,7 @@ type refused struct {
 func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting) fyne.CanvasObject {
 	box := look.NewBox(caption, w, nil)
 	wrong := func() {
-		box.SetNotice(true, fmt.Sprintf("A whole number from %s to %s is wanted here; until then %s counts.", domain.Minus(c.low), domain.Minus(c.high), domain.Minus(c.n)))
+		box.SetNotice(true, fmt.Sprintf("Type a whole number from %s to %s. Until then %s counts.", domain.Minus(c.low), domain.Minus(c.high), domain.Minus(c.n)))
 	}
 	e.Text = strconv.Itoa(c.n)
 	if was, ok := p.was[key]; ok && was.counts == c.n { // it stays while all is laid anew

@@ -63,7 +63,7 @@ func TestANumberThatIsNoneIsNotTaken(t *testing.T) {
 	})
 	p.Focus("n")
 	d.Type("12")
-	if n != 1 || !p.Wrong() || !d.Says("A whole number from 0 to 9 is wanted here; until then 1 counts.") {
+	if n != 1 || !p.Wrong() || !d.Says("Type a whole number from 0 to 9. Until then 1 counts.") {
 		t.Errorf("%d is taken; it says %q", n, desktest.Spoken(d.InFront()))
 	}
 	d.Press(fyne.KeyBackspace)
@@ -259,7 +259,7 @@ func TestANumberThatIsRefusedStaysWhileThePageIsLaidAnew(t *testing.T) {
 	says := func() string { return strings.Join(desktest.Spoken(p.View()), " ") }
 	line().SetText("77")
 	p.Show()
-	if line().Text != "77" || n != 3 || !strings.Contains(says(), "until then 3 counts") || !p.Wrong() {
+	if line().Text != "77" || n != 3 || !strings.Contains(says(), "Until then 3 counts") || !p.Wrong() {
 		t.Errorf("laid anew it shows %q and says %q; %d counts", line().Text, says(), n)
 	}
 	n = 4 // by something else

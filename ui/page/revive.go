@@ -86,7 +86,7 @@ func (s *Stage) wake() {
 		blank(s.keeps)
 		blank(s.drafts)
 		s.End()
-		s.Tell(fmt.Sprintf("The %s you had begun cannot go on: what it was for is not there any more. Nothing was changed.", k.What))
+		s.Tell(fmt.Sprintf("The %s you had begun cannot go on: its target is gone. Nothing was changed.", k.What))
 	}
 }
 

@@ -19,7 +19,7 @@ func (t *turns[T]) layAhead() {
 	_, now := t.play.acting(tb)
 	for _, r := range tb.Due(tb.Turns.Now.Round, now) {
 		t.page.Notice(false, r.Text)
-		t.page.Add(t.page.Button(fmt.Sprintf("reminder.%d", r.ID), "No longer", 0, false, func() {
+		t.page.Add(t.page.Button(fmt.Sprintf("reminder.%d", r.ID), "Remove reminder", 0, false, func() {
 			t.play.edit("reminder done", func(tb *table.Table) {
 				tb.Reminders = slices.DeleteFunc(slices.Clone(tb.Reminders), func(o table.Reminder) bool { return o.ID == r.ID })
 			})
@@ -43,7 +43,7 @@ func (t *turns[T]) bringFirst() {
 		t.bring(waves[0].ID)
 		return
 	}
-	t.play.host.Say("Nobody waits to come in: choose figures and “Put off…”.")
+	t.play.host.Say("Nobody is held back: choose figures and press “Hold back…”.")
 }
 
 // bring has a wave come in, with its tokens.
@@ -74,20 +74,20 @@ func (t *turns[T]) veil(who []table.Participant, hidden bool) {
 func (t *turns[T]) onPutOff() {
 	p, ids := t.play, slices.Clone(t.faces.chosen)
 	if len(ids) == 0 {
-		p.host.Say("Choose above who comes in later.")
+		p.host.Say("Choose figures above to hold back.")
 		return
 	}
 	name, round := "", 0
 	d := page.NewDialog(p.host, func(pg *page.Page) {
 		pg.Add(pg.Line("name", "Name", name, func(text string) { name = text }))
-		pg.Add(pg.Number("round", "Due in round; 0 = when you bring them in", round, 0, 999, func(n int) { round = n }))
+		pg.Add(pg.Number("round", "Round (0 = when you bring them in)", round, 0, 999, func(n int) { round = n }))
 	})
-	d.Open("Comes in later", "Put off", 28, 12, nil, "name", func() (stay bool) {
+	d.Open("Hold back figures", "Hold back", 28, 12, nil, "name", func() (stay bool) {
 		if name = strings.TrimSpace(name); name == "" {
-			d.Refuse("The wave needs a name to be brought in by.")
+			d.Refuse("Give the wave a name.")
 			return true
 		}
-		p.pass("put off “"+name+"”", Passing{}, func(tb *table.Table) {
+		p.pass("hold back “"+name+"”", Passing{}, func(tb *table.Table) {
 			n := len(tb.Waves)
 			t.tell(tb, tb.PutOff(name, round, ids))
 			if len(tb.Waves) > n {
@@ -108,12 +108,12 @@ func (t *turns[T]) onRemind() {
 	}
 	d := page.NewDialog(p.host, func(pg *page.Page) {
 		pg.Add(pg.Line("text", "What", r.Text, func(text string) { r.Text = text }))
-		pg.Add(pg.Number("round", "In round; 0 = in every", r.Round, 0, 999, func(n int) { r.Round = n }),
+		pg.Add(pg.Number("round", "Round (0 = every round)", r.Round, 0, 999, func(n int) { r.Round = n }),
 			pg.Choice("of", "When", whose, slices.Index(ids, r.Of), func(i int) { r.Of = ids[i] }))
 	})
-	d.Open("A reminder", "Remind me", 28, 16, nil, "text", func() (stay bool) {
+	d.Open("Remind me", "Remind me", 28, 16, nil, "text", func() (stay bool) {
 		if r.Text = strings.TrimSpace(r.Text); r.Text == "" {
-			d.Refuse("Say of what you want to be reminded.")
+			d.Refuse("Write what to remind you of.")
 			return true
 		}
 		p.edit("reminder", func(tb *table.Table) {

@@ -35,7 +35,7 @@ func (d *details) borderPanel() fyne.CanvasObject {
 				field.Number(f, "Value", "value of the border", r.Key("value"), 0, mostValue, func(m *model.Map) *int { return &r.At(m).Value }),
 				r.RemoveButton())
 		})
-	door := d.act("Make it a door: closed, open", func() {
+	door := d.act("Make it a door", func() {
 		d.editor.edit("make a door", func(m *model.Map) {
 			b := border(m)
 			value := 2
@@ -55,7 +55,7 @@ func (d *details) borderPanel() fyne.CanvasObject {
 			field.Number(f, "Paid so far", "payment at the border", "border.paid", 0, mostValue, has(border, func(b *model.Border) *int { return &b.Paid })),
 			f.Box("Last state", "border.fixed", field.Check(f, "cannot be turned back", "border for good", "border.fixed",
 				has(border, func(b *model.Border) *bool { return &b.Fixed })), nil),
-			f.Box("Players", "border.hidden", field.Check(f, "hidden from them", "hiding of the border", "border.hidden",
+			f.Box("Players", "border.hidden", field.Check(f, "hidden", "hiding of the border", "border.hidden",
 				has(border, func(b *model.Border) *bool { return &b.Hidden })), nil)),
 		d.act("Remove the border", d.editor.board.Delete))
 }
@@ -69,7 +69,7 @@ func (d *details) linkPanel() fyne.CanvasObject {
 			between.SetText(text)
 		}
 	})
-	border := d.act("Put a border on it", func() {
+	border := d.act("Add a border", func() {
 		d.editor.edit("add a border", func(m *model.Map) {
 			l := link(m)
 			if _, there := m.BorderBetween(l.A, l.B); !there && l.ID != 0 {
@@ -85,7 +85,7 @@ func (d *details) linkPanel() fyne.CanvasObject {
 		look.NewRows(-1,
 			f.Box("Name: stairs, lock, shaft", "link.name", field.Text(f, "name of the link", "link.name",
 				has(link, func(l *model.Link) *string { return &l.Name })), nil),
-			f.Box("Players", "link.hidden", field.Check(f, "hidden from them", "hiding of the link", "link.hidden",
+			f.Box("Players", "link.hidden", field.Check(f, "hidden", "hiding of the link", "link.hidden",
 				has(link, func(l *model.Link) *bool { return &l.Hidden })), nil)),
 		border, d.act("Remove the link", d.editor.board.Delete))
 }

@@ -33,7 +33,7 @@ func (p *play[T]) openCard(token int) {
 		p.turns.showCard(who.ID)
 		return
 	}
-	p.said.Set("That token takes no part in the scene. Add figures… brings in whom it stands for.")
+	p.said.Set("That token is not in the scene. Bring it in with “Add figures…”.")
 }
 
 // layCard lays who is chosen, or acts: what counts of them, to be marked here, and what can be done now.

@@ -54,7 +54,7 @@ func TestTheDisplaysButtonsSayWhatTheyDo(t *testing.T) {
 	p.Open()
 	expect := func(state string, want ...string) {
 		t.Helper()
-		if got := e.display.displayed(); !slices.Equal(got, want) || e.display.state.Text != "What the players see: "+state {
+		if got := e.display.displayed(); !slices.Equal(got, want) || e.display.state.Text != "Players see: "+state {
 			t.Errorf("%q over %q, want %q over %q", e.display.state.Text, got, state, want)
 		}
 	}
@@ -63,7 +63,7 @@ func TestTheDisplaysButtonsSayWhatTheyDo(t *testing.T) {
 	expect("paused", "Go on*", "Black", "Freeze")
 	r.press("Black")
 	r.press("Freeze")
-	expect("paused, and frozen under it", "Go on*", "Show*", "Catch up*")
+	expect("paused, frozen beneath", "Go on*", "Show*", "Catch up*")
 	r.press("Go on")
 	r.press("Show")
 	expect("frozen", "Pause", "Black", "Catch up*")

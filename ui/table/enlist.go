@@ -31,7 +31,7 @@ func (t *turns[T]) addFigure() {
 	p := t.play
 	list := t.figures()
 	if len(list) == 0 && p.Recruit == nil {
-		p.host.Say("There are no sheets yet to choose from. “Add a name” makes one who needs none.")
+		p.host.Say("No sheets yet. “Add a name…” adds somebody without a sheet.")
 		return
 	}
 	find, recruits := "", false
@@ -51,20 +51,20 @@ func (t *turns[T]) addFigure() {
 			}
 		}
 		if p.Recruit != nil {
-			pg.Add(pg.Button("recruit", cmp.Or(p.Recruits, "Somebody new, made quickly…"), 0, false, func() {
+			pg.Add(pg.Button("recruit", cmp.Or(p.Recruits, "Make somebody new…"), 0, false, func() {
 				recruits = true
 				d.Presses(fyne.KeyReturn)()
 			}))
 		}
 	})
-	d.Open("Who takes part?", "Add", 34, 26, nil, "find", func() (stay bool) {
+	d.Open("Add figures", "Add", 34, 26, nil, "find", func() (stay bool) {
 		if recruits {
 			p.host.After(1, func() { p.Recruit(t.enlist) }) // once this question is over
 			return false
 		}
 		ids := chosenFigures(list, find)
 		if len(ids) == 0 {
-			d.Refuse("Nobody is called that. Tick who takes part.")
+			d.Refuse("No such name. Tick who takes part.")
 			return true
 		}
 		t.enlist(ids)
@@ -79,7 +79,7 @@ func (t *turns[T]) figures() (list []figure) {
 	for _, kind := range t.play.Figures {
 		for _, h := range t.play.host.Documents(kind) {
 			if title := titleOf(h); slices.Contains(here, h.ID) {
-				late = append(late, figure{id: h.ID, title: title + ", once more"})
+				late = append(late, figure{id: h.ID, title: title + ", again"})
 			} else {
 				list = append(list, figure{id: h.ID, title: title})
 			}
@@ -135,7 +135,7 @@ func (t *turns[T]) enlist(ids []domain.DocID) {
 // addName asks for the name of somebody without a sheet.
 func (t *turns[T]) addName() {
 	line := desk.NewLine("")
-	t.play.host.Ask("Who takes part?", line, line, "Add", func() (stay bool) {
+	t.play.host.Ask("Add a name", line, line, "Add", func() (stay bool) {
 		name := strings.TrimSpace(line.Text)
 		if name != "" {
 			t.seat(table.Participant{Name: name})

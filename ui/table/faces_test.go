@@ -189,9 +189,9 @@ func TestFiguresPutOffComeInWithTheirTokensByOneKey(t *testing.T) {
 	p.turns.faces.take()
 	p.turns.mark(order[0])
 	before := r.Bodies()
-	r.press("Put off…")
+	r.press("Hold back…")
 	r.Dialog().Answer()
-	if r.Dialog() == nil || !r.Says("The wave needs a name") {
+	if r.Dialog() == nil || !r.Says("Give the wave a name.") {
 		t.Fatal("a wave without a name is made")
 	}
 	r.Type("Guards")
@@ -221,7 +221,7 @@ func TestAReminderIsToldInItsRoundUntilItIsDone(t *testing.T) {
 	if r.Type("n"); !r.Says("the reactor goes") {
 		t.Error("it is not told at the turn")
 	}
-	if r.press("No longer"); r.Says("the reactor goes") || len(p.tableNow().Reminders) != 0 {
+	if r.press("Remove reminder"); r.Says("the reactor goes") || len(p.tableNow().Reminders) != 0 {
 		t.Error("it is told though it is done")
 	}
 }
@@ -399,7 +399,7 @@ func dragFace(p *play[scrap], from, over int) {
 func TestAFaceIsDraggedAsFarAsTheRulesOfTheOrderAllow(t *testing.T) {
 	r, p, order := facesRoom(t)
 	dragFace(p, 2, 0)
-	if got := p.tableNow().Order(); !slices.Equal(got, order) || !strings.Contains(r.News, "The order goes by Wits, and Brisk has 1") {
+	if got := p.tableNow().Order(); !slices.Equal(got, order) || !strings.Contains(r.News, "The order goes by Wits. Brisk has 1") {
 		t.Errorf("before the first round the order is %v, said %q", got, r.News)
 	}
 	p.Session().Edit("even", "", func(v *scrap) {

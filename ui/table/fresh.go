@@ -18,8 +18,8 @@ func (p *play[T]) freshView() fyne.CanvasObject {
 	if p.Fresh == nil {
 		return container.NewWithoutLayout()
 	}
-	return look.NewRows(0.5, look.NewButton("Play it afresh", p.fresh),
-		wrapped("Opens a copy of this scene, and of its map as it stands: nobody has acted, and the log is empty."))
+	return look.NewRows(0.5, look.NewButton("Play a fresh copy", p.fresh),
+		wrapped("Opens a copy of this scene and its map: nobody has acted, and the log is empty."))
 }
 
 // fresh copies the table of play as it was prepared, and the map as it stands, and opens the copy. Without a map that

@@ -31,11 +31,6 @@ type picture struct {
 	title  string
 }
 
-// uncovered is a picture that keeps clear of the corner of itself that the small one covers; without a size none is covered.
-type uncovered interface {
-	Cover(at fyne.Position, size fyne.Size)
-}
-
 // corner is where the small picture stands.
 type corner struct{ right, top bool }
 
@@ -98,9 +93,9 @@ func (g *ground) lay() {
 func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	g.big.object.Move(fyne.Position{})
 	g.big.object.Resize(size)
-	cover(g.small.object, fyne.Position{}, fyne.Size{})
+	cover(g.small.object, Notch{})
 	if !g.paired {
-		cover(g.big.object, fyne.Position{}, fyne.Size{})
+		cover(g.big.object, Notch{})
 		return
 	}
 	em := theme.TextSize()
@@ -118,7 +113,7 @@ func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	g.frame.FillColor, g.frame.StrokeColor, g.frame.StrokeWidth = theme.Color(theme.ColorNameBackground), theme.Color(look.ColorFrame), 2
 	g.frame.Move(fyne.NewPos(x, y))
 	g.frame.Resize(fyne.NewSize(wide, high))
-	cover(g.big.object, fyne.NewPos(x, y), fyne.NewSize(wide, high))
+	cover(g.big.object, Notch{fyne.NewPos(x, y), fyne.NewSize(wide, high)})
 	g.title.Move(fyne.NewPos(x+2, y+2))
 	g.title.Resize(fyne.NewSize(wide-4, 1.6*em))
 	g.small.object.Move(fyne.NewPos(x+2, y+1.6*em))
@@ -126,9 +121,9 @@ func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // cover tells a picture that wants to know which corner of it is covered.
-func cover(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
-	if c, ok := o.(uncovered); ok {
-		c.Cover(at, size)
+func cover(o fyne.CanvasObject, n Notch) {
+	if p, ok := o.(*Notched); ok {
+		p.Cover(n)
 	}
 }
 

@@ -50,7 +50,7 @@ func departures[H any](rules table.HouseRules[H], h H) string {
 		named = append(named, r.Title+", "+r.Departs(h))
 	}
 	if len(named) == 0 {
-		return "No house rule is set: each is as the book has it or, where the book does not decide, as it is ruled here. " +
+		return "No house rule is set: the book counts, and where it is silent, the ruling shown here. " +
 			"A change counts from now on; what was played stays."
 	}
 	return domain.Count(len(named), "house rule") + ": " + strings.Join(named, "; ") + "."

@@ -30,11 +30,11 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 	l := &logPane[T]{play: p, filter: widget.NewEntry(), line: widget.NewEntry()}
 	l.filter.SetPlaceHolder("Filter the log")
 	l.filter.OnChanged = func(string) { l.follow() }
-	l.line.SetPlaceHolder("Write a line, Return enters it")
+	l.line.SetPlaceHolder("Write a line, press Return")
 	l.line.OnSubmitted = l.enter
-	l.own = widget.NewCheck("the referee's own", nil)
+	l.own = widget.NewCheck("private", nil)
 	l.only = widget.NewCheck("", func(bool) { l.follow() })
-	l.bare = widget.NewCheck("without the referee's own", nil)
+	l.bare = widget.NewCheck("without private lines", nil)
 	l.list = widget.NewList(func() int { return len(l.lines) },
 		func() fyne.CanvasObject { return wrapped("") },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
@@ -60,7 +60,7 @@ func text(l *table.Line) string {
 		said = l.Name + ": " + said
 	}
 	if l.Private {
-		said = "(own) " + said
+		said = "(private) " + said
 	}
 	for _, row := range l.Numbers() {
 		said += "\n   " + row
@@ -95,7 +95,7 @@ func (l *logPane[T]) follow() {
 
 // followChosen says whose lines alone can be asked for. With nobody chosen it is everybody's.
 func (l *logPane[T]) followChosen() {
-	tb, label := l.play.tableNow(), "only whoever is chosen under Turns"
+	tb, label := l.play.tableNow(), "only the figure chosen in Turns"
 	if _, ok := tb.Participant(l.play.turns.chosen()); ok {
 		label = "only " + l.play.nameOf(tb, l.play.turns.chosen())
 	}

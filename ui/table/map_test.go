@@ -159,7 +159,7 @@ func TestTheMapIsSavedAsAPictureWithAndWithoutWhatIsHidden(t *testing.T) {
 	m.Zones[0].Hidden = true
 	r, e, _ := mapRoom(t, m)
 	var sizes []int
-	for _, whose := range []string{"As the players see it", "With all that is hidden"} {
+	for _, whose := range []string{"Players' view", "Everything, hidden things too"} {
 		e.savePicture()
 		r.Pick(whose)
 		data, err := r.file()

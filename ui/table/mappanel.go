@@ -25,25 +25,25 @@ func (d *details) mapPanel() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1},
 			field.Number(f, "Columns", "columns of hexes", "grid.columns", 1, model.MostHexes, func(m *model.Map) *int { return &m.Grid.Columns }),
 			field.Number(f, "Rows", "rows of hexes", "grid.rows", 1, model.MostHexes, func(m *model.Map) *int { return &m.Grid.Rows })),
-		field.Decimal(f, "Width of a hex in units", "size of the hexes", "grid.width", 1, 1000, func(m *model.Map) *float64 { return &m.Grid.Width }))
+		field.Decimal(f, "Hex width in units", "size of the hexes", "grid.width", 1, 1000, func(m *model.Map) *float64 { return &m.Grid.Width }))
 	f.OnShow(func(m *model.Map) { f.Visible(hexes, m.Layout == model.Hexes) })
 	return look.NewRows(1, heading("MAP"), begin,
 		look.NewRows(-1,
 			f.Box("Name", "name", field.Text(f, "name of the map", "name", func(m *model.Map) *string { return &m.Name }), nil),
 			look.NewColumns(look.Columns{Gap: -1},
 				f.Box("Ground", "layout", field.Choice(f, "layout", "layout", layouts, func(m *model.Map) *model.Layout { return &m.Layout }), nil),
-				field.Decimal(f, "Metres a unit, 0 = no scale", "scale", "metresPerUnit", 0, 1e6, func(m *model.Map) *float64 { return &m.Scale })),
-			f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the map", "notes", 3, func(m *model.Map) *string { return &m.Notes }), nil)),
+				field.Decimal(f, "Metres per unit (0 = no scale)", "scale", "metresPerUnit", 0, 1e6, func(m *model.Map) *float64 { return &m.Scale })),
+			f.Box("Private notes", "notes", field.Lines(f, "notes on the map", "notes", 3, func(m *model.Map) *string { return &m.Notes }), nil)),
 		hexes,
 		d.background(),
-		look.NewButton("Save as a picture…", d.editor.savePicture),
+		look.NewButton("Save as picture…", d.editor.savePicture),
 		d.mend())
 }
 
 // background is the picture under the map.
 func (d *details) background() fyne.CanvasObject {
 	f := d.form
-	choose := d.act("Picture under the map…", func() {
+	choose := d.act("Choose background…", func() {
 		d.editor.host.ChoosePicture(longestBackground, func(id domain.PictureID) {
 			d.editor.edit("picture under the map", func(m *model.Map) {
 				m.Background.Picture = id
@@ -62,7 +62,7 @@ func (d *details) background() fyne.CanvasObject {
 			field.Decimal(f, "Left", "place of the picture", "background.x", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.X }),
 			field.Decimal(f, "Top", "place of the picture", "background.y", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.Y }),
 			field.Decimal(f, "Width", "width of the picture", "background.width", 1, 1e6, func(m *model.Map) *float64 { return &m.Background.Width })),
-		d.act("Take the picture away", func() {
+		d.act("Remove background", func() {
 			d.editor.edit("no picture under the map", func(m *model.Map) { m.Background = model.Background{} })
 		}))
 	f.OnShow(func(m *model.Map) { f.Visible(set, m.Background.Picture != "") })

@@ -113,8 +113,10 @@ func (p *play[T]) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// resume brings the keyboard back to the pane in front. It returns what has it then, nil = nothing.
+// resume brings the keyboard back to the pane in front. It returns what has it then, nil = the pane has not taken it: what
+// has it still may hand its letters on to here.
 func (p *play[T]) resume() fyne.Focusable {
+	before := p.host.Canvas().Focused()
 	for i, o := range p.stack.Objects {
 		switch v := p.beside[i]; {
 		case !o.Visible():
@@ -124,7 +126,10 @@ func (p *play[T]) resume() fyne.Focusable {
 			v.begin()
 		}
 	}
-	return p.host.Canvas().Focused()
+	if now := p.host.Canvas().Focused(); now != before {
+		return now
+	}
+	return nil
 }
 
 // pass changes whose turn it is, as one step with what the game does at that.

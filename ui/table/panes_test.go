@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -70,6 +71,27 @@ func gameRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap], *game) {
 	p.Bind(doc)
 	seatBoth(r)
 	return r, p, edit.Of[scrap](doc), g
+}
+
+// handing is something that has the keyboard and hands letters on, as the list of the shelf does.
+type handing struct {
+	widget.Entry
+	on func(rune)
+}
+
+func (h *handing) TypedRune(r rune) { h.on(r) }
+
+func TestALetterHandedOnByWhatKeepsTheKeyboardIsTakenOnce(t *testing.T) {
+	r, p, _, g := gameRoom(t)
+	list := &handing{on: p.TypedRune}
+	list.ExtendBaseWidget(list)
+	r.Window.SetContent(container.NewStack(p.View(), list))
+	p.Front("Deeds")
+	r.Canvas().Focus(list)
+	r.Canvas().Focused().TypedRune('x')
+	if r.Canvas().Focused() != fyne.Focusable(list) || g.typed != "x" {
+		t.Errorf("typed was %q; %T has the keyboard", g.typed, r.Canvas().Focused())
+	}
 }
 
 func TestAGamesPaneStandsBesideTheTurnsAndComesToTheFront(t *testing.T) {
@@ -232,8 +254,13 @@ func TestKeysThatAreNoneOfTheMapsGoToThePaneInFront(t *testing.T) {
 	seatBoth(r)
 	p.Front(TurnsTitle)
 	r.Canvas().Focus(p.board) // as after a token was dragged
-	r.Canvas().Focused().TypedRune('n')
-	if s.Value().Table.Turns.Now.Round != 1 || r.Canvas().Focused() != fyne.Focusable(p.turns.faces) {
+	r.Canvas().Focused().TypedRune('d')
+	if !p.turns.open || r.Canvas().Focused() != fyne.Focusable(p.turns.faces) {
+		t.Errorf("details shown: %v; the keyboard is on %T", p.turns.open, r.Canvas().Focused())
+	}
+	r.Canvas().Focus(p.board)
+	r.Canvas().Focused().TypedRune('n') // whoever acts next may want the map too
+	if s.Value().Table.Turns.Now.Round != 1 || r.Canvas().Focused() != fyne.Focusable(p.board) {
 		t.Errorf("round %d; the keyboard is on %T", s.Value().Table.Turns.Now.Round, r.Canvas().Focused())
 	}
 }

@@ -27,7 +27,7 @@ func (m *Map) savePicture() {
 	for _, t := range copied.Tokens {
 		faces[t.ID] = m.face(t)
 	}
-	m.host.Choose("Whose map?", []string{"As the players see it", "With all that is hidden"}, "Go on", func(i int) {
+	m.host.Choose("Save as picture", []string{"Players' view", "Everything, hidden things too"}, "Save…", func(i int) {
 		scene := &paint.Scene{Map: copied, Referee: i == 1, Smallest: pictureSide / 110, Face: func(t model.Token) paint.Face { return faces[t.ID] }}
 		withPicture(m.host, copied.Background.Picture, func(background []byte) {
 			name := strings.TrimSpace(copied.Name)

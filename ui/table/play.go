@@ -130,7 +130,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.board.Face = p.face
 	p.board.OnSay = p.said.Set
 	p.board.OnSelect = p.picked
-	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.TypedRune
+	p.board.OnLeave, p.board.OnRune = p.leaveMap, p.onMapRune
 	p.board.Plays, p.board.Acting, p.board.Log = true, p.actingToken, p.logBoard
 	p.board.OnKey, p.board.Claims = p.host.FunctionKey, p.shows
 	p.board.OnMenu, p.board.OnOpen = p.tokenMenu, func(id model.ID) { p.openCard(int(id)) }
@@ -193,8 +193,8 @@ func (p *play[T]) mapMenu() {
 	if p.Beside != nil {
 		items = append(items, board.Item{Label: "Swap with the " + strings.ToLower(p.Instrument) + " (M)", Do: p.swap})
 	}
-	items = append(items, board.Item{Label: "Nothing but this, or the column too (F8)", Do: p.bare},
-		board.Item{Label: "Fold the shelf, or bring it back (F9)", Do: func() { p.host.FoldShelf(!p.host.IsShelfFolded()) }},
+	items = append(items, board.Item{Label: "Fold or show the column (F8)", Do: p.bare},
+		board.Item{Label: "Fold or show the shelf (F9)", Do: func() { p.host.FoldShelf(!p.host.IsShelfFolded()) }},
 		board.Item{Label: "Players…", Do: func() { p.host.Players().Open() }})
 	showMenu(p.host.Canvas(), items, fyne.NewPos(0, p.maps.Size().Height), p.maps)
 }
@@ -415,7 +415,7 @@ func (p *play[T]) played() bool {
 // What stands in the place of a board that has no map.
 const (
 	noMap   = "There is no map here yet."
-	lostMap = "The map this is played on is not on the shelf: it lies in the bin, or never was in this locker."
+	lostMap = "This scene's map is not on the shelf: it is in the bin, or was never in this locker."
 )
 
 // hold opens the map that the table is played on.
@@ -476,7 +476,7 @@ func (p *play[T]) chooseMap() {
 	for _, t := range templates {
 		rows = append(rows, "New: "+t.Name)
 	}
-	p.host.Choose("Which map is it played on?", rows, "Use it", func(i int) {
+	p.host.Choose("Choose a map", rows, "Choose map", func(i int) {
 		var id domain.DocID
 		if i < made {
 			id = ids[i]
@@ -532,6 +532,15 @@ func (p *play[T]) veiled(t model.Token) face {
 		p.Veil(*who, &f)
 	}
 	return f
+}
+
+// onMapRune is a letter that is no command of the map: the keyboard goes where it is for, but stays at the next turn.
+func (p *play[T]) onMapRune(r rune) {
+	if r == 'n' && p.Leads == "" && !p.shows(r) {
+		p.turns.onNext()
+		return
+	}
+	p.TypedRune(r)
 }
 
 // leaveMap brings the keyboard from the map back to the pane in front, or to the turn order where that takes none.

@@ -104,7 +104,7 @@ func TestFiguresTakeTheirSeatsWithATokenEachInOneStep(t *testing.T) {
 		t.Errorf("the order is %q", names)
 	}
 	r.press("Add figures…")
-	r.Cross("Kessa, once more", 0)
+	r.Cross("Kessa, again", 0)
 	r.Dialog().Close()
 	r.Journal.Undo()
 	if len(s.Value().Table.Participants) != 1 || len(edit.Of[model.Map](r.Doc("map")).Value().Tokens) != 1 {
@@ -128,7 +128,7 @@ func TestFiguresMadeQuicklyTakeTheirSeatsInOneStep(t *testing.T) {
 	}
 	r.press("Add figures…")
 	steps := r.Kept
-	r.press("Somebody new, made quickly…")
+	r.press("Make somebody new…")
 	r.Elapse()
 	if n := len(s.Value().Table.Participants); n != 2 || r.Kept != steps+1 {
 		t.Errorf("%d take part after %d steps", n, r.Kept-steps)
@@ -156,7 +156,7 @@ func TestSeveralFiguresAreAddedAtOnceAndOneByItsFirstLetters(t *testing.T) {
 	r.press("Add figures…")
 	r.Type("zz")
 	r.Press(fyne.KeyReturn)
-	if r.Dialog() == nil || !r.Says("Nobody is called that.") || len(s.Value().Table.Participants) != 1 {
+	if r.Dialog() == nil || !r.Says("No such name.") || len(s.Value().Table.Participants) != 1 {
 		t.Error("it does not say that nobody is called so")
 	}
 }
@@ -207,7 +207,7 @@ func TestWaitingActingNowAndLeavingTheTable(t *testing.T) {
 		t.Errorf("after acting now: %q", p.names())
 	}
 	r.Type("d")
-	r.press("Take off the table")
+	r.press("Remove from scene")
 	if tb = &s.Value().Table; len(tb.Participants) != 1 || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
 		t.Errorf("left at the table: %q", p.names())
 	}
@@ -235,7 +235,7 @@ func TestTheLogTakesLinesTagsClocksAndRolls(t *testing.T) {
 	}
 	all := strings.Join(said, "\n")
 	for _, want := range []string{
-		"Round 2 begins.", "“The watch comes” runs out.", "tags “Wet floor” (free)", "tags “Wet floor” (a fate point is due)",
+		"Round 2 begins.", "“The watch comes” runs out.", "tags “Wet floor” (free)", "tags “Wet floor” (costs a fate point)",
 		"the lamp goes out", "4dF + 0 − +, typed in",
 	} {
 		if !strings.Contains(all, want) {
@@ -366,7 +366,7 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 	r.Type("nnn")
 	p.show(1)
 	before, ground := string(s.Record().Body), string(r.Doc("map").Record().Body)
-	r.press("Play it afresh")
+	r.press("Play a fresh copy")
 	if len(r.made()) != 2 || r.Front != r.made()[1] {
 		t.Fatalf("made %q, in front is %q", r.made(), r.Front)
 	}
@@ -397,12 +397,12 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 	if string(r.Doc("map").Record().Body) != ground {
 		t.Error("the maps share something")
 	}
-	r.press("Play it afresh")
+	r.press("Play a fresh copy")
 	if title := r.Doc(r.made()[3]).Record().Title; title != "Brawl (fresh 2)" {
 		t.Errorf("the second is called %q", title)
 	}
 	p.Bind(r.Doc(r.made()[3]))
-	r.press("Play it afresh")
+	r.press("Play a fresh copy")
 	if title := r.Doc(r.made()[5]).Record().Title; title != "Brawl (fresh 3)" {
 		t.Errorf("one made of a fresh one is called %q", title)
 	}
@@ -411,7 +411,7 @@ func TestASceneIsPlayedAfreshOnAMapOfItsOwn(t *testing.T) {
 func TestASceneWithoutAMapIsPlayedAfresh(t *testing.T) {
 	r, p, _ := playRoom(t)
 	p.show(1)
-	r.press("Play it afresh")
+	r.press("Play a fresh copy")
 	if len(r.made()) != 1 || edit.Of[scrap](r.Doc(r.made()[0])).Value().Map != "" {
 		t.Errorf("made %q", r.made())
 	}
@@ -467,7 +467,7 @@ func TestWhatIsWrongWithTheTableItselfIsSaid(t *testing.T) {
 	})
 	r.Expect("It is the turn of somebody who is not at the table, and 1 thing more")
 	r.press("Show all 3")
-	r.Expect("“Air” stands at 9, outside 0 to 6.", "It is the turn of somebody who is not at the table.")
+	r.Expect("“Air” is at 9, outside 0 to 6.", "It is the turn of somebody who is not at the table.")
 	r.ExpectNot("Go there")
 	r.Journal.Undo()
 	r.ExpectNot("Show all")

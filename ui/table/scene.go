@@ -47,7 +47,7 @@ func (p *play[T]) tag(id table.ID, text string) {
 		if !ok {
 			return
 		}
-		how := "a fate point is due"
+		how := "costs a fate point"
 		if free {
 			how = "free"
 		}
@@ -80,7 +80,7 @@ func (p *play[T]) counters() fyne.CanvasObject {
 			return look.NewRows(-1,
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 0.5, 0.5}},
 					f.Box("Counter", r.Key("name"), field.Text(f, "name of the counter", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
-					field.Number(f, "Is", "counter", r.Key("value"), -9999, 9999, func(v *T) *int { return &r.At(v).Value }),
+					field.Number(f, "Value", "counter", r.Key("value"), -9999, 9999, func(v *T) *int { return &r.At(v).Value }),
 					look.NewButton("−", step(-1)).Often(), look.NewButton("+", step(1)).Often()),
 				look.NewColumns(look.Columns{Gap: -1},
 					field.Number(f, "Least", "lower bound", r.Key("min"), -9999, 9999, func(v *T) *int { return &r.At(v).Min }),

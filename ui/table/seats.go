@@ -80,7 +80,7 @@ func (e *Seats[T, R, S]) character(c *T, i int) domain.DocID {
 func (e *Seats[T, R, S]) View() fyne.CanvasObject {
 	order := field.Said(e.form, func(c *T) string {
 		if len(*e.of.List(c)) == 0 {
-			return "Nobody sits at the table yet. Add a seat for each player, in the order they sit in."
+			return "No seats yet. Add one for each player, in the order they sit."
 		}
 		return e.of.Order
 	})
@@ -172,9 +172,9 @@ func (e *Seats[T, R, S]) about(c *T, i int) string {
 		switch _, by := e.of.Sheet(sheet); *by {
 		case s.ID():
 		case "":
-			said = append(said, "The sheet goes by the book and not by this campaign: choose it once more to bring it in.")
+			said = append(said, "The sheet follows the book, not this campaign. Choose it again to bring it in.")
 		default:
-			said = append(said, "The sheet goes by another campaign: choose it once more to bring it in.")
+			said = append(said, "The sheet follows another campaign. Choose it again to bring it in.")
 		}
 	}
 	return strings.Join(said, " ")
@@ -202,7 +202,7 @@ func (e *Seats[T, R, S]) choose(r field.Row[T, R]) {
 	for _, h := range e.host.Documents(e.of.Kind) {
 		act := func() { e.invite(s, id, h.ID) }
 		if i := slices.Index(e.characters(s.Value()), h.ID); i >= 0 {
-			taken, takenActs = append(taken, fmt.Sprintf("%s (sits in seat %d)", e.title(h.ID), i+1)), append(takenActs, act)
+			taken, takenActs = append(taken, fmt.Sprintf("%s (seat %d)", e.title(h.ID), i+1)), append(takenActs, act)
 			continue
 		}
 		rows, acts = append(rows, e.title(h.ID)), append(acts, act)
@@ -211,7 +211,7 @@ func (e *Seats[T, R, S]) choose(r field.Row[T, R]) {
 	acts = slices.Concat(acts, []func(){func() { e.create(s, seat) }}, takenActs, []func(){func() {
 		s.Edit("empty a seat", "", func(c *T) { e.Place(c, id, "", "") })
 	}})
-	e.host.Choose("Who is played in this seat?", rows, "Choose", func(i int) { acts[i]() })
+	e.host.Choose("Choose who sits here", rows, "Choose", func(i int) { acts[i]() })
 }
 
 // Place gives the seat of an id a character, and a player where none is named yet.
@@ -257,8 +257,8 @@ func (e *Seats[T, R, S]) invite(s *edit.Session[T], seat int, id domain.DocID) {
 			return
 		}
 		e.host.Ask("This "+e.of.Noun+" plays in another campaign", look.NewParagraph(fmt.Sprintf(
-			"“%s” goes by the house rules of “%s”. Seated here, the sheet goes by this campaign's instead. That campaign keeps its seat for it.",
-			e.title(id), other.Title), theme.SizeNameText), nil, "Seat it here", func() (stay bool) {
+			"“%s” follows the house rules of “%s”. Seated here, it follows this campaign's instead. The other campaign keeps its seat.",
+			e.title(id), other.Title), theme.SizeNameText), nil, "Seat here", func() (stay bool) {
 			Read(e.host, id, func(doc *edit.Doc) { e.join(s, seat, edit.Of[S](doc)) })
 			return false
 		})

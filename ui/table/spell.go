@@ -47,7 +47,7 @@ func (p *play[T]) showActing() {
 // following switches whether the map follows the turn.
 func (p *play[T]) following() board.Item {
 	if p.tableNow().Follows {
-		return board.Item{Label: "Follow the turn no longer", Do: func() {
+		return board.Item{Label: "Stop following the turn", Do: func() {
 			p.edit("the map stays", func(tb *table.Table) { tb.Follows = false })
 		}}
 	}

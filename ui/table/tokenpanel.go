@@ -20,11 +20,11 @@ func (d *details) tokenPanel() fyne.CanvasObject {
 	stands := wrapped("")
 	f.OnShow(func(m *model.Map) {
 		t := token(m)
-		text := "A counter of its own."
+		text := "A plain counter."
 		if t.Document != "" {
 			text = "Stands for " + nameOf(d.editor.host, *t) + "."
 			if _, ok := d.editor.host.Head(t.Document); !ok {
-				text = "Its document is no longer on the shelf. It keeps its place; give it a name, or another document."
+				text = "Its document is no longer on the shelf. Give the token a name or another document."
 			}
 		}
 		if t.Zone != 0 {
@@ -50,22 +50,22 @@ func (d *details) tokenPanel() fyne.CanvasObject {
 				f.Box("Side", "token.side", field.Named(f, "side", "token.side", SideNames[:], has(token, func(t *model.Token) *int { return &t.Side })), nil),
 				f.Box("Faces", "token.facing", field.Named(f, "facing", "token.facing", facingNames[:],
 					has(token, func(t *model.Token) *model.Facing { return &t.Facing })), nil)),
-			field.Decimal(f, "Size, 1 as usual", "size", "token.size", 0.5, 4, has(token, func(t *model.Token) *float64 { return &t.Size })),
-			f.Box("Players", "token.hidden", field.Check(f, "hidden from them", "hiding of the token", "token.hidden",
+			field.Decimal(f, "Size (1 = normal)", "size", "token.size", 0.5, 4, has(token, func(t *model.Token) *float64 { return &t.Size })),
+			f.Box("Players", "token.hidden", field.Check(f, "hidden", "hiding of the token", "token.hidden",
 				has(token, func(t *model.Token) *bool { return &t.Hidden })), nil)),
 		badges, d.act("Remove the token", d.editor.board.Delete))
 }
 
 // chooseFigure asks whom the token stands for.
 func (d *details) chooseFigure() {
-	rows, heads := []string{"Nobody: a counter of its own"}, []domain.Head{{}}
+	rows, heads := []string{"Nobody: a plain counter"}, []domain.Head{{}}
 	for _, kind := range d.editor.game.Figures {
 		for _, h := range d.editor.host.Documents(kind) {
 			rows, heads = append(rows, titleOf(h)), append(heads, h)
 		}
 	}
 	id := d.id()
-	d.editor.host.Choose("Whom does it stand for?", rows, "Choose", func(i int) {
+	d.editor.host.Choose("Choose what it stands for", rows, "Choose", func(i int) {
 		d.editor.edit("token for "+rows[i], func(m *model.Map) {
 			if t, ok := m.Token(id); ok {
 				t.Document = heads[i].ID
@@ -82,9 +82,9 @@ func (d *details) labelPanel() fyne.CanvasObject {
 	return look.NewRows(1, heading("LABEL"),
 		look.NewRows(-1,
 			f.Box("Text", "label.text", field.Text(f, "label", "label.text", has(label, func(l *model.Label) *string { return &l.Text })), nil),
-			field.Decimal(f, "Height of its letters, 0 as usual", "size of the label", "label.size", 0, 1000,
+			field.Decimal(f, "Letter height (0 = normal)", "size of the label", "label.size", 0, 1000,
 				has(label, func(l *model.Label) *float64 { return &l.Size })),
-			f.Box("Players", "label.hidden", field.Check(f, "hidden from them", "hiding of the label", "label.hidden",
+			f.Box("Players", "label.hidden", field.Check(f, "hidden", "hiding of the label", "label.hidden",
 				has(label, func(l *model.Label) *bool { return &l.Hidden })), nil)),
 		d.act("Remove the label", d.editor.board.Delete))
 }

@@ -93,7 +93,7 @@ func (m *Map) templates() {
 	for _, t := range model.Templates {
 		rows = append(rows, t.Name)
 	}
-	m.host.Choose("Begin with", rows, "Use it", func(i int) {
+	m.host.Choose("Begin with a template", rows, "Begin", func(i int) {
 		m.edit("begin with "+strings.ToLower(rows[i]), func(v *model.Map) {
 			name, notes := v.Name, v.Notes
 			*v = *model.Templates[i].Make()

@@ -78,7 +78,7 @@ func (t *turns[T]) lay() {
 		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1, 1.5}, Narrowest: 20},
 			t.page.Button("back", "Back", 'b', false, t.onBack),
 			t.page.Button("wait", "Wait", 'w', false, t.onWait),
-			t.page.Button("now", "Takes the turn", 'a', false, t.onActNow)))
+			t.page.Button("now", "Give the turn", 'a', false, t.onActNow)))
 	}
 	t.layAhead()
 	t.page.Add(t.own)
@@ -88,7 +88,7 @@ func (t *turns[T]) lay() {
 		t.page.Button("name", "Add a name…", 0, false, t.addName),
 		t.page.Button("details", "Details", 'd', false, t.onDetails)), t.details)
 	ahead := []fyne.CanvasObject{
-		t.page.Button("later", "Put off…", 0, false, t.onPutOff),
+		t.page.Button("later", "Hold back…", 0, false, t.onPutOff),
 		t.page.Button("remind", "Remind me…", 0, false, t.onRemind),
 	}
 	if p.Recruit != nil {
@@ -351,7 +351,7 @@ func (t *turns[T]) asks() bool {
 		pg.Add(pg.Tick("quiet", "Do not ask again in this scene", quiet, func(on bool) { quiet = on }))
 		pg.Means('n', d.Presses(fyne.KeyReturn))
 	})
-	d.Open("End the turn of "+p.nameOf(tb, now)+"?", "End the turn", 24, 5, nil, "quiet", func() (stay bool) {
+	d.Open("End the turn of "+p.nameOf(tb, now)+"?", "End the turn", 24, 6, nil, "quiet", func() (stay bool) {
 		p.Session().Together("next turn", func() {
 			if quiet {
 				p.edit("next turn", func(tb *table.Table) { tb.Unasked = true })
@@ -376,7 +376,7 @@ func (t *turns[T]) onWait() {
 	t.play.pass("wait", Passing{}, func(tb *table.Table) {
 		events, ok := tb.Delay()
 		if t.tell(tb, events); !ok {
-			t.play.host.Say("Everybody else has acted or waits: there is nobody to wait for.")
+			t.play.host.Say("All others have acted or wait: nobody is left to wait for.")
 		}
 	})
 }
@@ -389,7 +389,7 @@ func (t *turns[T]) onPlace(ids []table.ID, slot int) {
 	later := slot > slices.IndexFunc(list, func(s standing) bool { return s.id == ids[0] })
 	switch {
 	case p.Leads != "" || p.Acting != nil:
-		p.host.Say("The order here follows from the rules: nobody is moved in it by hand.")
+		p.host.Say("The rules set this order: nobody can be moved by hand.")
 	case ids[0] == now && later:
 		t.onWait()
 	case now != 0 && slot < len(list) && list[slot].id == now:
@@ -414,7 +414,7 @@ func (t *turns[T]) change(ids []table.ID, slot int) {
 		}
 	}
 	if other == 0 {
-		p.host.Say(fmt.Sprintf("The order goes by %s, and %s has %d: only those with the same change places. Drag whoever acts to wait, or somebody before them to take the turn.",
+		p.host.Say(fmt.Sprintf("The order goes by %s. %s has %d: only equals change places. Drag the acting figure to wait, or another before it to act.",
 			p.Score, p.nameOf(tb, ids[0]), tb.ScoreOf(ids[0])))
 		return
 	}
@@ -445,7 +445,7 @@ func (t *turns[T]) onDetails() {
 
 func (t *turns[T]) onActNow() {
 	if t.chosen() == 0 {
-		t.play.host.Say("Choose above whose turn it is now.")
+		t.play.host.Say("Choose above who gets the turn.")
 		return
 	}
 	t.actNow(t.chosen())
@@ -481,13 +481,13 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 			f.Box("Side", "who.side", field.Named(f, "side", "who.side", SideNames[:], func(v *T) *int { return &who(v).Side }), nil)),
 		look.NewColumns(look.Columns{Gap: -1},
 			f.Box("", "who.surprised", field.Check(f, "surprised", "surprise", "who.surprised", func(v *T) *bool { return &who(v).Surprised }), nil),
-			f.Box("", "who.out", field.Check(f, "out", "out of it", "who.out", func(v *T) *bool { return &who(v).Out }), nil),
+			f.Box("", "who.out", field.Check(f, "out", "out of play", "who.out", func(v *T) *bool { return &who(v).Out }), nil),
 			f.Box("", "who.hidden", field.Check(f, "hidden", "hiding", "who.hidden", func(v *T) *bool { return &who(v).Hidden }), nil)),
 		f.Box("Dice", "who.dice", field.Choice(f, "dice", "who.dice", []field.Option[dice.From]{
 			{Value: dice.Typed, Title: "real dice, typed in"}, {Value: dice.Rolled, Title: "the program rolls"},
 		}, func(v *T) *dice.From { return &who(v).Dice }), nil),
-		f.Box("Notes, the referee's own", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
-		look.NewButton("Take off the table", t.remove))
+		f.Box("Private notes", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
+		look.NewButton("Remove from scene", t.remove))
 	onPaper := look.NewLeaf(panel, t.play.host.Theme(), false)
 	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen() != 0) })
 	return onPaper

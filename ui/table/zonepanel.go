@@ -45,9 +45,9 @@ func (d *details) zonePanel() fyne.CanvasObject {
 					has(zone, func(z *model.Zone) *int { return &z.Colour })), nil),
 				f.Box("Pattern", "zone.pattern", field.Choice(f, "pattern of the zone", "zone.pattern", patterns,
 					has(zone, func(z *model.Zone) *model.Pattern { return &z.Pattern })), nil)),
-			f.Box("Players", "zone.hidden", field.Check(f, "hidden from them", "hiding of the zone", "zone.hidden",
+			f.Box("Players", "zone.hidden", field.Check(f, "hidden", "hiding of the zone", "zone.hidden",
 				has(zone, func(z *model.Zone) *bool { return &z.Hidden })), nil),
-			f.Box("Notes, the referee's own", "zone.notes", field.Lines(f, "notes on the zone", "zone.notes", 2,
+			f.Box("Private notes", "zone.notes", field.Lines(f, "notes on the zone", "zone.notes", 2,
 				has(zone, func(z *model.Zone) *string { return &z.Notes })), nil)),
 		aspects,
 		d.waysOut(),
@@ -72,7 +72,7 @@ func (d *details) waysOut() fyne.CanvasObject {
 			lines += "To " + zoneName(m, other) + wayText(m, w)
 		}
 		if lines == "" {
-			lines = "It touches no other zone. The Link tool makes a way: stairs, a lock, a shaft."
+			lines = "It touches no other zone. Connect it with the Link tool: stairs, a lock, a shaft."
 		}
 		if text.Text != lines {
 			text.SetText(lines)

@@ -98,7 +98,7 @@ func (a *aftermath) lay(p *page.Page) {
 		p.Onward = nil // until there is something to take
 		if a.Sheet(a.who) == nil {
 			a.leave()
-			p.Notice(false, "That pilot's sheet is not at hand any more. Nothing was changed.")
+			p.Notice(false, "That pilot's sheet is no longer on the shelf. Nothing was changed.")
 			a.layAll(p)
 			return
 		}
@@ -156,7 +156,7 @@ func (a *aftermath) called(id domain.DocID) string {
 	if h, there := a.Host.Head(id); there && strings.TrimSpace(h.Title) != "" {
 		return strings.TrimSpace(h.Title)
 	}
-	return "A pilot who is gone from the shelf"
+	return "A pilot no longer on the shelf"
 }
 
 // here are the pilots whose sheets are at hand and who are not lost.
@@ -170,19 +170,19 @@ func (a *aftermath) here() []domain.DocID {
 // unfinished is why the page is not to be left yet: something is typed or crossed on it that nobody has taken. Empty = it
 // may be left.
 func (a *aftermath) unfinished() string {
-	const way = " Go on with it, or go back to all pilots first."
+	const way = " Finish it, or go back to all pilots."
 	crossed := func(of map[domain.DocID]bool) bool {
 		return slices.Contains(slices.Collect(maps.Values(of)), true)
 	}
 	switch {
 	case a.recovery != nil && a.recovery.begun():
-		return "There is a roll that nobody has taken." + way
+		return "A roll is not applied yet." + way
 	case a.recovery != nil && a.recovery.told():
-		return "Nobody has taken the decompression yet." + way
+		return "The decompression is not applied yet." + way
 	case a.at == night && crossed(a.awake):
-		return "The night has not passed yet." + way
+		return "The night is not applied yet." + way
 	case a.at == losing && (crossed(a.saw) || strings.TrimSpace(a.lost) != ""):
-		return "Nobody has taken the loss yet." + way
+		return "The loss is not applied yet." + way
 	}
 	return ""
 }
@@ -190,10 +190,10 @@ func (a *aftermath) unfinished() string {
 // layAll lays a line for each pilot and what can be done for all.
 func (a *aftermath) layAll(p *page.Page) {
 	if len(a.Who()) == 0 {
-		p.Text("No pilots are listed here yet. Give the seats of the campaign, or the ships that take part, their pilots.")
+		p.Text("No pilots yet. Choose pilots for the seats of the campaign or for the ships in the engagement.")
 		return
 	}
-	p.Text("Whoever took stress may try at once to be rid of it: a Discipline roll against the stress, at most 5, or a decompression aspect.")
+	p.Text("Pilots with stress may try to recover now: roll Discipline against the stress (at most 5), or use a decompression aspect.")
 	n := 0
 	for _, id := range a.Who() {
 		n++
@@ -212,7 +212,7 @@ func (a *aftermath) layPilot(p *page.Page, id domain.DocID, n int) {
 	name.Style.Bold = true
 	if sheet == nil {
 		p.Add(name)
-		p.Small("The sheet is not at hand.")
+		p.Small("The sheet is not on the shelf.")
 		return
 	}
 	stress := look.Shrunk(look.NewText(stressWords(sheet)))
@@ -230,7 +230,7 @@ func (a *aftermath) layPilot(p *page.Page, id domain.DocID, n int) {
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.5, 1.1, 2, 1.1}, Narrowest: 36},
 		look.NewInset(inset, name), look.NewInset(inset, stress), look.NewInset(inset, rest), act))
 	if sheet.Pending > 0 {
-		p.Notice(false, fmt.Sprintf("%s of %s found no free box: settle them on the pilot's sheet.", look.Upper(domain.Count(sheet.Pending, "shift")), nameOf(sheet)))
+		p.Notice(false, fmt.Sprintf("%s of %s without a free box: settle them on the pilot's sheet.", look.Upper(domain.Count(sheet.Pending, "shift")), nameOf(sheet)))
 	}
 }
 
@@ -283,12 +283,26 @@ func (a *aftermath) recoveryOf(id domain.DocID) *recovery {
 		Sheet: func() *pilot { return a.Sheet(id) },
 		Do: func(label string, after *pilot, line table.Line) (why string) {
 			if why = a.Do(label, []sheetAfter{{id, after}}, []table.Line{line}); why == "" {
-				a.done(label)
+				a.recovered(id, label)
 			}
 			return why
 		},
 		Left: a.back,
 	})
+}
+
+// recovered says what was done and goes on with the next pilot who may roll, or back to all after the last.
+func (a *aftermath) recovered(id domain.DocID, words string) {
+	a.done(words)
+	news, here := a.news, a.here()
+	for _, next := range here[slices.Index(here, id)+1:] {
+		if who := a.Sheet(next); who.Stress > 0 && who.MayRecover(a.House()) == nil {
+			a.recover(next)
+			a.news = news
+			a.Changed()
+			return
+		}
+	}
 }
 
 // layWho says whose recovery it is.
@@ -301,7 +315,7 @@ func (a *aftermath) layWho(p *page.Page) {
 // layNight lays who sleeps and who stays awake.
 func (a *aftermath) layNight(p *page.Page) {
 	p.Heading("A NIGHT PASSES")
-	p.Text("Cross whoever gets no sleep. The first night missed costs 2 shifts of stress, the second in a row 4, and so on; whoever sleeps begins anew.")
+	p.Text("Tick whoever gets no sleep. The first night missed costs 2 shifts of stress, the second in a row 4, and so on. Sleep resets the count.")
 	for i, id := range a.here() {
 		who := a.Sheet(id)
 		p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 2}, Narrowest: 30},
@@ -312,7 +326,7 @@ func (a *aftermath) layNight(p *page.Page) {
 			look.NewInset(look.Inset{Top: 1.25}, look.Shrunk(look.NewCaption(a.nightWords(id))))))
 	}
 	p.Notice(true, a.why)
-	p.Add(p.Button("night.do", "The night passes", 0, true, a.onNight))
+	p.Add(p.Button("night.do", "Pass the night", 0, true, a.onNight))
 }
 
 // nightWords say what the night brings a pilot.
@@ -353,7 +367,7 @@ const mostMore = 20
 // layLoss lays who witnessed the death or severe injury of a comrade.
 func (a *aftermath) layLoss(p *page.Page) {
 	p.Heading("A COMRADE IS LOST")
-	p.Text("Cross whoever witnesses it. The first loss in a pilot's life costs 4 shifts of stress, each later one 1 fewer. A relationship may be compelled to make it more.")
+	p.Text("Tick whoever witnesses it. A pilot's first loss costs 4 shifts of stress, each later one 1 fewer. A compelled relationship can add more.")
 	p.Add(p.Line("loss.who", "Who dies or is badly hurt", a.lost, func(text string) { a.lost = text }))
 	for i, id := range a.here() {
 		who := a.Sheet(id)
@@ -367,7 +381,7 @@ func (a *aftermath) layLoss(p *page.Page) {
 		if !a.saw[id] {
 			cells = append(cells, look.NewText(""))
 		} else {
-			cells = append(cells, p.Number(fmt.Sprintf("loss.more.%d", i), "More, by a relationship", a.more[id], 0, mostMore, func(n int) {
+			cells = append(cells, p.Number(fmt.Sprintf("loss.more.%d", i), "Extra, from a relationship", a.more[id], 0, mostMore, func(n int) {
 				a.more[id] = n
 				a.Changed()
 			}))
@@ -375,7 +389,7 @@ func (a *aftermath) layLoss(p *page.Page) {
 		p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.2, 1.2, 0.8}, Narrowest: 30}, cells...))
 	}
 	p.Notice(true, a.why)
-	p.Add(p.Button("loss.do", "They witness it", 0, true, a.onLoss))
+	p.Add(p.Button("loss.do", "Apply the loss", 0, true, a.onLoss))
 }
 
 // lossWords say what the loss does to a pilot.
@@ -385,7 +399,7 @@ func (a *aftermath) lossWords(id domain.DocID) string {
 		return "is spared"
 	}
 	nth := max(who.Losses, 0) + 1
-	return fmt.Sprintf("loss number %d: %s", nth, takesStress(who, tachyon.LossDamage(nth)+a.more[id]))
+	return fmt.Sprintf("loss %d: %s", nth, takesStress(who, tachyon.LossDamage(nth)+a.more[id]))
 }
 
 // onLoss has all who saw it take it, in one step.
@@ -395,7 +409,7 @@ func (a *aftermath) onLoss() {
 	}
 	saw := slices.DeleteFunc(a.here(), func(id domain.DocID) bool { return !a.saw[id] })
 	if len(saw) == 0 {
-		a.why = "Cross first who witnesses it."
+		a.why = "Tick at least one witness."
 		a.Changed()
 		return
 	}
@@ -429,5 +443,5 @@ func nameOf(p *pilot) string {
 	if name := p.Called(); name != "" {
 		return name
 	}
-	return "A pilot without a name"
+	return "Unnamed pilot"
 }

@@ -64,7 +64,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
 	name := f.Box("Squadron", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil)
-	notes := f.Box("Notes, the referee's own", "notes",
+	notes := f.Box("GM's notes", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name),
@@ -91,7 +91,7 @@ func newSeats(e *Campaign) *seats {
 			p.StressBoxes, p.Refresh, p.FatePoints = v.StressBoxes, v.Refresh, v.Refresh
 			return p
 		},
-		Order:  "The order is that of the squadron's lists: rosters, and the table after a scene.",
+		Order:  "This order is used on rosters and after scenes.",
 		Beside: e.flown,
 		About:  e.about,
 	})
@@ -100,7 +100,7 @@ func newSeats(e *Campaign) *seats {
 // flown is the ship that whoever sits in a seat flies.
 func (e *Campaign) flown(r field.Row[campaign, tachyon.Seat]) fyne.CanvasObject {
 	return desk.DocumentBoxAt(e.form, e.host, desk.Reference{
-		Kind: tachyon.ShipKind.ID(), Caption: "Ship", Path: r.Key("ship"), None: "the pilot's own", Gone: "gone from the shelf",
+		Kind: tachyon.ShipKind.ID(), Caption: "Ship", Path: r.Key("ship"), None: "the pilot's own ship", Gone: "gone from the shelf",
 	}, func(c *campaign) string { return fmt.Sprintf("seats[id=%d].ship", r.At(c).ID) },
 		func(c *campaign) *domain.DocID { return &r.At(c).Ship })
 }
@@ -120,7 +120,7 @@ func (e *Campaign) about(c *campaign, i int) string {
 	case ship == "":
 		words += " · flies no ship yet"
 	case there:
-		words += " · flies " + domain.OrElse(h.Title, "a ship without a name")
+		words += " · flies " + domain.OrElse(h.Title, "an unnamed ship")
 	}
 	return words + "."
 }
@@ -132,7 +132,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 	fares.Style.Bold = true
 	f.OnShow(func(c *campaign) { fares.Set(e.faresWords(c)) })
 	after := field.Button(f, "After the scene…", e.scene.open, nil)
-	begin := field.Button(f, "Begin a session", e.begin, nil)
+	begin := field.Button(f, "Begin session", e.begin, nil)
 	after.Importance, begin.Importance = widget.MediumImportance, widget.MediumImportance
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{2, 1.2}},
 		look.NewInset(look.Inset{Left: 1, Top: 1.5}, fares), look.NewColumns(look.Columns{Gap: 1}, after, begin))

@@ -65,7 +65,7 @@ func (d squadron) stress() string {
 
 func TestASessionBringsFatePointsUpToTheRefresh(t *testing.T) {
 	d := inSquadron(t, "", func(c *tachyon.Campaign) { c.Session.Number = 3 })
-	d.Step("session 4 begins", func() { d.Tap("Begin a session", 0) })
+	d.Step("session 4 begins", func() { d.Tap("Begin session", 0) })
 	for id, want := range map[domain.DocID]int{"wren": 3, "tern": 5, "kite": 3} {
 		if got := d.pilot(id).FatePoints; got != want {
 			t.Errorf("%s has %d fate points, want %d", id, got, want)
@@ -79,8 +79,8 @@ func TestASessionBringsFatePointsUpToTheRefresh(t *testing.T) {
 func TestASessionTellsWhomItLeavesOut(t *testing.T) {
 	d := inSquadron(t, "")
 	d.Journal.Bin("bin", d.Doc("wren").Record())
-	d.Tap("Begin a session", 0)
-	if want := "left as they were: Player Wren."; !strings.Contains(d.News, want) {
+	d.Tap("Begin session", 0)
+	if want := "Not changed (no sheet to edit): Player Wren."; !strings.Contains(d.News, want) {
 		t.Errorf("it says %q", d.News)
 	}
 	if got := d.pilot("kite").FatePoints; got != 3 {
@@ -118,7 +118,7 @@ func TestTheNumbersOfTheTableAreTypedAndComeBack(t *testing.T) {
 	if got, want := d.campaign().Values, (tachyon.Values{StressBoxes: 2, Refresh: 3, FreeStunts: 4, Pyramid: [4]int{5, 6, 7, 8}}); got != want {
 		t.Errorf("they are %+v", got)
 	}
-	d.Step("as they come", func() { d.Tap("As they come", 0) })
+	d.Step("numbers, reset", func() { d.Tap("Reset numbers", 0) })
 	if d.campaign().Values != tachyon.UsualValues {
 		t.Errorf("they are %+v", d.campaign().Values)
 	}
@@ -148,7 +148,7 @@ func TestASeatIsGivenAPilotAndAShip(t *testing.T) {
 
 func TestAPilotTwiceAtTheTableIsSaidBesideTheSeat(t *testing.T) {
 	d := inSquadron(t, "", func(c *tachyon.Campaign) { c.Seats[1].Pilot = "wren" })
-	if got := desktest.Notices(d.Box("Pilot", 1)); len(got) != 1 || !strings.Contains(got[0], "twice") {
+	if got := desktest.Notices(d.Box("Pilot", 1)); len(got) != 1 || !strings.Contains(got[0], "two seats") {
 		t.Errorf("it says %q", got)
 	}
 	d.Expect("2 pilots · 8 stress")
@@ -165,7 +165,7 @@ func TestAfterTheSceneEachRecoversInAStepOfTheirOwn(t *testing.T) {
 		d.Press("1")
 		d.Type("r")
 		d.Type("+++0")
-		d.Tap("Take it", 0)
+		d.Tap("Apply result", 0)
 	})
 	if got := d.stress(); got != "2 0 5" {
 		t.Errorf("after a tie the stress is %s", got)
@@ -178,7 +178,7 @@ func TestAfterTheSceneEachRecoversInAStepOfTheirOwn(t *testing.T) {
 		t.Errorf("the stress is %s, and Wren has %d fate points", got, d.pilot("wren").FatePoints)
 	}
 	d.Press("3")
-	d.Expect("KITE RECOVERS", "After a night without sleep no Discipline roll clears stress: sleep first.")
+	d.Expect("KITE RECOVERS", "After a night without sleep Discipline clears no stress: sleep first.")
 	d.Step("Kite pays a fate point", func() { d.Type("h") })
 	d.Expect("Kite pays a fate point")
 	d.Dialog().Answer()
@@ -186,6 +186,29 @@ func TestAfterTheSceneEachRecoversInAStepOfTheirOwn(t *testing.T) {
 		t.Errorf("the stress is %s", d.stress())
 	}
 	d.Expect("3 pilots · 0 stress")
+}
+
+func TestAfterOneRecoveryTheNextPilotWhoMayRollFollows(t *testing.T) {
+	d := inSquadron(t, "")
+	for id, change := range map[domain.DocID]func(*tachyon.Pilot){
+		"tern": func(p *tachyon.Pilot) { p.Stress = 2 },
+		"kite": func(p *tachyon.Pilot) { p.NightsAwake = 0 },
+	} {
+		edit.Of[tachyon.Pilot](d.Doc(id)).Edit("before", "", change)
+	}
+	d.Tap("After the scene…", 0)
+	d.Press("1")
+	d.Type("3")
+	d.Tap("Apply result", 0)
+	d.Expect("Wren", "TERN RECOVERS")
+	d.Type("b") // not Tern
+	d.Press("3")
+	d.Type("5")
+	d.Tap("Apply result", 0)
+	d.Expect("A night passes… (N)") // nobody is left
+	if got := d.stress(); got != "2 2 3" {
+		t.Errorf("the stress is %s", got)
+	}
 }
 
 func TestANightPassesForTheWholeSquadron(t *testing.T) {
@@ -201,10 +224,10 @@ func TestANightPassesForTheWholeSquadron(t *testing.T) {
 	if got := d.stress(); got != "3 2 5" || d.pilot("kite").Pending != 4 || d.pilot("kite").NightsAwake != 2 || d.pilot("tern").NightsAwake != 1 {
 		t.Errorf("the stress is %s, and Kite is %+v", got, d.pilot("kite"))
 	}
-	d.Expect("4 shifts of Kite found no free box: settle them on the pilot's sheet.")
+	d.Expect("4 shifts of Kite without a free box: settle them on the pilot's sheet.")
 	d.Step("a night passes", func() {
 		d.Type("n")
-		d.Tap("The night passes", 0)
+		d.Tap("Pass the night", 0)
 	})
 	if d.pilot("kite").NightsAwake != 0 || d.pilot("tern").NightsAwake != 0 {
 		t.Error("they have not slept")
@@ -215,16 +238,16 @@ func TestALossIsTakenByAllWhoSawIt(t *testing.T) {
 	d := inSquadron(t, "")
 	d.Tap("After the scene…", 0)
 	d.Type("l")
-	d.Tap("They witness it", 0)
-	d.Expect("Cross first who witnesses it.")
+	d.Tap("Apply the loss", 0)
+	d.Expect("Tick at least one witness.")
 	d.Step("Wick is lost", func() {
 		d.Fill("Who dies or is badly hurt", 0, "Wick")
 		d.Cross("Tern sees it", 0)
 		d.Cross("Kite sees it", 0)
-		d.Fill("More, by a relationship", 0, "2")
-		d.Expect("loss number 2: 5 shifts of stress", "loss number 3: 2 shifts of stress", "is spared")
-		d.ExpectNot("Cross first who witnesses it.")
-		d.Tap("They witness it", 0)
+		d.Fill("Extra, from a relationship", 0, "2")
+		d.Expect("loss 2: 5 shifts of stress", "loss 3: 2 shifts of stress", "is spared")
+		d.ExpectNot("Tick at least one witness.")
+		d.Tap("Apply the loss", 0)
 	})
 	if got := d.stress(); got != "3 5 5" || d.pilot("tern").Losses != 2 || d.pilot("kite").Losses != 3 || d.pilot("wren").Losses != 0 {
 		t.Errorf("the stress is %s", got)
@@ -274,7 +297,7 @@ func TestWhatAReadOnlyPilotWouldTakeIsRefused(t *testing.T) {
 	before := d.Bodies()
 	d.Tap("After the scene…", 0)
 	d.Type("n")
-	d.Tap("The night passes", 0)
+	d.Tap("Pass the night", 0)
 	d.Expect("It is from a newer program.")
 	if d.Bodies() != before {
 		t.Error("the others have slept all the same")

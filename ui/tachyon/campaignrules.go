@@ -50,10 +50,10 @@ func (e *Campaign) values() fyne.CanvasObject {
 		steps = append(steps, field.Number(f, fmt.Sprintf("Skills at +%d", i+1), fmt.Sprintf("skills at +%d", i+1), fmt.Sprintf("values.pyramid[%d]", i), 0, len(tachyon.SkillRows),
 			func(c *campaign) *int { return &c.Values.Pyramid[i] }))
 	}
-	usual := field.Button(f, "As they come", func() {
-		f.Edit("the table's numbers, as they come", "", func(c *campaign) { c.Values = tachyon.UsualValues })
+	usual := field.Button(f, "Reset numbers", func() {
+		f.Edit("the table's numbers, reset", "", func(c *campaign) { c.Values = tachyon.UsualValues })
 	}, func(c *campaign) bool { return !f.ReadOnly() && c.Values != tachyon.UsualValues })
-	return look.NewRows(1, look.NewOpening("NEW PILOTS: NUMBERS THE HANDOUT LEAVES TO THE TABLE"),
+	return look.NewRows(1, look.NewOpening("NEW PILOTS: NUMBERS THE TABLE CHOOSES"),
 		look.NewRows(-1, look.NewColumns(look.Columns{Gap: -1}, numbers...), look.NewColumns(look.Columns{Gap: -1}, steps...)),
 		container.NewHBox(usual))
 }

@@ -18,9 +18,9 @@ import (
 func (e *Campaign) session() fyne.CanvasObject {
 	f := e.form
 	return look.NewRows(1, look.NewOpening("SESSION"),
-		field.Number(f, "Session, 0 before the first", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
-		remark("A new session raises everybody's fate points to their refresh; a surplus stays. Begin it above."),
-		field.Check(f, "Foes' shields and damage are kept from the players", "what players see of foes", "foesHidden", func(c *campaign) *bool { return &c.FoesHidden }))
+		field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
+		remark("A new session raises fate points to the refresh; a surplus stays. Begin it above."),
+		field.Check(f, "Hide foes' shields and damage", "what players see of foes", "foesHidden", func(c *campaign) *bool { return &c.FoesHidden }))
 }
 
 // begin begins a session in one step: the fate points of all who sit at the table come up to their refresh.
@@ -42,7 +42,7 @@ func (e *Campaign) begin() {
 	})
 	said := fmt.Sprintf("Session %d has begun.", next)
 	if len(left) > 0 {
-		said += " Without a sheet that can be edited, and left as they were: " + domain.Listed(left) + "."
+		said += " Not changed (no sheet to edit): " + domain.Listed(left) + "."
 	}
 	e.host.Say(said)
 }
@@ -92,7 +92,7 @@ func (s *sceneAfter) do(label string, sheets []sheetAfter, _ []table.Line) (why 
 	for _, x := range sheets {
 		switch held := cast.Session(x.id); {
 		case held == nil:
-			return "A sheet that this changes is not on the shelf any more. Nothing was changed."
+			return "One of these sheets is no longer on the shelf. Nothing was changed."
 		case held.ReadOnly() != "":
 			return held.ReadOnly()
 		}

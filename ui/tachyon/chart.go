@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // chart is the live maneuver chart: tabs of the zones, the chart of the zone in view, and a line for what there is to say.
@@ -30,7 +31,9 @@ type chart struct {
 	OnLeave func()
 
 	host   desk.Host
-	view   fyne.CanvasObject
+	view   *uitable.Notched
+	box    *fyne.Container
+	notch  uitable.Notch
 	ground *chartTable
 	scroll *container.Scroll
 	tabs   *zoneTabs
@@ -44,8 +47,15 @@ func newChart(host desk.Host) *chart {
 	c.scroll = container.NewVScroll(c.ground)
 	c.tabs = newZoneTabs(c.turnTo)
 	c.foot = look.NewInset(look.Inset{Left: 1, Right: 1}, c.said)
-	c.view = container.New(chartLayout{c}, c.tabs, c.scroll, c.foot)
+	c.box = container.New(chartLayout{c}, c.tabs, c.scroll, c.foot)
+	c.view = uitable.NewNotched(c.box, c.cover)
 	return c
+}
+
+// cover keeps the chart clear of a corner that something else covers.
+func (c *chart) cover(n uitable.Notch) {
+	c.notch = n
+	c.lay()
 }
 
 // chartLayout puts the tabs above the chart and what is said below it.
@@ -57,19 +67,34 @@ func (l chartLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.c.ground.MinSize().Width, 8*em)
 }
 
+// footLines is the room of a sentence of one line below the chart, in heights of its text.
+const footLines = 2
+
 // Layout shares out the room.
 func (l chartLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c := l.c
-	tabs := c.tabs.fit(size.Width)
-	c.tabs.Move(fyne.Position{})
-	c.tabs.Resize(fyne.NewSize(size.Width, tabs))
-	c.foot.Resize(fyne.NewSize(size.Width, c.foot.MinSize().Height)) // it wraps to the width it has
-	foot := min(max(c.foot.MinSize().Height, 1.8*c.ground.text()), size.Height/2)
-	c.foot.Move(fyne.NewPos(0, size.Height-foot))
-	c.foot.Resize(fyne.NewSize(size.Width, foot))
-	c.ground.fit(size.Width)
+	n, line := c.notch, c.ground.text()
+	left, wide := float32(0), size.Width
+	if n.At.Y < 2*line { // an upper corner is covered
+		left, wide = n.Clear(fyne.NewSize(size.Width, n.Bottom()), line)
+	}
+	tabs := c.tabs.fit(wide)
+	c.tabs.Move(fyne.NewPos(left, 0))
+	c.tabs.Resize(fyne.NewSize(wide, tabs))
+	left, wide = n.Clear(size, footLines*line)
+	c.foot.Resize(fyne.NewSize(wide, c.foot.MinSize().Height)) // it wraps to the width it has
+	least := min(footLines*line, size.Height/2)
+	foot := min(max(c.foot.MinSize().Height, least), size.Height/2)
+	c.foot.Move(fyne.NewPos(left, size.Height-foot))
+	c.foot.Resize(fyne.NewSize(wide, foot))
+	room := chartRoom{width: size.Width, height: size.Height - tabs - least} // of a long sentence nothing moves
+	if n.Size.Width > 0 {
+		room.notch = area{n.At.X, n.At.Y - tabs, n.Size.Width, n.Size.Height}
+	}
+	c.ground.fit(room)
 	c.scroll.Move(fyne.NewPos(0, tabs))
 	c.scroll.Resize(fyne.NewSize(size.Width, size.Height-tabs-foot))
+	c.scroll.Refresh()
 }
 
 // Show shows the chart as it is now. What stands where it stood is not touched.
@@ -113,10 +138,7 @@ func (c *chart) follow() {
 
 // lay places the parts anew.
 func (c *chart) lay() {
-	if o, ok := c.view.(*fyne.Container); ok {
-		o.Layout.Layout(o.Objects, o.Size())
-	}
-	c.scroll.Refresh()
+	c.box.Layout.Layout(c.box.Objects, c.box.Size())
 }
 
 // Say shows a sentence below the chart.

@@ -17,6 +17,7 @@ import (
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // chartDesk is a desk with a chart alone on it.
@@ -197,7 +198,7 @@ func TestADragThatIsRefusedSaysWhyAndPutsTheMarkerBack(t *testing.T) {
 	d.drag(1, d.in(tachyon.At(5)), 0)
 	d.dropped()
 	d.said("The roll reaches level 4 at most.")
-	d.said("Ada Marsh stays where it was.")
+	d.said("Ada Marsh stays in place.")
 	d.said("Hold Ctrl")
 	if d.at(1) != home || d.c.ground.lift != nil {
 		t.Error("the marker did not go back")
@@ -225,7 +226,7 @@ func TestADragWithoutRulesAtHandNeedsTheRefereesWord(t *testing.T) {
 	v.May, v.Placing = nil, 0
 	d := onPaper(t, v)
 	d.drag(2, d.in(tachyon.At(1)), 0)
-	d.said("Nothing is placed now.")
+	d.said("No markers move now.")
 	d.dropped()
 	d.drag(2, d.in(tachyon.At(1)), fyne.KeyModifierControl)
 	d.dropped("2 level 1 true")
@@ -275,7 +276,7 @@ func TestByKeysARefusalKeepsTheMarkerInHandAndCtrlReturnOverrides(t *testing.T) 
 	d.keys(fyne.KeyReturn, fyne.KeyRight, fyne.KeyDown)
 	d.said("It rolls for its place.")
 	d.c.ground.KeyDown(&fyne.KeyEvent{Name: desktop.KeyAltLeft})
-	d.said("by the referee's word")
+	d.said("by the GM's word")
 	d.keys(fyne.KeyReturn)
 	d.dropped("1 Special, switching zones true")
 }
@@ -316,13 +317,13 @@ func TestArrowsSelectTheMarkerThatWay(t *testing.T) {
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want table.ID
-	}{{fyne.KeyDown, 3}, {fyne.KeyDown, 4}, {fyne.KeyUp, 3}, {fyne.KeyUp, 2}, {fyne.KeyUp, 1}, {fyne.KeyRight, 7}, {fyne.KeyLeft, 1}, {fyne.KeyUp, 8}} {
+	}{{fyne.KeyDown, 3}, {fyne.KeyDown, 4}, {fyne.KeyUp, 3}, {fyne.KeyUp, 2}, {fyne.KeyUp, 1}, {fyne.KeyRight, 7}, {fyne.KeyLeft, 8}, {fyne.KeyDown, 1}, {fyne.KeyUp, 8}} {
 		d.keys(step.key)
 		if got := d.c.Chosen(); got != step.want {
 			t.Fatalf("%s selects %d, want %d", step.key, got, step.want)
 		}
 	}
-	if len(d.picked) != 8 || d.picked[7] != 8 {
+	if len(d.picked) != 9 || d.picked[8] != 8 {
 		t.Errorf("told were %v", d.picked)
 	}
 	d.said("Reaver: Undetected.")
@@ -513,7 +514,18 @@ func TestPropertyMarkersNeverOverlapOrVanish(t *testing.T) {
 			m.Marks = rapid.SliceOfN(rapid.StringMatching(`[A-Z ]{0,30}`), 0, 4).Draw(t, "marks")
 		}
 		width := float32(rapid.Float64Range(leastWide, 80).Draw(t, "width"))
-		p := planChart(&v, v.layout(1), width, ink)
+		room := chartRoom{width: width, height: float32(rapid.Float64Range(0, 120).Draw(t, "height"))}
+		room.far, room.spare = rapid.Bool().Draw(t, "far"), rapid.Bool().Draw(t, "spare")
+		if !room.far && rapid.Bool().Draw(t, "covered") { // nothing covers the players' display
+			room.notch = area{0.5, 0.5, width * 0.32, room.height * 0.32}
+			if rapid.Bool().Draw(t, "right") {
+				room.notch.x = width - room.notch.right()
+			}
+			if rapid.Bool().Draw(t, "below") {
+				room.notch.y = room.height - room.notch.bottom()
+			}
+		}
+		p := planChart(&v, 1, v.layout(1), room, ink)
 		if len(p.cards) != len(v.Craft) || len(p.order) != len(v.Craft) {
 			t.Fatalf("%d of %d markers are shown, %d in order", len(p.cards), len(v.Craft), len(p.order))
 		}
@@ -533,6 +545,9 @@ func TestPropertyMarkersNeverOverlapOrVanish(t *testing.T) {
 			all = append(all, a)
 		}
 		for i, b := range p.bands {
+			if room.notch.w > 0 && width >= stacked && p.needs <= room.height && over(b.area, room.notch) {
+				t.Fatalf("%v lies below %v of %v", b, room.notch, room)
+			}
 			for _, c := range p.bands[:i] {
 				if over(b.area, c.area) {
 					t.Fatalf("%v and %v overlap", b, c)
@@ -577,6 +592,84 @@ func TestTheSpecialBoxStandsBesideTheLevelsAndBelowWhereThereIsNoRoom(t *testing
 				t.Errorf("it needs %v of %v", least, tc.width)
 			}
 		})
+	}
+}
+
+func TestTheChartUsesTheRoomThereIs(t *testing.T) {
+	for n, larger := range map[int]bool{4: true, 120: false} {
+		d := sized(t, look.Paper, 1, 940, 560)
+		d.c.view.Cover(uitable.Notch{At: fyne.NewPos(7, 372), Size: fyne.NewSize(300, 180)})
+		d.c.Show(fight(n))
+		g := d.c.ground
+		lowest := float32(0)
+		for _, b := range g.plan.bands {
+			lowest = max(lowest, b.area.bottom()*g.em)
+		}
+		if room := d.c.scroll.Size().Height; lowest < room-g.em {
+			t.Errorf("with %d craft the chart ends at %v of %v", n, lowest, room)
+		}
+		if more := d.c.ground.MinSize().Height > d.c.scroll.Size().Height; more == larger {
+			t.Errorf("with %d craft the chart scrolls: %v", n, more)
+		}
+		if (g.em > 14) != larger {
+			t.Errorf("with %d craft the text is %v high", n, g.em)
+		}
+		if left := d.c.foot.Position().X; left < 307 {
+			t.Errorf("what is said begins at %v, below the map", left)
+		}
+	}
+}
+
+func TestTheChartKeepsItsSizeWhileACraftIsMovedAndAMarkerIsInHand(t *testing.T) {
+	d := sized(t, look.Paper, 1, 940, 560)
+	v := fight(8)
+	d.c.Show(v)
+	size := d.c.ground.em
+	d.c.Focus()
+	d.c.Choose(2)
+	d.keys(fyne.KeyReturn)
+	for range 30 {
+		d.keys(fyne.KeyPageUp)
+	}
+	if got := d.c.ground.em; got != size {
+		t.Errorf("in hand: the text was %v high and is %v", size, got)
+	}
+	d.keys(fyne.KeyEscape)
+	v.Craft = slices.Clone(v.Craft)
+	v.Craft[0].Slot = tachyon.At(2)
+	d.c.Show(v)
+	if got := d.c.ground.em; got != size {
+		t.Errorf("moved: the text was %v high and is %v", size, got)
+	}
+}
+
+func TestAMarkerThatMovedLeavesAGhostWhereItStood(t *testing.T) {
+	v := fight(8)
+	v.Craft[3].From = tachyon.At(7) // higher than anybody stands
+	v.Craft[7].From = tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.BugsOut}
+	v.Craft[5].From, v.Craft[5].Zone = tachyon.At(1), 2
+	d := onPaper(t, v)
+	g := d.c.ground
+	if len(g.plan.ghosts) != 2 || len(g.ghosts) != 2 {
+		t.Fatalf("there are %d ghosts, %d are drawn", len(g.plan.ghosts), len(g.ghosts))
+	}
+	for id, at := range g.plan.ghosts {
+		if b := g.plan.bands[g.plan.bandAt(at.middle())]; b.slot != v.find(id).From {
+			t.Errorf("the ghost of %d stands at %v", id, b.slot)
+		}
+		for _, c := range g.plan.cards {
+			if over(at, c.area) {
+				t.Errorf("the ghost of %d at %v lies over a marker at %v", id, at, c.area)
+			}
+		}
+		if len(g.ghosts[id].objects) != 2 {
+			t.Errorf("the ghost of %d has no way to where it stands", id)
+		}
+	}
+	v.Craft = slices.Clone(v.Craft)
+	v.Craft[3].From, v.Craft[7].From = tachyon.Slot{}, tachyon.Slot{}
+	if d.c.Show(v); len(g.ghosts) != 0 || g.plan.band(tachyon.At(7)) >= 0 {
+		t.Error("the ghosts stay")
 	}
 }
 
@@ -657,6 +750,30 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 	v.Craft[1].Slot = tachyon.At(-3)
 	if moved := chartPanel(v, 1); moved.Same(panel) {
 		t.Error("another chart looks the same")
+	}
+}
+
+func TestThePlayersChartIsReadAcrossTheRoom(t *testing.T) {
+	for name, tc := range map[string]struct{ size, least float32 }{"on its side": {21, 720. / 40}, "upright": {47, 1080. / 40}} {
+		room := fyne.NewSize(509, 720)
+		if name == "upright" {
+			room = fyne.NewSize(1080, 806)
+		}
+		v := fight(8)
+		v.Craft[3].From = tachyon.At(9)
+		o := chartPanel(v, 1).Make(tc.size)
+		d := sized(t, look.Console, 1, room.Width, room.Height)
+		d.Window.SetContent(o)
+		d.Window.Resize(room)
+		g := pictureIn(o)
+		for _, part := range g.objects {
+			if words, ok := part.(*canvas.Text); ok && words.TextSize < tc.least {
+				t.Errorf("%s %q is %v high, want %v", name, words.Text, words.TextSize, tc.least)
+			}
+		}
+		if g.plan.band(tachyon.At(5)) >= 0 || len(g.plan.cards) != 8 {
+			t.Errorf("%s levels without craft take room, or there are %d markers", name, len(g.plan.cards))
+		}
 	}
 }
 

@@ -38,7 +38,7 @@ func (c *card) same(m *marker, plan cardPlan, state cardState) bool {
 }
 
 func (c cardPlan) sameText(o cardPlan) bool {
-	return c.pips == o.pips && slices.Equal(c.name, o.name) && slices.Equal(c.lines, o.lines)
+	return c.pips == o.pips && c.flight == o.flight && c.small == o.small && slices.Equal(c.name, o.name) && slices.Equal(c.lines, o.lines)
 }
 
 // place moves all of a marker's parts.
@@ -124,13 +124,13 @@ func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
 		y += cardLine
 	}
 	for _, line := range plan.lines {
-		write(line, false, moreSize, cardText, y)
+		write(line, false, plan.small, cardText, y)
 		y += cardLine
 	}
 	if m.Target == legalTarget {
 		k.aim(put, wide-0.75*aimSize, -0.3)
 	}
-	if m.Flight > 1 {
+	if plan.flight {
 		half := k.types.Width(flightOf(m), true) * nameSize / 2
 		write(flightOf(m), true, nameSize, cardEdge+cardFigure/2-half, cardEdge+cardFigure-0.12)
 	}

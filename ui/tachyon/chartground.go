@@ -3,6 +3,7 @@ package tachyon
 import (
 	"image/color"
 	"maps"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,18 +23,19 @@ type chartGround struct {
 	view   chartView
 	zone   board.ID
 	chosen table.ID
-	fixed  float32 // height of the text in a place of a fixed size, 0 = as the theme has it in one that scrolls
-	high   float32 // of that place
+	fixed  float32 // height of the text in a place that does not scroll, 0 = as the theme has it in one that does
 	lift   *lift   // a marker on its way; nil = none
 	grown  []int   // levels shown for its sake
 	lit    bool    // has the keyboard
 
 	em      float32
 	plan    *chartPlan
-	planned float32           // the width it is for, in the toolkit's units
+	room    chartRoom         // it is for, in the toolkit's units
+	usual   float32           // height of the theme's text, or fixed, that it is for
 	base    *canvas.Rectangle // under all; to have it refreshed has the window drawn, and nothing made anew
 	maker   *cardMaker
 	cards   map[table.ID]*card
+	ghosts  map[table.ID]ghost
 	back    []drawnBand
 	tails   []tail
 	arrows  []fyne.CanvasObject
@@ -49,7 +51,8 @@ type drawnBand struct {
 
 // begin makes an empty chart ready.
 func (g *chartGround) begin() {
-	g.maker, g.cards, g.base = newCardMaker(), map[table.ID]*card{}, canvas.NewRectangle(color.Transparent)
+	g.maker, g.base = newCardMaker(), canvas.NewRectangle(color.Transparent)
+	g.cards, g.ghosts = map[table.ID]*card{}, map[table.ID]ghost{}
 }
 
 // text is the height of the chart's text in the toolkit's units.
@@ -60,27 +63,70 @@ func (g *chartGround) text() float32 {
 	return theme.TextSize()
 }
 
-// fit lays the chart out in a width and returns how high it is.
-func (g *chartGround) fit(width float32) float32 {
-	if g.plan == nil || g.planned != width || g.fixed == 0 && g.em != g.text() {
-		g.replan(width)
+// fit lays the chart out in a room.
+func (g *chartGround) fit(room chartRoom) {
+	room.spare = g.room.spare // as it came out
+	if g.plan == nil || g.room != room || g.usual != g.text() {
+		g.room, g.em = room, 0
+		g.replan()
 	}
-	return g.plan.height * g.em
 }
 
-// replan lays the chart out anew. Where its place is as high as it is, the text shrinks until all finds room.
-func (g *chartGround) replan(width float32) {
-	g.planned, g.em = width, g.text()
-	for {
-		g.plan = planChart(&g.view, g.view.layout(g.zone, g.grown...), max(width/g.em, leastWide), g.maker.types.Lettering)
-		if g.fixed == 0 || g.plan.height*g.em <= g.high || g.em < g.fixed*smallestText {
+// replan lays the chart out anew. Where even its names would be smaller than the text of a place that does not scroll, it
+// says less.
+func (g *chartGround) replan() {
+	was := g.em
+	g.usual = g.text()
+	g.room.spare = false
+	if g.grow(was); g.em*nameSize < g.fixed {
+		g.room.spare = true
+		g.grow(was)
+	}
+	if g.em != was {
+		clear(g.ghosts)
+		g.back, g.tails, g.arrows = nil, nil, nil
+	}
+}
+
+// grow takes the largest text with which all finds room. In the same room that grows only where it leaves some to spare,
+// so that it keeps its size; with a marker in hand it stays as it is.
+func (g *chartGround) grow(was float32) {
+	for _, size := range g.sizes() {
+		g.em = size * g.usual
+		room := g.room.in(g.em)
+		g.plan = planChart(&g.view, g.zone, g.view.layout(g.zone, g.grown...), room, g.maker.types.Lettering)
+		spare := float32(0)
+		if was > 0 && g.em > was {
+			spare = largeRoom
+		}
+		if g.plan.needs+spare <= room.height {
 			return
 		}
-		g.em *= 0.92
 	}
 }
 
-// smallestText is how small the text may get beside its usual size.
+// largeRoom is what a larger text has to leave free, in heights of it.
+const largeRoom = 3
+
+// roomySizes are the sizes of a chart's text beside its usual one where it scrolls.
+var roomySizes = []float32{1.5, 1.25, 1}
+
+// sizes are those to choose from. In a place that does not scroll they are many, down to what can still be told apart.
+func (g *chartGround) sizes() []float32 {
+	switch {
+	case g.lift != nil && g.em > 0:
+		return []float32{g.em / g.usual}
+	case g.fixed == 0:
+		return roomySizes
+	}
+	var sizes []float32
+	for size := roomySizes[0]; size > smallestText; size *= 0.97 {
+		sizes = append(sizes, size)
+	}
+	return sizes
+}
+
+// smallestText is how small the text may get there beside its usual size.
 const smallestText = 0.35
 
 // leastWide is the least width of a chart, in heights of its text.
@@ -89,10 +135,9 @@ const leastWide = cardLeast + numberWide + 3*cardGap + 2*chartEdge
 // Resize gives the chart another size.
 func (g *chartGround) Resize(size fyne.Size) {
 	if size != g.Size() {
-		if g.fixed > 0 && g.high != size.Height {
-			g.high, g.plan = size.Height, nil
+		if g.fixed > 0 {
+			g.fit(chartRoom{width: size.Width, height: size.Height, far: true})
 		}
-		g.fit(size.Width)
 		g.BaseWidget.Resize(size)
 		g.draw()
 	}
@@ -105,6 +150,7 @@ func (g *chartGround) draw() {
 	}
 	g.objects = append(g.objects[:0], g.base)
 	g.drawBands()
+	g.drawGhosts()
 	g.drawTails()
 	var top, plate []fyne.CanvasObject
 	if l := g.lift; l != nil {
@@ -214,16 +260,16 @@ func (g *chartGround) bandObjects(b *chartBand, open bool) []fyne.CanvasObject {
 		list = append(list, g.words(b.block, true, nameSize, ink, a.x, a.y-captionHigh))
 	}
 	if b.folded > 0 {
-		list = append(list, g.words(foldedLevels(b.folded), false, moreSize, quiet, a.x+0.4, a.y-rungHigh+0.1))
+		list = append(list, g.words(foldedLevels(b.folded), false, g.room.small(), quiet, a.x+0.4, a.y-rungHigh+0.1))
 	}
 	if !b.level() {
-		return append(list, g.words(b.caption, true, moreSize, quiet, a.x+0.5, a.y+0.05))
+		return append(list, g.words(b.caption, true, g.room.small(), quiet, a.x+0.5, a.y+0.05))
 	}
 	if b.craft == 0 {
 		ink = quiet
 	}
 	wide := g.maker.types.Width(b.caption, true)
-	return append(list, g.words(b.caption, true, 1, ink, a.x+(numberWide-wide)/2+0.1, a.y+min(a.h, 2.8)/2-0.68))
+	return append(list, g.words(b.caption, true, 1, ink, a.x+(numberWide-wide)/2+0.1, a.y+a.h/2-0.68))
 }
 
 // focusRing shows that the chart has the keyboard.
@@ -248,7 +294,7 @@ func (r *chartRenderer) MinSize() fyne.Size {
 	g := r.g
 	size := fyne.NewSize(leastWide*g.text(), 0)
 	if g.plan != nil && g.fixed == 0 {
-		size.Height = g.plan.height * g.em
+		size.Height = float32(math.Floor(float64(g.plan.height * g.em)))
 	}
 	return size
 }
@@ -258,6 +304,7 @@ func (r *chartRenderer) Refresh() {
 	g := r.g
 	if g.maker.themed() {
 		clear(g.cards)
+		clear(g.ghosts)
 		g.back, g.tails, g.arrows = nil, nil, nil
 	}
 	g.follow()
@@ -266,7 +313,7 @@ func (r *chartRenderer) Refresh() {
 // follow shows the view as it is now.
 func (g *chartGround) follow() {
 	if g.plan != nil {
-		g.replan(g.planned)
+		g.replan()
 	}
 	g.draw()
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // chartHelp is said when the keyboard comes to the chart.
-const chartHelp = "Arrows select, Return picks up, Page Up and Page Down turn to the other zones."
+const chartHelp = "Arrows select, Return picks up, Page Up and Page Down change zones."
 
 // FocusGained shows that the chart has the keyboard.
 func (t *chartTable) FocusGained() {

@@ -47,7 +47,7 @@ func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
 		return "", "Put " + m.Name + " on a level or into a box.", false
 	}
 	if l.slot == m.Slot {
-		return "", m.Name + " stands there.", true
+		return "", m.Name + " is there.", true
 	}
 	to := m.Name + " to " + l.slot.Title()
 	why := refusal(g.view.May, l.id, l.slot)
@@ -55,15 +55,15 @@ func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
 	case why == "":
 		return "here", to + ".", true
 	case l.free:
-		return "the referee's word", to + ", by the referee's word.", true
+		return "the GM's word", to + ", by the GM's word.", true
 	}
-	return "no", look.Sentence(why) + " Hold Ctrl to put it there all the same.", false
+	return "no", look.Sentence(why) + " Hold Ctrl to put it there anyway.", false
 }
 
 // refusal says why a marker may not be put to a place, empty = it may.
 func refusal(may func(table.ID, tachyon.Slot) error, id table.ID, to tachyon.Slot) string {
 	if may == nil {
-		return "nothing is placed now"
+		return "no markers move now"
 	}
 	if err := may(id, to); err != nil {
 		return err.Error()
@@ -105,7 +105,7 @@ func (g *chartGround) putBack() {
 	g.lift = nil
 	if g.grown != nil {
 		g.grown = nil
-		g.replan(g.planned)
+		g.replan()
 	}
 	g.draw()
 }

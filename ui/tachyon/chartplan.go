@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -43,6 +44,10 @@ const (
 	pipStep     = pipSize + 0.16
 	aimSize     = 0.9 // the mark of a target
 	captionHigh = 1.2
+	captionWide = 6.5 // of the longest
+	ghostSize   = 1.2 // of the figure that a marker leaves where it stood
+	ghostStep   = ghostSize + 0.25
+	mostGhosts  = 3   // that room is kept for on a level
 	emptyHigh   = 0.9 // of a box without markers, beside its caption
 	rungHigh    = 1.35
 	numberWide  = 2.4
@@ -57,9 +62,11 @@ const (
 // chartPlan is where everything of a chart of one zone stands.
 type chartPlan struct {
 	width, height float32
+	needs         float32 // height without what it takes because there is room
 	bands         []chartBand
 	cards         map[table.ID]cardPlan
-	order         []table.ID // as people read them
+	ghosts        map[table.ID]area // where those that have moved stood
+	order         []table.ID        // as people read them
 }
 
 // chartBand is a place that markers stand in: a level, or a box.
@@ -80,40 +87,164 @@ type cardPlan struct {
 	area  area
 	name  []string // lines of it
 	lines []string // below
+	small float32  // height of those
 	pips  bool
+	// flight is set where below its figure stands how many fly.
+	flight bool
 }
 
 // planner lays out a chart.
 type planner struct {
 	*chartPlan
 	view *chartView
+	zone board.ID
+	room chartRoom
 	ink  *look.Lettering
 }
 
-// planChart lays out a chart in a width.
-func planChart(v *chartView, l tachyon.Layout, width float32, ink *look.Lettering) *chartPlan {
-	p := planner{&chartPlan{width: width, cards: map[table.ID]cardPlan{}}, v, ink}
-	right := width - chartEdge
-	y := float32(cardGap)
-	if len(l.Waiting) > 0 {
-		y = p.box("No marker on the chart yet", tachyon.Slot{}, l.Waiting, area{x: chartEdge, y: y, w: right - chartEdge}) + blockGap
+// chartRoom is the room of a chart: in heights of its text where it is planned.
+type chartRoom struct {
+	width, height float32 // without a height it is as high as it needs
+	notch         area    // the corner of it that something covers; without a width there is none
+	far           bool    // it is read across a room: what is empty is left out, and no words are small
+	spare         bool    // what is told in words that the picture shows as well is left out, and so are aspects
+}
+
+// in is the room in heights of a text.
+func (r chartRoom) in(em float32) chartRoom {
+	n := r.notch
+	return chartRoom{max(r.width/em, leastWide), r.height / em, area{n.x / em, n.y / em, n.w / em, n.h / em}, r.far, r.spare}
+}
+
+// small is the height of what is written smaller than names.
+func (r chartRoom) small() float32 {
+	if r.far {
+		return nameSize
 	}
-	aside := float32(0)
-	if width >= stacked {
-		aside = min(max(specialWide, width*0.28), specialMost)
+	return moreSize
+}
+
+// under reports whether the notch is one of the lower corners.
+func (r chartRoom) under() bool { return r.notch.w > 0 && r.notch.y > r.height-r.notch.bottom() }
+
+// columns are where the levels stand and the Special box beside them, on the side of the notch and clear of it. Where there
+// is no room for two, or neither box nor notch, the second has no width.
+func (r chartRoom) columns(l tachyon.Layout) (levels, special area) {
+	all := area{x: chartEdge, y: cardGap, w: r.width - 2*chartEdge}
+	if r.width < stacked || len(l.Special) == 0 && r.notch.w == 0 {
+		return all, area{}
 	}
-	left := right - aside
-	if aside > 0 {
-		left -= blockGap
+	n, wide := r.notch, min(max(specialWide, r.width*0.28), specialMost)
+	left := n.w > 0 && n.x < r.width-n.right()
+	switch {
+	case left:
+		wide = max(wide, n.right()-chartEdge)
+	case n.w > 0:
+		wide = max(wide, all.right()-n.x)
 	}
-	end := p.ladder(l, area{x: chartEdge, y: y, w: left - chartEdge})
-	if aside > 0 {
-		end = max(end, p.special(l, area{x: right - aside, y: y, w: aside}))
+	wide = min(wide, all.w/2)
+	levels, special = all, all
+	levels.w, special.w = all.w-wide-blockGap, wide
+	if left {
+		levels.x += wide + blockGap
 	} else {
-		end = p.special(l, area{x: chartEdge, y: end + blockGap, w: right - chartEdge})
+		special.x = all.right() - wide
 	}
-	p.height = end + chartEdge
+	if n.w > 0 && !r.under() {
+		special.y = max(special.y, n.bottom())
+	}
+	return levels, special
+}
+
+// planChart lays out the chart of a zone in a room.
+func planChart(v *chartView, zone board.ID, l tachyon.Layout, room chartRoom, ink *look.Lettering) *chartPlan {
+	if room.far {
+		l = taken(l)
+	}
+	p := planner{&chartPlan{width: room.width, cards: map[table.ID]cardPlan{}, ghosts: map[table.ID]area{}}, v, zone, room, ink}
+	levels, special := room.columns(l)
+	if len(l.Waiting) > 0 {
+		box := levels
+		if special.y == levels.y { // nothing is covered above
+			box.x, box.w = chartEdge, room.width-2*chartEdge
+		}
+		levels.y = p.box("No marker on the chart yet", tachyon.Slot{}, l.Waiting, box) + blockGap
+		special.y = max(special.y, levels.y)
+	}
+	end := p.ladder(l, levels)
+	beside, aside, foot := len(p.bands), float32(0), float32(0)
+	first := max(slices.IndexFunc(p.bands, func(b chartBand) bool { return b.level() }), 0)
+	switch {
+	case special.w > 0:
+		aside = p.special(l, special)
+		if room.under() {
+			foot = room.height - room.notch.y - chartEdge + cardGap
+		}
+	case len(l.Special) > 0:
+		levels.y = end + blockGap
+		end = p.special(l, levels)
+	}
+	p.needs = max(end, aside+foot) + chartEdge
+	p.height = max(p.needs, room.height)
+	if bottom := room.height - chartEdge; p.needs <= room.height {
+		if special.w > 0 {
+			p.stretch(p.bands[beside:], bottom-foot-aside)
+		}
+		if special.w > 0 || len(l.Special) == 0 {
+			p.stretch(p.bands[first:beside], bottom-end)
+		}
+	}
+	p.haunt()
 	return p.chartPlan
+}
+
+// taken is a layout without the places where nobody stands.
+func taken(l tachyon.Layout) tachyon.Layout {
+	l.Rungs = slices.DeleteFunc(slices.Clone(l.Rungs), func(r tachyon.Rung) bool { return len(r.Craft) == 0 })
+	l.Special = slices.DeleteFunc(slices.Clone(l.Special), func(s tachyon.SpecialBox) bool { return len(s.Craft) == 0 })
+	return l
+}
+
+// haunt lays out the ghosts: behind the markers of the level that they left, or beside the caption of the box.
+func (p planner) haunt() {
+	for _, b := range p.bands {
+		ids := p.view.ghosts(p.zone, b.slot)
+		at := area{x: b.area.x + numberWide, y: b.area.middle().Y - ghostSize/2, w: ghostSize, h: ghostSize}
+		if !b.level() {
+			at.x, at.y = min(b.area.x+captionWide, b.area.right()-float32(len(ids))*ghostStep), b.area.y+0.1
+		}
+		for id, c := range p.cards {
+			if b.level() && p.view.find(id).Slot == b.slot {
+				at.x = max(at.x, c.area.right()+cardGap)
+			}
+		}
+		for _, id := range ids {
+			if at.right() <= b.area.right() {
+				p.ghosts[id] = at
+			}
+			at.x += ghostStep
+		}
+	}
+}
+
+// stretch has bands share what there is more of room. Markers keep to the middle of their level, and to the top of a box.
+func (p planner) stretch(bands []chartBand, more float32) {
+	each := more / float32(len(bands))
+	for i := range bands {
+		b := &bands[i]
+		down := float32(i) * each
+		b.area.y += down
+		b.area.h += each
+		if b.level() {
+			down += each / 2
+		}
+		for id, c := range p.cards {
+			if p.view.find(id).Slot == b.slot {
+				c.area.y += down
+				p.cards[id] = c
+			}
+		}
+	}
 }
 
 // box lays out a box with a caption above its markers and returns where it ends.
@@ -128,7 +259,10 @@ func (p planner) box(caption string, slot tachyon.Slot, craft []table.ID, at are
 
 // ladder lays out the Undetected box and the levels below it.
 func (p planner) ladder(l tachyon.Layout, at area) float32 {
-	y := p.box("Undetected", tachyon.Slot{Place: tachyon.InUndetected}, l.Undetected, at) + blockGap
+	y := at.y
+	if len(l.Undetected) > 0 || !p.room.far {
+		y = p.box("Undetected", tachyon.Slot{Place: tachyon.InUndetected}, l.Undetected, at) + blockGap
+	}
 	rows, most := p.sorted(l), 1
 	for _, craft := range rows {
 		most = max(most, len(craft))
@@ -136,10 +270,16 @@ func (p planner) ladder(l tachyon.Layout, at area) float32 {
 	for i, r := range l.Rungs {
 		if r.Above > 0 {
 			y += rungHigh
+		} else if i > 0 && l.Rungs[i-1].Level > r.Level+1 {
+			y += blockGap
 		}
 		band := area{x: at.x, y: y, w: at.w, h: rungHigh}
 		if craft := rows[i]; len(craft) > 0 {
-			band.h = 2*cardGap + p.flow(craft, most, area{x: at.x + numberWide, y: y + cardGap, w: at.w - numberWide - cardGap})
+			free := at.w - numberWide - cardGap
+			if n := float32(min(len(p.view.ghosts(p.zone, tachyon.At(r.Level))), mostGhosts)); free-n*ghostStep > cardLeast {
+				free -= n * ghostStep
+			}
+			band.h = 2*cardGap + p.flow(craft, most, area{x: at.x + numberWide, y: y + cardGap, w: free})
 			if p.tails(craft) {
 				band.h += tailRoom
 			}
@@ -234,14 +374,19 @@ func (p planner) card(m *marker, wide float32) cardPlan {
 	if m.Target == legalTarget {
 		named -= aimSize / 2
 	}
-	c.name = p.ink.Name(m.Name, named/nameSize)
-	c.lines = p.ink.Wrap(p.words(m, c.pips), room/moreSize)
+	title := m.Name
+	if c.flight = m.Flight > 1 && !p.room.spare; m.Flight > 1 && p.room.spare {
+		title += " " + flightOf(m)
+	}
+	c.name = p.ink.Name(title, named/nameSize)
+	c.small = p.room.small()
+	c.lines = p.ink.Wrap(p.words(m, c.pips), room/c.small)
 	high := float32(cardLine * float32(len(c.name)+len(c.lines)))
 	if c.pips {
 		high += pipSize + 0.15
 	}
 	least := float32(cardFigure)
-	if m.Flight > 1 {
+	if c.flight {
 		least += cardLine
 	}
 	c.area.h = max(high, least) + 2*cardEdge
@@ -254,10 +399,11 @@ func flightOf(m *marker) string { return fmt.Sprintf("×%d", m.Flight) }
 // words are what is said of a craft below its name, each to be kept together; of its shields where they are not drawn.
 func (p planner) words(m *marker, pips bool) []string {
 	var w []string
-	if p.view.Acting == m.ID {
+	spare := p.room.spare
+	if p.view.Acting == m.ID && !spare {
 		w = append(w, "acts now")
 	}
-	if m.Acted {
+	if m.Acted && !spare {
 		w = append(w, "✓ acted")
 	}
 	if m.Hidden {
@@ -270,7 +416,7 @@ func (p planner) words(m *marker, pips bool) []string {
 		w = append(w, fmt.Sprintf("damage %d", m.Damage))
 	}
 	for _, mark := range m.Marks {
-		if mark = strings.TrimSpace(mark); mark != "" {
+		if mark = strings.TrimSpace(mark); mark != "" && !spare {
 			w = append(w, mark)
 		}
 	}

@@ -68,7 +68,7 @@ func newChartSketch(c namedChart, text float32) *chartSketch {
 // aside is how wide the captions of the rows are, in heights of the text.
 func (s *chartSketch) aside() (wide float32) {
 	for _, r := range s.rows {
-		wide = max(wide, s.maker.types.Width(r.caption, true)*moreSize)
+		wide = max(wide, s.maker.types.Width(r.caption, true)*nameSize)
 	}
 	return wide + sketchEdge
 }
@@ -110,7 +110,7 @@ func (s *chartSketch) lay(size fyne.Size) {
 		put(t, x, y, t.MinSize().Width/em, t.MinSize().Height/em)
 	}
 	write(s.maker.types.Cut(s.name, size.Width/em/nameSize-2*sketchEdge, true), nameSize, sketchEdge, 0.1)
-	s.each(size.Width/em, func(r sketchRow, y float32) { write(r.caption, moreSize, sketchEdge, y+0.35) }, func(m *marker, x, y float32) {
+	s.each(size.Width/em, func(r sketchRow, y float32) { write(r.caption, nameSize, sketchEdge, y+0.35) }, func(m *marker, x, y float32) {
 		put(s.maker.figures.Object(m.Side, m.Name, m.Acted && m.ID != s.acting), x, y, sketchToken, sketchToken)
 		if m.ID == s.acting {
 			ring := canvas.NewRectangle(color.Transparent)
@@ -138,7 +138,7 @@ func (r *sketchRenderer) Refresh() {
 }
 
 // sketchShare is what the sketches take of the room of a chart.
-const sketchShare = 0.3
+const sketchShare = 0.25
 
 // chartWall lays the chart of one zone large and sketches of the others small: beside it, or below it where the room is
 // higher than wide.

@@ -205,7 +205,7 @@ func (t *chartTable) putDown() {
 	t.chart.Say("")
 	switch {
 	case !ok:
-		t.chart.Say(m.Name + " stays where it was. " + sentence)
+		t.chart.Say(m.Name + " stays in place. " + sentence)
 	case word != "": // else it has come back to where it stood
 		t.drop(l, m.ID)
 	}

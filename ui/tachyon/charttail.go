@@ -76,7 +76,7 @@ func (g *chartGround) arrow(t tail) []fyne.CanvasObject {
 	for _, side := range []float64{2.6, -2.6} {
 		list = append(list, stroke(t.to, t.to.AddXY(float32(0.45*math.Cos(turn+side)), float32(0.45*math.Sin(turn+side)))))
 	}
-	wide := g.maker.types.Width(t.words, true)*moreSize + 0.4
+	wide := g.maker.types.Width(t.words, true)*g.room.small() + 0.4
 	mid := t.from.AddXY(d.X*0.4+wide/2+0.35, d.Y*0.4) // beside a short one
 	if long > 2 {                                     // in the room that is kept where it begins
 		share := 0.6 / max(long/2, float32(math.Abs(float64(d.Y))))
@@ -85,13 +85,13 @@ func (g *chartGround) arrow(t tail) []fyne.CanvasObject {
 	plate := canvas.NewRectangle(shade(look.ColorBox))
 	plate.CornerRadius, plate.StrokeColor, plate.StrokeWidth = 0.2*g.em, ink, 1
 	return append(list, g.put(plate, area{mid.X - wide/2, mid.Y - 0.48, wide, 0.96}),
-		g.words(t.words, true, moreSize, ink, mid.X-wide/2+0.2, mid.Y-0.53))
+		g.words(t.words, true, g.room.small(), ink, mid.X-wide/2+0.2, mid.Y-0.53))
 }
 
 // foldedLevels says that levels are left out.
 func foldedLevels(n int) string {
 	if n == 1 {
-		return "… one level without anybody"
+		return "… 1 empty level"
 	}
-	return fmt.Sprintf("… %d levels without anybody", n)
+	return fmt.Sprintf("… %d empty levels", n)
 }

@@ -37,15 +37,16 @@ type marker struct {
 	Side    int // gives it its shape and colour, as on the map
 	Name    string
 	Slot    tachyon.Slot
-	Flight  int      // ships that fly as one; below 2 = a single one
-	Acted   bool     // in this phase
-	Hidden  bool     // from the players
-	Tailing table.ID // whose tail it is on; 0 = nobody's
-	Bonus   int      // that this brings
-	Shields int      // boxes
-	Marked  int      // of them
-	Damage  int      // instances, systems among them
-	Marks   []string // its aspects, in a few words each
+	From    tachyon.Slot // where it stood before it moved; off the chart = it has not
+	Flight  int          // ships that fly as one; below 2 = a single one
+	Acted   bool         // in this phase
+	Hidden  bool         // from the players
+	Tailing table.ID     // whose tail it is on; 0 = nobody's
+	Bonus   int          // that this brings
+	Shields int          // boxes
+	Marked  int          // of them
+	Damage  int          // instances, systems among them
+	Marks   []string     // its aspects, in a few words each
 	Target  targeting
 	Why     string // why it cannot be the target that is asked for
 }
@@ -94,10 +95,23 @@ func (v *chartView) layout(zone board.ID, also ...int) tachyon.Layout {
 	for _, m := range v.Craft {
 		if m.Zone == zone {
 			c.Craft = append(c.Craft, tachyon.Craft{ID: m.ID, Slot: m.Slot})
+			if m.From.Place == tachyon.OnLevel {
+				also = append(also, m.From.Level)
+			}
 		}
 	}
 	slices.SortStableFunc(c.Craft, func(a, b tachyon.Craft) int { return v.find(a.ID).Side - v.find(b.ID).Side })
 	return c.Layout(nil, slices.Concat(v.Levels, also)...)
+}
+
+// ghosts are the craft of a zone whose markers have left a place.
+func (v *chartView) ghosts(zone board.ID, left tachyon.Slot) (ids []table.ID) {
+	for _, m := range v.Craft {
+		if m.Zone == zone && m.From == left && left.Place != tachyon.OffChart {
+			ids = append(ids, m.ID)
+		}
+	}
+	return ids
 }
 
 // sides counts the craft of each side in a zone; a flight counts as one.

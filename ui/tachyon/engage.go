@@ -29,16 +29,17 @@ type engage struct {
 	cast   *desk.Cast[ship]
 	pilots *desk.Cast[pilot]
 	rules  *rules
-	chart  *chart   // beside the map; nil until it is laid there
-	acts   table.ID // the craft chosen; 0 = whoever's turn it is
-	lifted bool     // the referee allows what is not open
+	chart  *chart                // beside the map; nil until it is laid there
+	acts   table.ID              // the craft chosen; 0 = whoever's turn it is
+	lifted bool                  // the referee allows what is not open
+	last   map[table.ID]table.ID // whom a craft did something to at last
 }
 
 // engageTitle is the title of the pane.
 const engageTitle = "Engagement"
 
 func newEngage(host desk.Host, source dice.Source) *engage {
-	e := &engage{source: source}
+	e := &engage{source: source, last: map[table.ID]table.ID{}}
 	e.Lead = uitable.NewLead[engagement](engageTitle, host, e.lay)
 	e.cast = desk.NewCast[ship](host, tachyon.ShipKind.ID(), e.Changed)
 	e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.Changed)
@@ -48,7 +49,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.Anew, e.Done = e.chartFollows, func() { e.lifted = false }
 	e.Page.Due = e.due
 	e.Page.Revive = e.revivals()
-	e.Page.Belongs(e, []any{&e.acts, &e.lifted}, nil)
+	e.Page.Belongs(e, []any{&e.acts, &e.lifted, &e.last}, nil)
 	return e
 }
 
@@ -87,8 +88,8 @@ func engageScene(f *field.Form[engagement], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the engagement", "name", func(v *engagement) *string { return &v.Name }), nil),
 		campaignBox(f, host, func(v *engagement) *domain.DocID { return &v.Campaign }),
-		field.Number(f, "Fate points of the GM", "fate points of the GM", "fate", 0, mostFate, func(v *engagement) *int { return &v.Fate }),
-		f.Box("Notes, the referee's own", "notes", field.Lines(f, "notes on the engagement", "notes", 2, func(v *engagement) *string { return &v.Notes }), nil)))
+		field.Number(f, "GM's fate points", "fate points of the GM", "fate", 0, mostFate, func(v *engagement) *int { return &v.Fate }),
+		f.Box("GM's notes", "notes", field.Lines(f, "notes on the engagement", "notes", 2, func(v *engagement) *string { return &v.Notes }), nil)))
 }
 
 // mostFate is how many fate points the GM can have.

@@ -152,11 +152,11 @@ func (s *sky) lastLine() table.Line {
 
 func TestShipsJoinWithWhoeverFliesThem(t *testing.T) {
 	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Craft = nil })
-	s.Expect("4 ships wait to join the engagement, each with whoever flies it.")
+	s.Expect("4 ships can join. Choose their pilots.")
 	s.Step("ships join the engagement", func() {
-		s.Tap("Let them join", 0)
+		s.Tap("Add ships", 0)
 		s.Select("Flown by", 1, "somebody without a sheet")
-		s.Tap("Let them join", 0)
+		s.Tap("Add ships", 0)
 	})
 	e := s.engagement()
 	if len(e.Chart.Craft) != 4 || s.craft(craftHeron).Pilot != "lark" || s.craft(craftRaider).Pilot != "" {
@@ -172,7 +172,7 @@ func TestAShipWithoutATokenGetsOneAsItJoinsAndItsSideIsTheTokensToo(t *testing.T
 	s.Step("ships join the engagement", func() {
 		s.Type("j")
 		s.Select("Side", 0, "the GM")
-		s.Tap("Let them join", 0)
+		s.Tap("Add ships", 0)
 	})
 	p, _ := s.engagement().Table.Participant(craftHeron)
 	m := s.ground()
@@ -184,7 +184,7 @@ func TestAShipWithoutATokenGetsOneAsItJoinsAndItsSideIsTheTokensToo(t *testing.T
 
 func TestDetectionIsEnteredForTheWholeTableInOnePass(t *testing.T) {
 	s := newSky(t)
-	s.Expect("BEFORE THE FIRST ROUND", "Everybody looks for the others")
+	s.Expect("BEFORE THE FIRST ROUND", "roll Technology once to find the others")
 	s.Step("detection", func() {
 		s.Type("n")
 		s.Type("4")
@@ -230,6 +230,21 @@ func TestTotalsOfBothSidesAreTypedInARow(t *testing.T) {
 	}
 }
 
+func TestTheLastTargetIsAimedAtFirst(t *testing.T) {
+	s := newSky(t, onChart(2, 1, 5))
+	s.Type("s")
+	s.Select("Target", 0, "Moth")
+	s.Step("Raiders: snap shot · Moth", func() {
+		s.Type("3")
+		s.Type("5")
+		s.Press(fyne.KeyReturn)
+	})
+	s.Type("p")
+	if got := s.List("Target", 0).Selected; !strings.HasPrefix(got, "Moth") {
+		t.Errorf("the push is aimed at %q", got)
+	}
+}
+
 func TestAPilotRecoversByATotalInThreeKeys(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 2 })
@@ -248,8 +263,8 @@ func TestAPilotRecoversByATotalInThreeKeys(t *testing.T) {
 func TestOneUndetectedCraftIsChosen(t *testing.T) {
 	s := newSky(t)
 	s.detected()
-	s.Cross("Hide what is undetected from the players", 0)
-	s.Tap("Enter it", 0)
+	s.Cross("Hide undetected craft from players", 0)
+	s.Tap("Apply result", 0)
 	if !s.craft(craftRaider).Undetected || s.craft(craftWhale).Undetected {
 		t.Errorf("the chart is %+v", s.engagement().Chart)
 	}
@@ -262,14 +277,14 @@ func TestMarkersArePlacedInOnePass(t *testing.T) {
 	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 		e.Chart.Round, e.Chart.Phase = 1, tachyon.ManeuverPhase
 	})
-	s.Expect("Who stands where?")
+	s.Expect("Place the markers: ")
 	s.Step("markers are placed", func() {
 		s.Type("n")
 		s.Fill("Tactics +1", 0, "3")
 		s.Fill("Tactics +1", 1, "2")
-		s.Fill("Stands at", 1, "1")
+		s.Fill("Level", 1, "1")
 		s.Fill("Tactics +1", 2, "-1")
-		s.Tap("Place them, then act", 0)
+		s.Tap("Place, then act", 0)
 	})
 	e := s.engagement()
 	if e.Chart.Phase != tachyon.ActionPhase || s.craft(craftHeron).Slot != tachyon.At(3) || s.craft(craftMoth).Slot != tachyon.At(1) ||
@@ -290,7 +305,7 @@ func TestTheActionPhaseSaysWhoIsNextAndWhatItCanDo(t *testing.T) {
 		t.Errorf("a ship without damage is offered a repair")
 	}
 	s.Tap("Not now, ", 0)
-	s.Cross("Referee: allow all of it", 0)
+	s.Cross("GM: allow everything", 0)
 	if !s.Offers("Repair") {
 		t.Errorf("the referee cannot have a ship repaired: %q", s.Buttons())
 	}
@@ -299,23 +314,23 @@ func TestTheActionPhaseSaysWhoIsNextAndWhatItCanDo(t *testing.T) {
 // contest types the totals of both sides and enters what they come to.
 func (s *sky) contest(acts, against string) {
 	s.t.Helper()
-	s.Fill("Or the total alone", 0, acts)
+	s.Fill("Total (instead of dice)", 0, acts)
 	if against != "" {
-		s.Fill("Or the total alone", 1, against)
+		s.Fill("Total (instead of dice)", 1, against)
 	}
-	s.Tap("Enter it", 0)
+	s.Tap("Apply result", 0)
 }
 
 func TestASnapShotIsThrownByBothSidesAndPlayedOut(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	s.Step("Heron: snap shot · Raiders", func() {
 		s.Type("s")
-		s.Expect("SNAP SHOT BY HERON", "No targets: Whale stands in Special")
+		s.Expect("SNAP SHOT BY HERON", "No targets: Whale is in Special")
 		s.Select("Target", 0, "Raiders · at +2")
-		s.Fill("Or the total alone", 0, "6")
-		s.Fill("Or the total alone", 1, "2")
+		s.Fill("Total (instead of dice)", 0, "6")
+		s.Fill("Total (instead of dice)", 1, "2")
 		s.Expect("A hit of 4 shifts")
-		s.Tap("Enter it", 0)
+		s.Tap("Apply result", 0)
 		s.Expect("HIT ON RAIDERS")
 	})
 	if hits := s.engagement().Hits; len(hits) != 1 || hits[0].Target != craftRaider || hits[0].Shifts != 4 || s.craft(craftHeron).One != tachyon.SnapShot {
@@ -327,7 +342,7 @@ func TestTST10AHitGoesIntoShieldsSystemsAndAtOnceIntoThePilotsStress(t *testing.
 	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 		e.Hits = []tachyon.Hit{{ID: 1, By: craftRaider, Target: craftHeron, Shifts: 6}}
 	})
-	s.Expect("A hit on Heron waits: 6 shifts to be absorbed.")
+	s.Expect("Hit on Heron: 6 shifts to absorb.")
 	s.Type("n")
 	s.Fill("Shields: boxes, 3 free", 0, "2")
 	s.Step("a hit on Heron: shields", func() { s.Tap("Into the shields", 0) })
@@ -336,7 +351,7 @@ func TestTST10AHitGoesIntoShieldsSystemsAndAtOnceIntoThePilotsStress(t *testing.
 	if got := s.ship("heron"); got.Shields.Marked != 2 || !got.Systems[0].Rows[0].Damaged || !got.Systems[1].Rows[0].Damaged {
 		t.Fatalf("TS-T10: the ship is %+v", got)
 	}
-	s.Step("a hit on Heron is settled", func() { s.Tap("Settle it", 0) })
+	s.Step("a hit on Heron is settled", func() { s.Tap("Settle hit", 0) })
 	if n := s.pilot("lark").Stress; n != 2 || len(s.engagement().Hits) != 0 {
 		t.Errorf("TS-T10: two instances of damage give %d stress, and the hits are %+v", n, s.engagement().Hits)
 	}
@@ -404,13 +419,13 @@ func TestAnAdvantageBecomesAnAspectOfTheScene(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	s.Type("a")
 	s.Select("On", 0, "the scene")
-	s.Fill("What is true then", 0, "Drifting wreckage")
+	s.Fill("New aspect", 0, "Drifting wreckage")
 	s.Step("Heron: create an advantage", func() { s.contest("3", "") })
 	e := s.engagement()
 	if len(e.Table.Aspects) != 1 || e.Table.Aspects[0].Text != "Drifting wreckage" || e.Table.Aspects[0].FreeTags != 1 {
 		t.Errorf("the scene has %+v", e.Table.Aspects)
 	}
-	s.Tap("True of the scene, 1", 0)
+	s.Tap("Aspects of the scene, 1", 0)
 	s.Expect("“Drifting wreckage”, of the scene, 1 free")
 }
 
@@ -423,7 +438,7 @@ func TestTST12SwitchingZonesMovesTheToken(t *testing.T) {
 	})
 	s.Step("Heron: switch zones", func() {
 		s.Type("w")
-		s.Tap("Enter it", 0)
+		s.Tap("Apply result", 0)
 	})
 	m := s.ground()
 	if z, _ := m.Zone(m.Tokens[0].Zone); z == nil || z.Name != "Open Deep" {
@@ -434,7 +449,7 @@ func TestTST12SwitchingZonesMovesTheToken(t *testing.T) {
 func TestDetectionIsPassedOverWithoutARoll(t *testing.T) {
 	s := newSky(t)
 	s.Type("n")
-	s.Step("detection without a roll", func() { s.Tap("Nobody hides, no roll", 0) })
+	s.Step("detection without a roll", func() { s.Tap("Skip detection", 0) })
 	if e := s.engagement(); e.Chart.Round != 1 || e.Chart.Phase != tachyon.ManeuverPhase || e.Table.Turns.Now.Round != 1 {
 		t.Errorf("the chart is %+v, the table %+v", e.Chart, e.Table.Turns)
 	}
@@ -458,11 +473,11 @@ func TestAStrandedPilotIsPickedUp(t *testing.T) {
 	})
 	s.Expect("Anvil drifts in space, out of Moth.")
 	s.Type("c")
-	s.Step("Heron: rescue", func() { s.Tap("Enter it", 0) })
+	s.Step("Heron: rescue", func() { s.Tap("Apply result", 0) })
 	if x := s.engagement().Stranded[0]; x.By != craftHeron || s.craft(craftHeron).Full != tachyon.Rescue {
 		t.Errorf("the pilot is %+v", x)
 	}
-	s.Expect("Anvil has been picked up by Heron.")
+	s.Expect("Anvil was picked up by Heron.")
 }
 
 func TestASwarmIsThinnedOut(t *testing.T) {
@@ -471,7 +486,7 @@ func TestASwarmIsThinnedOut(t *testing.T) {
 		x.Swarm = []tachyon.Line{{ID: 1, Text: "Everywhere at once"}, {ID: 2, Text: "No end to them"}}
 	})
 	s.Type("h")
-	s.Cross("takes away “No end to them”", 0)
+	s.Cross("removes “No end to them”", 0)
 	s.Step("Heron: thin out the swarm · Raiders", func() { s.contest("3", "1") })
 	if got := s.ship("raider").Swarm; len(got) != 1 || got[0].ID != 2 {
 		t.Errorf("the swarm is %+v", got)
@@ -505,7 +520,7 @@ func TestTheLogTellsAllOfAnAttackWithItsDice(t *testing.T) {
 func TestWhatFindsNoBoxWaitsForAWord(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress, p.Pending = 5, 2 })
-	s.Expect("2 shifts of Lark found no free stress box.")
+	s.Expect("2 shifts of Lark without a free stress box.")
 	s.Step("Lark is taken out", func() { s.Tap("Lark is taken out", 0) })
 	if p := s.pilot("lark"); !p.TakenOut || p.Pending != 0 {
 		t.Errorf("the pilot is %+v", p)
@@ -518,20 +533,20 @@ func TestWhatIsDoneByHandIsOneStepEach(t *testing.T) {
 		label string
 		do    func()
 	}{
-		{"its marker goes to +7", func() {
+		{"marker to +7", func() {
 			s.Fill("Level", 0, "7")
-			s.Tap("Put it", 0)
+			s.Tap("Move marker", 0)
 		}},
 		{"is hit by hand", func() {
-			s.Tap("It is hit", 0)
+			s.Tap("Apply hit", 0)
 			s.Expect("HIT ON HERON") // at once, as after an attack
 			s.Press(fyne.KeyEscape)
-			s.Expect("A hit on Heron waits: 1 shift to be absorbed.")
+			s.Expect("Hit on Heron: 1 shift to absorb.")
 			s.ExpectNot("NEXT: HERON")
 		}},
-		{"“On fire” is put on it", func() {
-			s.Fill("An aspect of this craft", 0, "On fire")
-			s.Tap("Put it on", 0)
+		{"“On fire” added", func() {
+			s.Fill("New aspect", 0, "On fire")
+			s.Tap("Add aspect", 0)
 		}},
 		{"gains fate points", func() { s.Tap("Gain", 0) }},
 		{"leaves, destroyed", func() { s.Tap("Leaves: destroyed", 0) }},
@@ -551,12 +566,12 @@ func TestASideDisengages(t *testing.T) {
 	})
 	s.Type("c")
 	s.Select("Side", 0, "the GM")
-	s.Step("disengaged", func() { s.Tap("They are out of it", 0) })
+	s.Step("disengaged", func() { s.Tap("Leave the fight", 0) })
 	if s.craft(craftRaider).Gone != tachyon.Disengaged || s.craft(craftWhale).Gone != tachyon.Disengaged || s.craft(craftHeron).Gone != tachyon.StillThere {
 		t.Errorf("the chart is %+v", s.engagement().Chart)
 	}
 	s.Type("z")
-	s.Step("the engagement is over", func() { s.Tap("It is over", 0) })
+	s.Step("the engagement is over", func() { s.Tap("End engagement", 0) })
 	if s.engagement().Chart.Over == "" {
 		t.Errorf("it is not over")
 	}
@@ -571,7 +586,7 @@ func TestAfterTheScenePilotsRecover(t *testing.T) {
 	s.Expect("AFTER THE SCENE", "Stress 2 of 5", "Calm")
 	s.Tap("A night passes…", 0)
 	before := s.Journal.UndoLabel()
-	s.Tap("The night passes", 0)
+	s.Tap("Pass the night", 0)
 	if s.Journal.UndoLabel() == before {
 		t.Errorf("nothing was done: %q", s.News)
 	}
@@ -583,7 +598,7 @@ func TestWhatIsUnderWayIsLeftWhenItsCraftIsGone(t *testing.T) {
 	s.Expect("SNAP SHOT BY HERON")
 	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("gone", "", func(e *tachyon.Engagement) { e.Chart.Craft[0].Gone = tachyon.Destroyed })
 	s.ExpectNot("SNAP SHOT BY HERON")
-	s.Expect("takes no part any more")
+	s.Expect("has left the fight")
 }
 
 func TestShipsOfTheGMsAreMadeQuicklyAndNumbered(t *testing.T) {
@@ -651,10 +666,10 @@ func TestEveryScreenHasRoomAtTheUsualSizeAndAtTwice(t *testing.T) {
 	}{
 		"detection":                {func(*tachyon.Campaign, *tachyon.Engagement) {}, "n", "DETECTION"},
 		"ships that join":          {func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Chart.Craft = nil }, "j", "SHIPS THAT JOIN"},
-		"the maneuver phase":       {maneuver, "", "Who stands where?"},
-		"the markers":              {maneuver, "n", "WHO STANDS WHERE"},
+		"the maneuver phase":       {maneuver, "", "Place the markers: "},
+		"the markers":              {maneuver, "n", "MANEUVER: PLACE MARKERS"},
 		"a side that leaves":       {maneuver, "c", "CONCEDE OR DISENGAGE"},
-		"the end":                  {maneuver, "z", "THE ENGAGEMENT IS OVER"},
+		"the end":                  {maneuver, "z", "END THE ENGAGEMENT"},
 		"the action phase":         {onChart(3, 1, 2), "", "NEXT: HERON"},
 		"a snap shot":              {onChart(3, 1, 2), "s", "SNAP SHOT BY HERON"},
 		"an advantage":             {onChart(3, 1, 2), "a", "CREATE AN ADVANTAGE BY HERON"},

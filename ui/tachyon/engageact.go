@@ -67,17 +67,18 @@ func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
 // now is what the rules say of the action now.
 func (d *deed) now() tachyon.ActionOf { return d.e.scene().Sky().Action(d.who, d.row.Action) }
 
-// likeliest is whom the action is done to unless somebody chooses: whose tail the craft is on, else the first that is legal.
+// likeliest is whom the action is done to unless somebody chooses, of those that are legal: whose tail the craft is on, whom
+// it did something to at last, or the first.
 func (d *deed) likeliest() table.ID {
-	of := d.now()
 	c, _ := d.e.craft(d.who)
-	for _, t := range of.Targets {
-		if t.Legal && t.ID == c.Tailing {
-			return t.ID
+	legal := slices.DeleteFunc(slices.Clone(d.now().Targets), func(t tachyon.TargetOf) bool { return !t.Legal })
+	for _, id := range []table.ID{c.Tailing, d.e.last[d.who]} {
+		if slices.ContainsFunc(legal, func(t tachyon.TargetOf) bool { return t.ID == id }) {
+			return id
 		}
 	}
-	if i := slices.IndexFunc(of.Targets, func(t tachyon.TargetOf) bool { return t.Legal }); i >= 0 {
-		return of.Targets[i].ID
+	if len(legal) > 0 {
+		return legal[0].ID
 	}
 	return 0
 }
@@ -211,7 +212,7 @@ func (d *deed) Lay(p *page.Page) {
 		ready = true
 	case d.row.Targets && d.target == 0 && d.gone:
 	case d.row.Targets && d.target == 0:
-		p.Notice(true, "There is nobody that this can be done to.")
+		p.Notice(true, "No craft can be the target.")
 	default:
 		ready = d.layThrows(p)
 	}
@@ -241,11 +242,11 @@ func (d *deed) layEnd(p *page.Page, of tachyon.ActionOf, ready bool) {
 // layGone lays who is in the target's place that is gone while the dice lie there.
 func (d *deed) layGone(p *page.Page, of tachyon.ActionOf) {
 	if d.free() {
-		p.Notice(true, "Whoever it was rolled against takes no part any more. The dice still lie there: say what they count against.")
+		p.Notice(true, "The opponent has left the fight. The dice stay: choose what they count against.")
 		d.layAgainst(p)
 		return
 	}
-	p.Notice(true, "The target takes no part any more. The dice still lie there: choose another target, or drop it.")
+	p.Notice(true, "The target has left the fight. The dice stay: choose another target, or cancel.")
 	d.layTargets(p, of)
 }
 
@@ -253,23 +254,23 @@ func (d *deed) layGone(p *page.Page, of tachyon.ActionOf) {
 func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf, ready bool) {
 	var ways []fyne.CanvasObject
 	if shut := d.shut(of); !of.Open || len(shut) > 0 || d.lifted {
-		tick := p.Tick("lifted", "Referee: allow it all the same", d.lifted, page.Into(&d.lifted, d.again))
+		tick := p.Tick("lifted", "GM: allow it anyway", d.lifted, page.Into(&d.lifted, d.again))
 		if !ready && !d.roll.begun() {
 			ways = append(ways, tick)
 		} else {
 			p.Add(tick)
 		}
 	}
-	ways = append(ways, p.Button("drop", "Drop it", 0, false, d.e.Page.Cancel))
+	ways = append(ways, p.Button("drop", "Cancel", 0, false, d.e.Page.Cancel))
 	if d.roll.begun() {
-		ways = append(ways, p.Button("anew", "Take the dice back", 0, false, func() {
+		ways = append(ways, p.Button("anew", "Take dice back", 0, false, func() {
 			d.roll.forget()
 			d.defence.forget()
 			d.again()
 		}))
 	}
 	if ready {
-		ways = append(ways, p.Button("do", "Enter it", 'n', true, d.take))
+		ways = append(ways, p.Button("do", "Apply result", 'n', true, d.take))
 	}
 	shares := []float32{1, 1.7, 1.1}
 	if len(ways) < len(shares) {
@@ -322,7 +323,7 @@ func (d *deed) layAs(p *page.Page, of tachyon.ActionOf) {
 	for i, c := range of.As {
 		titles[i] = c.Title()
 	}
-	p.Add(p.Choice("as", "It takes", titles, slices.Index(of.As, d.as), func(i int) { d.as = of.As[i] }))
+	p.Add(p.Choice("as", "Step", titles, slices.Index(of.As, d.as), func(i int) { d.as = of.As[i] }))
 }
 
 // targets are those that may be chosen: by the rules, or by the referee's word all.
@@ -374,7 +375,7 @@ func (d *deed) laySkills(p *page.Page) {
 	if !d.rolls() {
 		return
 	}
-	cells := []fyne.CanvasObject{d.skillChoice(p, "skill", "Rolls", d.who, d.usual(), &d.skill)}
+	cells := []fyne.CanvasObject{d.skillChoice(p, "skill", "Skill", d.who, d.usual(), &d.skill)}
 	if d.opposed() {
 		cells = append(cells, d.skillChoice(p, "against", "Against", d.target, d.guarding().Skill, &d.against))
 	}
@@ -395,7 +396,7 @@ func (d *deed) layAgainst(p *page.Page) {
 			at = i + 1
 		}
 	}
-	list := p.Choice("opponent", "Rolled against", titles, at, func(i int) {
+	list := p.Choice("opponent", "Opponent", titles, at, func(i int) {
 		if d.fixed = i == 0; !d.fixed {
 			d.aim(others[i-1])
 		}
@@ -420,7 +421,7 @@ func (d *deed) layThrows(p *page.Page) (ready bool) {
 		p.Result(look.Upper(d.row.Title) + ": " + d.roll.words())
 	}
 	if d.opposed() {
-		p.Heading("AGAINST IT: " + strings.ToUpper(d.e.Name(d.target)))
+		p.Heading("DEFENCE: " + strings.ToUpper(d.e.Name(d.target)))
 		d.defence.lay(p, "defence", 'g')
 		p.Onward = d.onward
 	}
@@ -513,9 +514,9 @@ func (d *deed) GoesBy() []page.By {
 	sky := d.e.scene().Sky()
 	c, ok := d.e.craft(d.who)
 	return []page.By{
-		page.While(ok && sky.Present(d.who), "The craft that was about to act takes no part any more. Nothing of it was kept."),
-		page.While(d.e.Value().Chart.Phase == tachyon.ActionPhase, "The action phase is over. Nothing of what was under way was kept."),
-		page.While(!c.Done || d.lifted, "That craft has had its turn. Nothing of what was under way was kept."),
+		page.While(ok && sky.Present(d.who), "The acting craft has left the fight. The action was cancelled."),
+		page.While(d.e.Value().Chart.Phase == tachyon.ActionPhase, "The action phase is over. The action was cancelled."),
+		page.While(!c.Done || d.lifted, "That craft has already acted. The action was cancelled."),
 		page.On("target", d.target == 0 || sky.Present(d.target), d.lost),
 	}
 }
@@ -531,7 +532,7 @@ func (d *deed) lost() (news string) {
 	}
 	if d.aim(d.likeliest()); d.target == 0 {
 		d.e.Page.End()
-		return "There is no target left. Nothing of what was under way was kept."
+		return "No target is left. The action was cancelled."
 	}
 	return ""
 }

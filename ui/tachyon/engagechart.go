@@ -81,7 +81,7 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 				return nil
 			}
 		}
-		return page.Unfit("Enter or drop first what is under way on the page.")
+		return page.Unfit("Apply or cancel the action on the page first.")
 	}
 }
 
@@ -113,7 +113,7 @@ func (e *engage) chartView(seen func(table.ID) bool) chartView {
 func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func(table.ID) bool) marker {
 	c, _ := e.craft(id)
 	who := e.Participant(id)
-	m := marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.Name(id), Slot: c.Slot, Acted: c.Done, Hidden: who.Hidden}
+	m := marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.Name(id), Slot: c.Slot, From: c.From, Acted: c.Done, Hidden: who.Hidden}
 	if seen(c.Tailing) {
 		m.Tailing, m.Bonus = c.Tailing, sky.TailBonus(id, c.Tailing)
 	}
@@ -169,7 +169,7 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		return err
 	}
 	if override {
-		label := e.Name(id) + ": its marker goes to " + slotTitle(to)
+		label := e.Name(id) + ": marker to " + slotTitle(to)
 		step, err := e.referee().Move(id, to)
 		if err != nil {
 			return err
@@ -335,7 +335,7 @@ func (z zoneMoves) Move(m *board.Map, token, to board.ID, trial bool) (said stri
 func (z zoneMoves) Pay(m *board.Map, border, token board.ID, points int, _ bool) (taken int, said string) {
 	b, ok := m.Border(border)
 	if !ok {
-		return 0, "The border is not on the map any more."
+		return 0, "That border is no longer on the map."
 	}
 	return b.Pay(token, points), ""
 }

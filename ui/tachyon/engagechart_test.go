@@ -82,7 +82,7 @@ func TestADropOnTheChartIsWhatTheRulesMakeOfIt(t *testing.T) {
 	if err := f.e.onDrop(who, tachyon.Slot{Place: tachyon.InUndetected}, false); err == nil || f.Bodies() != before {
 		t.Errorf("a marker went to Undetected in the action phase: %v", err)
 	}
-	f.Step("its marker goes to Undetected", func() {
+	f.Step("marker to Undetected", func() {
 		if err := f.e.onDrop(who, tachyon.Slot{Place: tachyon.InUndetected}, true); err != nil {
 			t.Fatal(err)
 		}
@@ -244,7 +244,7 @@ func TestTheLevelsUpToTheTotalThatWasTypedAreLit(t *testing.T) {
 func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
 	f, m := placingFlown(t)
 	f.Fill("Fighter shipAA · Tactics 0", 0, "3")
-	f.Step("its marker goes to +6", func() {
+	f.Step("marker to +6", func() {
 		if err := f.e.onDrop(2, tachyon.At(6), true); err != nil {
 			t.Fatal(err)
 		}

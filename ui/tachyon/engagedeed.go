@@ -23,7 +23,7 @@ func (d *deed) layWhat(p *page.Page) {
 		for i, m := range list {
 			words[i] = m.Title
 		}
-		p.Add(p.Choice("mend", "Repairs", words, d.mended(list), func(i int) { d.mend = list[i].Mend }))
+		p.Add(p.Choice("mend", "Damage", words, d.mended(list), func(i int) { d.mend = list[i].Mend }))
 	case tachyon.Rescue:
 		d.layDrifters(p)
 	case tachyon.Switch:
@@ -33,7 +33,7 @@ func (d *deed) layWhat(p *page.Page) {
 	case tachyon.Advantage:
 		d.layAspect(p)
 	case tachyon.Overcome:
-		p.Add(p.Line("text", "What stands in the way", d.text, func(text string) { d.text = text }))
+		p.Add(p.Line("text", "Obstacle", d.text, func(text string) { d.text = text }))
 	}
 }
 
@@ -48,7 +48,7 @@ func (d *deed) layDrifters(p *page.Page) {
 	for i, s := range list {
 		titles[i] = scene.Drifter(s)
 	}
-	p.Add(p.Choice("drifts", "Picks up", titles, slices.IndexFunc(list, func(s tachyon.Stranded) bool { return s.ID == d.drifts }), func(i int) { d.drifts = list[i].ID }))
+	p.Add(p.Choice("drifts", "Pilot adrift", titles, slices.IndexFunc(list, func(s tachyon.Stranded) bool { return s.ID == d.drifts }), func(i int) { d.drifts = list[i].ID }))
 }
 
 func (d *deed) layZones(p *page.Page) {
@@ -58,7 +58,7 @@ func (d *deed) layZones(p *page.Page) {
 		titles[i] = d.e.zoneTitle(id)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 16},
-		p.Choice("zone", "To the zone", titles, slices.Index(list, d.zone), func(i int) { d.zone = list[i] }),
+		p.Choice("zone", "Zone", titles, slices.Index(list, d.zone), func(i int) { d.zone = list[i] }),
 		p.Button("point", "On the map", 'm', false, func() { d.point(list) })))
 }
 
@@ -70,10 +70,10 @@ func (d *deed) point(list []board.ID) {
 		d.e.Page.Focus("zone")
 	}
 	d.e.Hand.Board().Ask(&uiboard.Question{
-		Text: "Which zone does it go to? Click it, or go to it with the arrow keys and press Return.", Zones: true,
+		Text: "Click the zone to go to, or select it with the arrow keys and press Return.", Zones: true,
 		Refusal: func(id board.ID) string {
 			if !slices.Contains(list, id) {
-				return "It is in that zone already."
+				return "It is already in that zone."
 			}
 			return ""
 		},
@@ -98,7 +98,7 @@ func (e *engage) zoneTitle(id board.ID) string {
 // laySwarm lays which aspects of a swarm go with a success.
 func (d *deed) laySwarm(p *page.Page) {
 	for _, l := range d.e.scene().Ship(d.target).Swarm {
-		p.Add(p.Tick(fmt.Sprintf("swarm.%d", l.ID), "takes away “"+l.Text+"”", !slices.Contains(d.spared, l.ID), func(on bool) {
+		p.Add(p.Tick(fmt.Sprintf("swarm.%d", l.ID), "removes “"+l.Text+"”", !slices.Contains(d.spared, l.ID), func(on bool) {
 			d.spared = slices.DeleteFunc(d.spared, func(id tachyon.RowID) bool { return id == l.ID })
 			if !on {
 				d.spared = append(d.spared, l.ID)
@@ -175,7 +175,7 @@ func (d *deed) layAspect(p *page.Page) {
 		}),
 		page.Pick(p, "old", "Aspect", names, olds, &d.old, p.Show)))
 	if d.old == 0 {
-		p.Add(p.Line("text", "What is true then", d.text, func(text string) { d.text = text }))
+		p.Add(p.Line("text", "New aspect", d.text, func(text string) { d.text = text }))
 	}
 }
 
@@ -203,15 +203,15 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 	res := tachyon.Comes(d.kind(), margin)
 	p.Result(fmt.Sprintf("%s against %s, by %s. %s: %s", domain.Minus(r.Total()), domain.Minus(d.other().Total()), domain.Minus(max(margin, -margin)), res.Outcome.Title(), res.Text))
 	if d.opposed() {
-		p.Small("Against it: " + d.defence.words())
+		p.Small("Defence: " + d.defence.words())
 	}
 	if res.Trades {
 		first = "trades"
-		p.Add(p.Tick("trades", "One shift is given up for a boost", d.trades, page.Into(&d.trades, p.Show)))
+		p.Add(p.Tick("trades", "Trade 1 shift for a boost", d.trades, page.Into(&d.trades, p.Show)))
 	}
 	if who := d.gains(res); who != "" {
 		first = cmp.Or(first, "boost")
-		p.Add(p.Line("boost", who+" gains a boost; it is called", d.boost, func(text string) { d.boost = text }))
+		p.Add(p.Line("boost", who+": boost", d.boost, func(text string) { d.boost = text }))
 	}
 	if d.layAnyway(p, res) {
 		first = cmp.Or(first, "anyway")
@@ -236,11 +236,11 @@ func (d *deed) layAnyway(p *page.Page, res tachyon.Result) bool {
 	contest := d.row.Action == tachyon.Push || d.row.Action == tachyon.ShakeOff || d.row.Action == tachyon.ThinOut
 	switch {
 	case res.Outcome == tachyon.Fails && d.row.Action == tachyon.Advantage && d.old == 0:
-		words = "The aspect comes about, and the other side has its free invocation"
+		words = "Aspect made; the other side invokes it free"
 	case res.Outcome == tachyon.Fails && (contest || d.row.Action == tachyon.Repair || d.row.Action == tachyon.Overcome):
-		words = "It works all the same, at a serious cost"
+		words = "Succeed at a serious cost"
 	case res.Outcome == tachyon.Ties && contest:
-		words = "The tie counts, at a minor cost"
+		words = "Succeed at a minor cost"
 	default:
 		return false
 	}
@@ -250,8 +250,8 @@ func (d *deed) layAnyway(p *page.Page, res tachyon.Result) bool {
 
 // layLevel lays at which level a craft stands after its result.
 func (d *deed) layLevel(p *page.Page, result int) {
-	p.Result(fmt.Sprintf("Result %s: it stands there or lower, and keeps that level at the end of the round.", domain.Minus(result)))
-	p.Add(p.Line("level", "Stands at, empty for the result", d.level, func(text string) { d.level = text }))
+	p.Result(fmt.Sprintf("Result %s: choose that level or lower. It stays there at the end of the round.", domain.Minus(result)))
+	p.Add(p.Line("level", "Level (blank: use the result)", d.level, func(text string) { d.level = text }))
 }
 
 // take enters the action, or says why that cannot be.
@@ -270,6 +270,9 @@ func (d *deed) take() {
 	}
 	e.acts = 0
 	if e.do(d.called(), step) {
+		if d.row.Targets {
+			e.last[d.who] = d.target
+		}
 		e.playOut(before)
 	}
 }
@@ -308,7 +311,7 @@ func (d *deed) step(s tachyon.Scene) (tachyon.Step, error) {
 		list := s.Ship(d.who).Mends()
 		at := d.mended(list)
 		if at < 0 {
-			return tachyon.Step{}, page.Unfit("What was to be repaired is not damaged any more. Nothing was changed.")
+			return tachyon.Step{}, page.Unfit("That damage is already repaired. Nothing was changed.")
 		}
 		return s.Repair(tachyon.RepairRoll{By: d.who, Roll: c.Roll, Mend: list[at].Mend, Anyway: d.anyway, Boost: c.Boost})
 	case tachyon.ThinOut:
@@ -318,7 +321,7 @@ func (d *deed) step(s tachyon.Scene) (tachyon.Step, error) {
 	case tachyon.Overcome:
 		return s.Overcome(c, strings.TrimSpace(d.text))
 	}
-	return tachyon.Step{}, page.Unfit("That is no action of the action phase.")
+	return tachyon.Step{}, page.Unfit("Unknown action.")
 }
 
 // standsAt is the level that was typed, or else the result.
@@ -328,7 +331,7 @@ func (d *deed) standsAt(result int) (int, error) {
 	}
 	n, ok := page.WholeNumber(d.level)
 	if !ok {
-		return 0, page.Unfit("The level is no whole number.")
+		return 0, page.Unfit("The level must be a whole number.")
 	}
 	return n, nil
 }

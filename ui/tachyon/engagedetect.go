@@ -74,7 +74,7 @@ func (d *detection) Lay(p *page.Page) {
 	e := d.e
 	p.Back = e.Page.Cancel
 	p.Heading("DETECTION BY TECHNOLOGY")
-	p.Small("Type each total as it is called out; Return goes on.")
+	p.Small("Type each total. Return goes to the next.")
 	d.tally.want = d.tally.rows
 	var cells []fyne.CanvasObject
 	for _, r := range d.tally.rows {
@@ -95,7 +95,7 @@ func (d *detection) Lay(p *page.Page) {
 	p.Notice(true, d.why)
 	p.Foot(func() {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.8, 1.2}, Narrowest: 24},
-			p.Button("drop", "Drop it", 0, false, e.Page.Cancel), p.Button("none", "Nobody hides, no roll", 0, false, d.skip), p.Button("do", "Enter it", 'n', true, d.take)))
+			p.Button("drop", "Cancel", 0, false, e.Page.Cancel), p.Button("none", "Skip detection", 0, false, d.skip), p.Button("do", "Apply result", 'n', true, d.take)))
 	})
 	p.Onward = d.tally.onward
 }
@@ -128,11 +128,11 @@ func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 		for i, id := range list {
 			titles[i] = e.Name(id)
 		}
-		p.Add(page.Pick(p, "one", "Undetected is", titles, list, &d.one, d.answered))
-		p.Add(p.Tick("lifted", "Referee: any craft may be chosen", d.lifted, page.Into(&d.lifted, p.Show)))
+		p.Add(page.Pick(p, "one", "Undetected", titles, list, &d.one, d.answered))
+		p.Add(p.Tick("lifted", "GM: allow any craft", d.lifted, page.Into(&d.lifted, p.Show)))
 	}
 	if res.Hides == tachyon.GMHides {
-		p.Add(p.Tick("hides", "Hide what is undetected from the players", d.hides, page.Into(&d.hides, p.Show)))
+		p.Add(p.Tick("hides", "Hide undetected craft from players", d.hides, page.Into(&d.hides, p.Show)))
 	}
 }
 
@@ -142,7 +142,7 @@ func (d *detection) result() (tachyon.Detection, error) {
 	for _, r := range d.tally.rows {
 		n, ok := r.total()
 		if !ok {
-			return tachyon.Detection{}, page.Unfit("The total of " + r.name + " is still wanted.")
+			return tachyon.Detection{}, page.Unfit("The total of " + r.name + " is missing.")
 		}
 		if r != d.gm {
 			players = append(players, n)
@@ -172,7 +172,7 @@ func (d *detection) take() {
 	case slices.Contains(list, d.one):
 		list = []table.ID{d.one}
 	default:
-		d.why = "Which of them is undetected? Choose one."
+		d.why = "Choose the undetected craft."
 		d.e.Host.Say(d.why)
 		d.e.Page.Show()
 		d.e.Page.Focus("one")
@@ -223,7 +223,7 @@ func (d *detection) skip() {
 	d.e.try("detection without a roll", func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = true
 		step, err := s.Detect(tachyon.Sweep{})
-		step.Line = table.Line{Text: "Nobody is undetected: detection was passed over, without a roll."}
+		step.Line = table.Line{Text: "Nobody is undetected: detection skipped."}
 		return step, err
 	})
 }
@@ -244,11 +244,11 @@ func veiled(s tachyon.Scene, step tachyon.Step, ids []table.ID, hidden bool) (ta
 // GoesBy is the phase, and who rolls.
 func (d *detection) GoesBy() []page.By {
 	return []page.By{
-		page.While(d.e.Value().Chart.Phase == tachyon.DetectionPhase, "Detection is over already."),
+		page.While(d.e.Value().Chart.Phase == tachyon.DetectionPhase, "Detection is already over."),
 		page.On("all", d.e.States(), func() string {
 			if d.gather(); len(d.tally.rows) < 2 {
 				d.e.Page.End()
-				return "There is none of the players' craft left to roll: detection has been left, with nothing changed."
+				return "None of the players' craft is left to roll. Detection was cancelled; nothing was changed."
 			}
 			return ""
 		}),

@@ -49,7 +49,7 @@ func (l *leaving) Lay(p *page.Page) {
 	e := l.e
 	p.Back = e.Page.Cancel
 	p.Heading("CONCEDE OR DISENGAGE")
-	p.Small("What it takes to get away the quick reference leaves to the table: agree on it, roll for it with Overcome, then enter who is out of it.")
+	p.Small("The quick reference leaves escape to the table. Agree what it takes, roll Overcome, then tick who leaves.")
 	titles, at := make([]string, len(leavings)), 0
 	for i, x := range leavings {
 		titles[i] = x.title
@@ -62,13 +62,13 @@ func (l *leaving) Lay(p *page.Page) {
 			l.side, l.stays = i, nil
 			p.Show()
 		}),
-		p.Choice("how", "They", titles, at, func(i int) {
+		p.Choice("how", "Way out", titles, at, func(i int) {
 			l.how = leavings[i].how
 			p.Show()
 		})))
 	list := l.members()
 	for _, id := range list {
-		p.Add(p.Tick(fmt.Sprintf("goes.%d", id), e.Name(id)+" goes", !slices.Contains(l.stays, id), func(on bool) {
+		p.Add(p.Tick(fmt.Sprintf("goes.%d", id), e.Name(id)+" leaves", !slices.Contains(l.stays, id), func(on bool) {
 			l.stays = slices.DeleteFunc(l.stays, func(x table.ID) bool { return x == id })
 			if !on {
 				l.stays = append(l.stays, id)
@@ -77,18 +77,18 @@ func (l *leaving) Lay(p *page.Page) {
 		}))
 	}
 	if len(list) == 0 {
-		p.Text("None of that side can.")
+		p.Text("Nobody of that side can leave this way.")
 	}
-	p.Add(p.Tick("lifted", "Referee: allow it all the same", l.lifted, page.Into(&l.lifted, p.Show)))
-	p.Add(p.Button("do", "They are out of it", 'n', true, l.take))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
+	p.Add(p.Tick("lifted", "GM: allow it anyway", l.lifted, page.Into(&l.lifted, p.Show)))
+	p.Add(p.Button("do", "Leave the fight", 'n', true, l.take))
+	p.Add(p.Button("drop", "Cancel", 0, false, e.Page.Cancel))
 }
 
 // take takes them out as one step.
 func (l *leaving) take() {
 	ids := slices.DeleteFunc(l.members(), func(id table.ID) bool { return slices.Contains(l.stays, id) })
 	if len(ids) == 0 {
-		l.e.Page.Tell("Nobody is to go: cross at least one.")
+		l.e.Page.Tell("Tick at least one ship.")
 		return
 	}
 	l.e.try(l.e.Names(ids)+": "+goneTitle(l.how), func(s tachyon.Scene) (tachyon.Step, error) {
@@ -117,19 +117,19 @@ func newEnding(e *engage) *ending {
 func (x *ending) Lay(p *page.Page) {
 	e := x.e
 	p.Back = e.Page.Cancel
-	p.Heading("THE ENGAGEMENT IS OVER")
-	p.Small("Afterwards: stress of all pilots, a night's sleep, comrades lost. It can be taken up again.")
-	p.Add(p.Line("how", "How it ended", x.how, func(text string) { x.how = text }))
-	p.Add(p.Button("do", "It is over", 'n', true, func() {
+	p.Heading("END THE ENGAGEMENT")
+	p.Small("Next: stress, sleep and losses of all pilots. You can resume the engagement later.")
+	p.Add(p.Line("how", "Outcome", x.how, func(text string) { x.how = text }))
+	p.Add(p.Button("do", "End engagement", 'n', true, func() {
 		how := strings.TrimSpace(x.how)
 		if how == "" {
-			how = "It ended."
+			how = "Engagement ended."
 		}
 		if e.try("the engagement is over", func(s tachyon.Scene) (tachyon.Step, error) { return s.End(how) }) {
 			e.Start(newAfter(e))
 		}
 	}))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
+	p.Add(p.Button("drop", "Cancel", 0, false, e.Page.Cancel))
 }
 
 // First is the button: how it ended is written there already.
@@ -204,15 +204,15 @@ func (e *engage) layMore(p *page.Page) {
 		return
 	}
 	cells := []fyne.CanvasObject{
-		p.Button("chart", "To the chart", 'v', false, e.toChart),
+		p.Button("chart", "Go to chart", 'v', false, e.toChart),
 		p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) }),
 	}
 	if v.Chart.Over != "" {
-		cells = append(cells, p.Button("resume", "Take it up again", 0, false, func() {
-			e.try("the engagement is taken up again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
+		cells = append(cells, p.Button("resume", "Resume engagement", 0, false, func() {
+			e.try("the engagement is resumed", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
 		}))
 	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
-		cells = append(cells, p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
+		cells = append(cells, p.Button("over", "End engagement…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.3, 1}, Narrowest: 27}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.2, 1.25}, Narrowest: 27}, cells...))
 }

@@ -91,7 +91,7 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		p.Add(roll...)
 		return
 	}
-	told := p.Line(key+".told", "Or the total alone", f.told, func(text string) {
+	told := p.Line(key+".told", "Total (instead of dice)", f.told, func(text string) {
 		if digit, more := spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
 			return
 		}
@@ -123,7 +123,7 @@ func (f *fling) layMade(p *page.Page, key string) {
 	f.ask()
 	f.toss.layMade(p, key)
 	if f.paid > 0 || f.all {
-		p.Add(p.Tick(key+".all", "More for a fate point each"+bracketed(f.paid), f.all, page.Into(&f.all, p.Show)))
+		p.Add(p.Tick(key+".all", "Other aspects, 1 fate point each"+bracketed(f.paid), f.all, page.Into(&f.all, p.Show)))
 	}
 }
 
@@ -131,7 +131,7 @@ func (f *fling) layMade(p *page.Page, key string) {
 func (f *fling) layOdd(p *page.Page) {
 	p.Live(func() {
 		if _, ok := page.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
-			p.Notice(true, "That is no whole number.")
+			p.Notice(true, "Enter a whole number.")
 		}
 	})
 }
@@ -162,7 +162,7 @@ func (f *fling) words() string {
 	case !ok:
 		return ""
 	case r.Told:
-		return fmt.Sprintf("%s, told", domain.Minus(r.Sum))
+		return fmt.Sprintf("%s, entered", domain.Minus(r.Sum))
 	}
 	return fmt.Sprintf("%s: dice %s, added %s", domain.Minus(r.Total()), table.Signed(r.Faces.Sum()), table.Signed(table.Sum(r.Added())))
 }

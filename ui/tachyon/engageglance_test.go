@@ -27,8 +27,8 @@ func TestShiftsWithoutABoxAreSaidBeforeWhoIsNext(t *testing.T) {
 	})
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 5 })
 	s.Type("n")
-	s.Tap("Settle it", 0)
-	waits, next := s.spoken("1 shift of Lark found no free stress box."), s.spoken("NEXT: HERON")
+	s.Tap("Settle hit", 0)
+	waits, next := s.spoken("1 shift of Lark without a free stress box."), s.spoken("NEXT: HERON")
 	if waits < 0 || next < waits {
 		t.Fatalf("line %d says that a shift found no box, line %d who is next", waits, next)
 	}
@@ -96,8 +96,8 @@ func TestAPushOnATailerSaysWhatBecomesOfItsTail(t *testing.T) {
 		ends bool
 		says string
 	}{
-		"it stays":             {false, "Raiders is on the tail of Moth and stays on it: pushed down it stands lower until Moth moves."},
-		"by the house it ends": {true, "Raiders is on the tail of Moth. By a house rule of this table a push ends that."},
+		"it stays":             {false, "Raiders stays on the tail of Moth, but lower, until Moth moves."},
+		"by the house it ends": {true, "Raiders is on the tail of Moth. House rule: a push ends that."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSky(t, onChart(3, 1, 2), func(c *tachyon.Campaign, e *tachyon.Engagement) {
@@ -105,12 +105,12 @@ func TestAPushOnATailerSaysWhatBecomesOfItsTail(t *testing.T) {
 				e.Chart.Craft[2].Tailing, e.Chart.Craft[2].Rounds = craftMoth, 1
 			})
 			s.Type("p")
-			s.Expect(tc.says, "Step 1 is over then.")
+			s.Expect(tc.says, "No Step 1 after this.")
 			s.contest("4", "2")
 			if c := s.craft(craftRaider); (c.Tailing == 0) != tc.ends || c.Slot != tachyon.At(1) {
 				t.Errorf("the flight is %+v", c)
 			}
-			if s.ExpectNot("A link on the chart can no longer be"); tc.ends != strings.Contains(s.lastLine().Text, "(house rule: ends the tail)") {
+			if s.ExpectNot("A tail is no longer possible"); tc.ends != strings.Contains(s.lastLine().Text, "(house rule: ends the tail)") {
 				t.Errorf("the log says %q", s.lastLine().Text)
 			}
 		})
@@ -164,9 +164,9 @@ func TestAMapThatIsNotOnTheShelfIsSaidOnThePage(t *testing.T) {
 }
 
 func TestACraftBesideAllZonesIsSaid(t *testing.T) {
-	const astray = "In no zone of the map, so out of reach of those in one: Raiders."
+	const astray = "Outside every zone, so out of reach of craft in one: Raiders."
 	s := newSky(t, onChart(3, 1, 2))
-	s.ExpectNot("In no zone of the map")
+	s.ExpectNot("Outside every zone")
 	edit.Of[board.Map](s.Doc("map")).Edit("away", "", func(m *board.Map) { m.MoveToken(m.Tokens[2].ID, board.Point{X: 900, Y: 900}) })
 	s.Expect(astray)
 }
@@ -207,7 +207,7 @@ func TestTotalsTypedWaitWithTheirEngagementAndAreTakenBackOneByOne(t *testing.T)
 			t.Errorf("%q is under way", what)
 		}
 		s.Editor.Bind(s.Doc("engagement"))
-		s.Expect("The detection you had begun is still here.", "DETECTION", "Undetected is")
+		s.Expect("The detection you had begun is still here.", "DETECTION", "Undetected")
 	}
 	for i := range 3 {
 		if !s.Undo() {
@@ -215,7 +215,7 @@ func TestTotalsTypedWaitWithTheirEngagementAndAreTakenBackOneByOne(t *testing.T)
 		}
 		s.Expect("DETECTION")
 	}
-	s.ExpectNot("Undetected is")
+	s.ExpectNot("Undetected")
 	s.Undo()
 	s.Expect("BEFORE THE FIRST ROUND")
 	s.ExpectNot("DETECTION")

@@ -71,7 +71,7 @@ func (h *byHand) Lay(p *page.Page) {
 	}
 	p.Back = e.Page.Cancel
 	p.Heading("BY HAND: " + strings.ToUpper(e.Name(h.who)))
-	p.Small("Whatever the rules say. Each button is one step, which undo takes back.")
+	p.Small("The rules are not checked. Undo takes back each button.")
 	beside := func(shares []float32, cells ...fyne.CanvasObject) {
 		p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 14}, cells...))
 	}
@@ -79,21 +79,21 @@ func (h *byHand) Lay(p *page.Page) {
 	for i, x := range handPlaces {
 		titles[i] = x.title
 	}
-	place := []fyne.CanvasObject{p.Choice("place", "Marker on", titles, h.place, page.Into(&h.place, p.Show))}
+	place := []fyne.CanvasObject{p.Choice("place", "Marker at", titles, h.place, page.Into(&h.place, p.Show))}
 	if h.place == 0 {
 		place = append(place, p.Number("level", "Level", h.level, -99, 99, func(n int) { h.level = n }))
 	}
-	beside([]float32{1.4, 0.8, 0.8}, append(place, p.Button("put", "Put it", 0, false, h.put))...)
-	beside([]float32{1, 1.6}, p.Number("shifts", "Shifts of a hit", h.shifts, 1, 99, func(n int) { h.shifts = n }), p.Button("strike", "It is hit", 'h', false, func() {
+	beside([]float32{1.4, 0.8, 0.8}, append(place, p.Button("put", "Move marker", 0, false, h.put))...)
+	beside([]float32{1, 1.6}, p.Number("shifts", "Hit in shifts", h.shifts, 1, 99, func(n int) { h.shifts = n }), p.Button("strike", "Apply hit", 'h', false, func() {
 		before := len(e.Value().Hits)
 		h.step("is hit by hand", func(s tachyon.Scene) (tachyon.Step, error) { return s.AddHit(0, h.who, h.shifts) })
 		e.playOut(before)
 	}))
 	beside([]float32{1, 0.8, 0.8}, p.Number("points", "Fate points of "+e.scene().Purse(h.who).Whose, h.points, 1, 9, func(n int) { h.points = n }),
 		p.Button("gain", "Gain", 0, false, func() { h.fate(h.points) }), p.Button("pay", "Pay", 0, false, func() { h.fate(-h.points) }))
-	p.Add(p.Line("text", "An aspect of this craft", h.text, func(text string) { h.text = text }))
+	p.Add(p.Line("text", "New aspect", h.text, func(text string) { h.text = text }))
 	beside(nil, p.Number("free", "Free invocations", h.free, 0, 9, func(n int) { h.free = n }),
-		p.Tick("boost", "a boost", h.boost, page.Into(&h.boost, p.Show)), p.Button("aspect", "Put it on", 'a', false, h.aspect))
+		p.Tick("boost", "a boost", h.boost, page.Into(&h.boost, p.Show)), p.Button("aspect", "Add aspect", 'a', false, h.aspect))
 	h.layFlyer(p, c)
 	h.layLeaving(p, c)
 	p.Add(p.Button("drop", "Back", 0, false, e.Page.Cancel))
@@ -105,7 +105,7 @@ func (h *byHand) put() {
 	if slot.Place == tachyon.OnLevel {
 		slot.Level = h.level
 	}
-	h.step("its marker goes to "+slotTitle(slot), func(s tachyon.Scene) (tachyon.Step, error) { return s.Move(h.who, slot) })
+	h.step("marker to "+slotTitle(slot), func(s tachyon.Scene) (tachyon.Step, error) { return s.Move(h.who, slot) })
 }
 
 func (h *byHand) fate(n int) {
@@ -119,11 +119,11 @@ func (h *byHand) fate(n int) {
 func (h *byHand) aspect() {
 	text := strings.TrimSpace(h.text)
 	if text == "" {
-		h.e.Page.Tell("What is true of it? An aspect wants a few words.")
+		h.e.Page.Tell("Write the aspect.")
 		h.e.Page.Focus("text")
 		return
 	}
-	h.step("“"+text+"” is put on it", func(s tachyon.Scene) (tachyon.Step, error) {
+	h.step("“"+text+"” added", func(s tachyon.Scene) (tachyon.Step, error) {
 		return s.SetAspect(h.who, tachyon.CraftAspect{Text: text, Invokes: h.free, Boost: h.boost})
 	})
 }
@@ -140,7 +140,7 @@ func (h *byHand) layFlyer(p *page.Page, c tachyon.Craft) {
 func (e *engage) pilotsOf(now domain.DocID) (ids []domain.DocID, titles []string) {
 	ids, titles = []domain.DocID{""}, []string{"somebody without a sheet"}
 	for _, h := range e.Host.Documents(tachyon.PilotKind.ID()) {
-		ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "a pilot without a name"))
+		ids, titles = append(ids, h.ID), append(titles, domain.OrElse(h.Title, "an unnamed pilot"))
 	}
 	if !slices.Contains(ids, now) {
 		ids, titles = append(ids, now), append(titles, e.title(now, "a pilot gone from the shelf"))
@@ -151,8 +151,8 @@ func (e *engage) pilotsOf(now domain.DocID) (ids []domain.DocID, titles []string
 // layLeaving lays how a craft leaves the engagement, or comes back.
 func (h *byHand) layLeaving(p *page.Page, c tachyon.Craft) {
 	if c.Gone != tachyon.StillThere {
-		p.Add(p.Button("return", "It takes part again", 0, false, func() {
-			h.step("takes part again", func(s tachyon.Scene) (tachyon.Step, error) { return s.Return(h.who) })
+		p.Add(p.Button("return", "Return to the fight", 0, false, func() {
+			h.step("returns to the fight", func(s tachyon.Scene) (tachyon.Step, error) { return s.Return(h.who) })
 		}))
 		return
 	}
@@ -168,7 +168,7 @@ func (h *byHand) layLeaving(p *page.Page, c tachyon.Craft) {
 // GoesBy is the craft.
 func (h *byHand) GoesBy() []page.By {
 	_, ok := h.e.craft(h.who)
-	return []page.By{page.While(ok && h.e.Participant(h.who).ID != 0, "That craft is not at the table any more.")}
+	return []page.By{page.While(ok && h.e.Participant(h.who).ID != 0, "That craft has left the table.")}
 }
 
 // Called is what people call it.
@@ -181,8 +181,8 @@ func (e *engage) layAspects(p *page.Page, c tachyon.Craft) {
 	for _, a := range c.Aspects {
 		words := "“" + a.Text + "”" + freeWords(a.Invokes, a.Boost)
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.4, 1}, Narrowest: 14}, look.NewInset(look.Inset{Top: 1.5}, look.Shrunk(look.NewText(words))),
-			p.Away(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Take it off", func() {
-				e.try(e.Name(c.ID)+": “"+a.Text+"” is taken off", func(s tachyon.Scene) (tachyon.Step, error) {
+			p.Away(fmt.Sprintf("away.%d.%d", c.ID, a.ID), "Remove", func() {
+				e.try(e.Name(c.ID)+": “"+a.Text+"” removed", func(s tachyon.Scene) (tachyon.Step, error) {
 					return s.SetAspect(c.ID, tachyon.CraftAspect{ID: a.ID})
 				})
 			})))
@@ -220,7 +220,7 @@ func (e *engage) scenery(p *page.Page) page.Fold {
 		}
 	}
 	rows = slices.DeleteFunc(rows, func(r string) bool { return r == "" })
-	title := fmt.Sprintf("True of the scene, %d", len(rows))
+	title := fmt.Sprintf("Aspects of the scene, %d", len(rows))
 	rows = append(rows, fmt.Sprintf("The GM has %s.", domain.Count(v.Fate, "fate point")))
 	return page.Fold{Key: "true", Title: title, Lay: func() { p.Small(strings.Join(rows, "\n")) }}
 }
@@ -232,7 +232,7 @@ func (e *engage) layStranded(p *page.Page) {
 		if s.By == 0 {
 			p.Text(look.Upper(scene.Drifter(s)) + " drifts in space, out of " + e.Name(s.Of) + ".")
 		} else {
-			p.Small(look.Upper(scene.Drifter(s)) + " has been picked up by " + e.Name(s.By) + ".")
+			p.Small(look.Upper(scene.Drifter(s)) + " was picked up by " + e.Name(s.By) + ".")
 		}
 	}
 }

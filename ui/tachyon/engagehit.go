@@ -19,16 +19,16 @@ import (
 // layHits lays the hits that are to be played out.
 func (e *engage) layHits(p *page.Page) {
 	for i, h := range e.Value().Hits {
-		words := fmt.Sprintf("A hit on %s waits: %s to be absorbed.", e.Name(h.Target), domain.Count(h.Shifts, "shift"))
+		words := fmt.Sprintf("Hit on %s: %s to absorb.", e.Name(h.Target), domain.Count(h.Shifts, "shift"))
 		if h.Shifts == 0 {
-			words = fmt.Sprintf("A hit on %s is absorbed and waits to be settled.", e.Name(h.Target))
+			words = fmt.Sprintf("Hit on %s: absorbed, not settled yet.", e.Name(h.Target))
 		}
 		p.Result(words)
 		letter := rune(0)
 		if i == 0 {
 			letter = 'n'
 		}
-		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Play it out", letter, i == 0, func() { e.Start(newHit(e, h.ID)) }))
+		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Resolve hit", letter, i == 0, func() { e.Start(newHit(e, h.ID)) }))
 	}
 }
 
@@ -80,7 +80,7 @@ func (h *hit) Lay(p *page.Page) {
 	p.Heading("HIT ON " + strings.ToUpper(h.e.Name(now.Target)))
 	h.hitting.lay(p)
 	if _, ok, why := h.hitting.settlement(); ok {
-		p.Add(p.Button("do", "Settle it", 'n', true, h.settle))
+		p.Add(p.Button("do", "Settle hit", 'n', true, h.settle))
 	} else {
 		p.Small(why)
 	}
@@ -133,8 +133,8 @@ func (h *hit) settle() {
 func (h *hit) GoesBy() []page.By {
 	now := h.now()
 	return []page.By{
-		page.While(now.ID != 0, "The hit that was being played out is not there any more."),
-		page.While(h.e.Participant(now.Target).ID != 0, "The ship that was hit is not at the table any more."),
+		page.While(now.ID != 0, "This hit is already settled."),
+		page.While(h.e.Participant(now.Target).ID != 0, "The ship that was hit has left the table."),
 	}
 }
 
@@ -160,7 +160,7 @@ func (e *engage) layPending(p *page.Page) {
 	for _, c := range e.pending() {
 		who := e.pilots.Value(c.Pilot)
 		name := nameOf(who)
-		p.Notice(true, fmt.Sprintf("%s of %s found no free stress box.", look.Upper(domain.Count(who.Pending, "shift")), name))
+		p.Notice(true, fmt.Sprintf("%s of %s without a free stress box.", look.Upper(domain.Count(who.Pending, "shift")), name))
 		does := func(label string, step tachyon.PilotStep, err error) {
 			if err != nil {
 				e.Page.Tell(err.Error())
@@ -174,9 +174,9 @@ func (e *engage) layPending(p *page.Page) {
 				step, err := who.TakePending()
 				does(name+" is taken out", step, err)
 			}),
-			p.Button(key("waive"), "They come to nothing", 0, false, func() {
+			p.Button(key("waive"), "Drop the shifts", 0, false, func() {
 				step, err := who.WaivePending()
-				does("shifts of "+name+" come to nothing", step, err)
+				does("shifts of "+name+" dropped", step, err)
 			})))
 		if e.rules.House().Consequences {
 			e.layConsequences(p, c.ID, does)
@@ -194,7 +194,7 @@ func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, ta
 		title := fmt.Sprintf("%s, takes %d", look.Upper(string(severity)), severity.Soaks())
 		cells = append(cells, p.Button(pendingKey(string(severity), id), title, 0, false, func() {
 			line := desk.NewLine("")
-			e.Host.Ask("What is the consequence called?", line, line, "Take it", func() (stay bool) {
+			e.Host.Ask("Name the consequence", line, line, "Take consequence", func() (stay bool) {
 				who := e.scene().Pilot(id)
 				if strings.TrimSpace(line.Text) == "" || who == nil {
 					return true

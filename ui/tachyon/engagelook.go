@@ -180,7 +180,7 @@ func whyTitle(w tachyon.Why) string {
 	case tachyon.SwitchZones:
 		return "switches zones"
 	}
-	return "as the referee says"
+	return "by GM ruling"
 }
 
 // brief is a craft in a few words each: where it stands, whose tail it is on, shields, damage, its pilot's stress, whether
@@ -251,7 +251,7 @@ func (e *engage) flyer(c tachyon.Craft) string {
 		}
 	}
 	if c.Pilot != "" {
-		return e.title(c.Pilot, "a pilot without a name")
+		return e.title(c.Pilot, "an unnamed pilot")
 	}
 	return "somebody without a sheet"
 }

@@ -23,13 +23,13 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 		p.Add(p.Button("on", "Begin the action phase", 'n', true, func() {
 			e.try("the action phase begins", func(s tachyon.Scene) (tachyon.Step, error) { return s.EndManeuver() })
 		}))
-		p.Add(p.Button("place", "Place them once more", 'p', false, func() { e.Start(newPlacing(e)) }))
+		p.Add(p.Button("place", "Place markers again", 'p', false, func() { e.Start(newPlacing(e)) }))
 	} else {
 		still := e.Names(waiting)
 		if len(waiting) > 4 {
 			still = fmt.Sprintf("%d craft", len(waiting))
 		}
-		p.Result(fmt.Sprintf("Who stands where? Still to say: %s.", still))
+		p.Result(fmt.Sprintf("Place the markers: %s to go.", still))
 		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.Start(newPlacing(e)) }))
 	}
 	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.Start(newLeaving(e)) }))
@@ -103,7 +103,7 @@ func (m *placing) may(id table.ID, to tachyon.Slot) error {
 
 // tooHigh says that a craft stands no higher than what it rolled.
 func (r *placed) tooHigh(rolled int) error {
-	return page.Unfit(fmt.Sprintf("%s rolled %s and stands there or lower.", r.name, domain.Minus(rolled)))
+	return page.Unfit(fmt.Sprintf("%s rolled %s: choose that level or lower.", r.name, domain.Minus(rolled)))
 }
 
 // gather brings the list up to date: who has come, who has gone, who has been placed.
@@ -153,8 +153,8 @@ func (m *placing) First() string {
 func (m *placing) Lay(p *page.Page) {
 	e := m.e
 	p.Back = e.Page.Cancel
-	p.Add(look.NewHeading("MANEUVER: WHO STANDS WHERE"))
-	p.Small("Type each Tactics total as it is called out; Return goes on.")
+	p.Add(look.NewHeading("MANEUVER: PLACE MARKERS"))
+	p.Small("Type each Tactics total. Return goes to the next.")
 	var wanted []*tallyRow
 	why := ""
 	for _, r := range m.rows {
@@ -167,17 +167,17 @@ func (m *placing) Lay(p *page.Page) {
 		}
 		m.layRow(p, r)
 	}
-	cells := []fyne.CanvasObject{p.Tick("lifted", "Referee: allow all of it", m.lifted, page.Into(&m.lifted, p.Show))}
+	cells := []fyne.CanvasObject{p.Tick("lifted", "GM: allow everything", m.lifted, page.Into(&m.lifted, p.Show))}
 	p.InPairs(1, append(cells, p.Apart(func() {
 		p.Live(func() {
 			if n := len(m.rows) - len(m.ready()); n > 0 {
-				p.Small(fmt.Sprintf("%d of %d are ready.", len(m.ready()), len(m.rows)))
+				p.Small(fmt.Sprintf("%d of %d ready.", len(m.ready()), len(m.rows)))
 			}
 		})
 	})...))
 	p.Foot(func() {
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, p.Button("drop", "Drop it", 0, false, e.Page.Cancel),
-			p.Button("only", "Place the ready ones", 0, false, func() { m.take(false) }), p.Button("do", "Place them, then act", 'n', true, func() { m.take(true) })))
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, p.Button("drop", "Cancel", 0, false, e.Page.Cancel),
+			p.Button("only", "Place ready markers", 0, false, func() { m.take(false) }), p.Button("do", "Place, then act", 'n', true, func() { m.take(true) })))
 	})
 	if m.tally.want = wanted; len(wanted) > 0 {
 		p.Onward = m.tally.onward
@@ -216,13 +216,13 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 		p.Add(look.NewColumns(look.Columns{Gap: 0.5, Shares: shares, Narrowest: 24}, cells...))
 	}
 	if len(shut) > 0 && !r.does.Must {
-		p.Small("Not open: " + strings.Join(shut, " "))
+		p.Small("Not possible: " + strings.Join(shut, " "))
 	}
 	if rolls {
 		m.layTotal(p, r)
 	}
 	if m.unveils(r) {
-		p.Add(p.Tick(key("shows"), r.name+" is seen by the players from now on", !r.veiled, func(on bool) {
+		p.Add(p.Tick(key("shows"), r.name+" becomes visible to the players", !r.veiled, func(on bool) {
 			r.veiled = !on
 			p.Show()
 		}))
@@ -231,7 +231,7 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 
 // level is where a craft stands, where that is not at its total.
 func (m *placing) level(p *page.Page, r *placed) fyne.CanvasObject {
-	return p.Line(fmt.Sprintf("level.%d", r.id), "Stands at", r.level, func(text string) {
+	return p.Line(fmt.Sprintf("level.%d", r.id), "Level", r.level, func(text string) {
 		r.level = text
 		m.tally.turnTo(r.tallyRow)
 		p.Later()
@@ -261,14 +261,14 @@ func (m *placing) placement(r *placed) (tachyon.Placement, error) {
 	}
 	n, ok := r.total()
 	if !ok {
-		return x, page.Unfit("The Tactics total of " + r.name + " is still wanted.")
+		return x, page.Unfit("The Tactics total of " + r.name + " is missing.")
 	}
 	x.Result, x.Level = n, n
 	if strings.TrimSpace(r.level) == "" {
 		return x, nil
 	}
 	if x.Level, ok = page.WholeNumber(r.level); !ok {
-		return x, page.Unfit("The level of " + r.name + " is no whole number.")
+		return x, page.Unfit("The level of " + r.name + " must be a whole number.")
 	}
 	if x.Level > n && !m.lifted {
 		return x, r.tooHigh(n)
@@ -317,7 +317,7 @@ func (m *placing) take(on bool) {
 		steps, s, label = append(steps, step), s.After(step), r.name+" is placed"
 	}
 	if len(steps) == 0 {
-		e.Page.Tell("None of them can be placed yet: their totals are still wanted.")
+		e.Page.Tell("None can be placed yet: all totals are missing.")
 		return
 	}
 	if len(steps) > 1 {
@@ -338,11 +338,11 @@ func (m *placing) take(on bool) {
 // GoesBy is the phase, and who is to be placed.
 func (m *placing) GoesBy() []page.By {
 	return []page.By{
-		page.While(m.e.Value().Chart.Phase == tachyon.ManeuverPhase, "The maneuver phase is over already."),
+		page.While(m.e.Value().Chart.Phase == tachyon.ManeuverPhase, "The maneuver phase is already over."),
 		page.On("all", m.e.States(), func() string {
 			if m.gather(); len(m.rows) == 0 {
 				m.e.Page.End()
-				return "There is nobody to be placed any more."
+				return "All markers are placed."
 			}
 			return ""
 		}),

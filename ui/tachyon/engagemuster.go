@@ -60,7 +60,7 @@ func (m *muster) Lay(p *page.Page) {
 	e := m.e
 	p.Back = e.Page.Cancel
 	p.Heading("SHIPS THAT JOIN")
-	p.Small("Whoever flies a ship takes the stress of its damage. Without a sheet the skills of the ship's crew count.")
+	p.Small("The pilot takes the stress of the ship's damage. Without a pilot's sheet the crew's skills count.")
 	for _, r := range m.rows {
 		key := func(what string) string { return fmt.Sprintf("%s.%d", what, r.id) }
 		p.Add(p.Tick(key("joins"), e.Name(r.id), !r.stays, func(on bool) {
@@ -75,11 +75,11 @@ func (m *muster) Lay(p *page.Page) {
 			p.Choice(key("pilot"), "Flown by", titles, slices.Index(ids, r.pilot), func(i int) { r.pilot = ids[i] }),
 			p.Choice(key("side"), "Side", sideTitles, min(r.side, 1), func(i int) { r.side = i })))
 	}
-	p.Add(p.Number("fate", "Fate points of the GM in this scene", e.Value().Fate, 0, mostFate, func(n int) {
+	p.Add(p.Number("fate", "GM's fate points in this scene", e.Value().Fate, 0, mostFate, func(n int) {
 		e.Hand.Session().Edit("fate points of the GM", "fate", func(v *engagement) { v.Fate = n })
 	}))
-	p.Add(p.Button("do", "Let them join", 'n', true, m.join))
-	p.Add(p.Button("drop", "Drop it", 0, false, e.Page.Cancel))
+	p.Add(p.Button("do", "Add ships", 'n', true, m.join))
+	p.Add(p.Button("drop", "Cancel", 0, false, e.Page.Cancel))
 }
 
 // join brings them into the engagement as one step.
@@ -104,7 +104,7 @@ func (m *muster) join() {
 		steps, s = append(steps, step), s.After(step)
 	}
 	if len(steps) == 0 {
-		e.Page.Tell("Nobody is to join: cross at least one.")
+		e.Page.Tell("Tick at least one ship.")
 		return
 	}
 	e.do("ships join the engagement", steps...)
@@ -132,7 +132,7 @@ func (m *muster) GoesBy() []page.By {
 	return []page.By{page.On("all", m.e.States(), func() string {
 		if m.gather(); len(m.rows) == 0 {
 			m.e.Page.End()
-			return "No ship waits to join any more."
+			return "No ship is waiting to join."
 		}
 		return ""
 	})}

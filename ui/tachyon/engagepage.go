@@ -54,7 +54,7 @@ func (e *engage) lay() {
 func (e *engage) toChart() {
 	if e.chart != nil {
 		e.chart.Focus()
-		e.Host.Say("The chart has the keyboard: arrow keys go from marker to marker, Return takes one, Escape comes back.")
+		e.Host.Say("Keyboard on the chart: arrows select a marker, Return picks it up, Escape leaves.")
 	}
 }
 
@@ -99,39 +99,39 @@ func (e *engage) layDue(p *page.Page) {
 	case len(v.Hits) > 0:
 		e.layHits(p)
 	case len(v.Chart.Craft) == 0 && len(waiting) == 0:
-		p.Result("No ship is here yet. “Add figures…” in the turn order seats ships from the shelf.")
+		p.Result("No ships yet. Add some with “Add figures…” in the turn order.")
 		e.layNewcomers(p)
 	case len(v.Chart.Craft) == 0:
 		p.Result(shipsWait(len(waiting)))
-		p.Add(p.Button("muster", "Let them join", 'j', true, func() { e.Start(newMuster(e)) }))
+		p.Add(p.Button("muster", "Add ships", 'j', true, func() { e.Start(newMuster(e)) }))
 		e.layNewcomers(p)
 	default:
 		e.layOnward(p)
 	}
 	if len(v.Chart.Craft) > 0 && len(waiting) > 0 {
-		p.Small(fmt.Sprintf("At the table and not in the engagement: %s.", e.Names(waiting)))
-		p.Add(p.Button("muster", "Let them join", 'j', false, func() { e.Start(newMuster(e)) }))
+		p.Small(fmt.Sprintf("In the turn order but not in the engagement: %s.", e.Names(waiting)))
+		p.Add(p.Button("muster", "Add ships", 'j', false, func() { e.Start(newMuster(e)) }))
 	}
 	e.layStrays(p)
 	e.layBare(p)
 	e.layShared(p)
 	if step, ok := e.scene().Settle(); ok && v.Chart.Over == "" {
-		p.Notice(false, look.Sentence("A link on the chart can no longer be: "+step.Line.Text))
-		p.Add(p.Button("settle", "Break it", 0, false, func() { e.do("a tail is lost", step) }))
+		p.Notice(false, look.Sentence("A tail is no longer possible: "+step.Line.Text))
+		p.Add(p.Button("settle", "Break tail", 0, false, func() { e.do("tail broken", step) }))
 	}
 }
 
 func shipsWait(n int) string {
 	if n == 1 {
-		return "A ship waits to join the engagement, with whoever flies it."
+		return "1 ship can join. Choose its pilot."
 	}
-	return fmt.Sprintf("%d ships wait to join the engagement, each with whoever flies it.", n)
+	return fmt.Sprintf("%d ships can join. Choose their pilots.", n)
 }
 
 // layNewcomers lays the ways for more ships to come.
 func (e *engage) layNewcomers(p *page.Page) {
 	p.InPairs(1, []fyne.CanvasObject{
-		p.Button("turns", "To the turn order", 't', false, func() { e.Hand.Front(uitable.TurnsTitle) }),
+		p.Button("turns", "Go to turn order", 't', false, func() { e.Hand.Front(uitable.TurnsTitle) }),
 		p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist),
 	})
 }
@@ -153,11 +153,11 @@ func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
 	if says, ok := s.Sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
 		p.Result(look.Sentence(says.Text))
-		p.Add(p.Button("over", "It is over…", 'z', false, func() { e.Start(newEnding(e)) }))
+		p.Add(p.Button("over", "End engagement…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
 	switch e.Value().Chart.Phase {
 	case tachyon.DetectionPhase:
-		p.Result("Everybody looks for the others: each player and the GM roll Technology, once.")
+		p.Result("Each player and the GM roll Technology once to find the others.")
 		p.Add(p.Button("on", "Detection", 'n', true, func() { e.Start(newDetection(e)) }))
 	case tachyon.ManeuverPhase:
 		e.layManeuver(p, s)
@@ -206,9 +206,9 @@ func (e *engage) layStrays(p *page.Page) {
 		if e.Participant(c.ID).ID != 0 {
 			continue
 		}
-		p.Notice(false, "A craft on the chart belongs to nobody at the table any more. Taken off, it and its links are gone from here.")
-		p.Add(p.Away(fmt.Sprintf("stray.%d", c.ID), "Take it off the chart", func() {
-			e.try("a craft is taken off the chart", func(s tachyon.Scene) (tachyon.Step, error) { return strayed(s, c.ID) })
+		p.Notice(false, "A craft on the chart has left the table. Removing it also removes its tails.")
+		p.Add(p.Away(fmt.Sprintf("stray.%d", c.ID), "Remove from chart", func() {
+			e.try("craft removed from the chart", func(s tachyon.Scene) (tachyon.Step, error) { return strayed(s, c.ID) })
 		}))
 	}
 }
@@ -219,7 +219,7 @@ func (e *engage) layShared(p *page.Page) {
 	for _, c := range e.Value().Chart.Craft {
 		if doc := e.Participant(c.ID).Document; doc != "" && c.Gone == tachyon.StillThere {
 			if n[doc]++; n[doc] == 2 {
-				p.Notice(false, fmt.Sprintf("Several craft share a sheet, that of %s: what hits one is marked for all of them. “Duplicate” on the shelf makes a ship for each.", e.title(doc, "a ship")))
+				p.Notice(false, fmt.Sprintf("Several craft share the sheet of %s: a hit on one marks all. Use “Duplicate” on the shelf to make one for each.", e.title(doc, "a ship")))
 			}
 		}
 	}
@@ -228,7 +228,7 @@ func (e *engage) layShared(p *page.Page) {
 // strayed takes a craft that belongs to nobody off the chart, with the hits on it.
 func strayed(s tachyon.Scene, id table.ID) (tachyon.Step, error) {
 	step, err := s.Remove(id)
-	step.Line = table.Line{Text: "A craft that belonged to nobody is taken off the chart"}
+	step.Line = table.Line{Text: "A craft that had left the table was removed from the chart"}
 	return step, err
 }
 

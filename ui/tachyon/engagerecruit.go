@@ -57,7 +57,7 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 	sort, count := 0, 1
 	r := recruits[sort]
 	d := page.NewDialog(e.Host, func(p *page.Page) {
-		p.Text("Each is a sheet of its own that can be changed at any time. The numbers are only something to begin with: the quick reference has none.")
+		p.Text("Each ship gets a sheet you can change at any time. The quick reference has no numbers: these are suggestions.")
 		titles := make([]string, len(recruits))
 		for i, x := range recruits {
 			titles[i] = x.title
@@ -71,20 +71,20 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 		beside := func(cells ...fyne.CanvasObject) {
 			p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))
 		}
-		beside(p.Choice("sort", "Sort", titles, sort, func(i int) {
+		beside(p.Choice("sort", "Type", titles, sort, func(i int) {
 			sort, r = i, recruits[i]
 			p.Show()
 		}), number("count", fmt.Sprintf("How many, 1 to %d", mostRecruits), &count, 1, mostRecruits))
 		beside(line("name", "Name; several are numbered", &r.name), number("flight", "Ships that fly as one", &r.flight, 1, 99))
-		p.Small("Skills of whoever flies it")
+		p.Small("Pilot's skills")
 		beside(number("gunnery", "Gunnery", &r.gunnery, -9, 9), number("pilot", "Pilot", &r.pilot, -9, 9),
 			number("tactics", "Tactics", &r.tactics, -9, 9), number("technology", "Technology", &r.tech, -9, 9))
 		beside(number("shields", "Shield boxes", &r.shields, 0, 99), number("weapon", "Weapon rating", &r.weapon, 0, 99), line("swarm", "Swarm aspect, if any", &r.swarm))
-		p.Add(p.Tick("large", "A large ship: it stands in Special", r.large, page.Into(&r.large, p.Show)))
+		p.Add(p.Tick("large", "Large ship (stays in Special)", r.large, page.Into(&r.large, p.Show)))
 	})
-	d.Open("Ships of the GM's, quickly", "Make them", 46, 26, nil, "sort", func() (stay bool) {
+	d.Open("Ships of the GM's, quickly", "Make ships", 46, 26, nil, "sort", func() (stay bool) {
 		if strings.TrimSpace(r.name) == "" {
-			d.Refuse("What are they called? A name is wanted, which several share with a number behind it.")
+			d.Refuse("Enter a name. Several ships get the name and a number.")
 			return true
 		}
 		ids, ok := e.make(r, count)

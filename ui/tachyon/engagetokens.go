@@ -38,17 +38,17 @@ func (e *engage) astray() []table.ID {
 // layBare lays the craft without a token, and the way to give them one.
 func (e *engage) layBare(p *page.Page) {
 	if e.Value().Map != "" && e.Hand.Ground() == nil {
-		p.Notice(false, "The map is not on the shelf. Until it is back, or another is chosen, all craft count as being in one zone.")
+		p.Notice(false, "The map is not on the shelf. Until it is back or you choose another, all craft are in one zone.")
 	}
 	if ids := e.astray(); len(ids) > 0 {
-		p.Notice(false, look.Sentence("In no zone of the map, so out of reach of those in one: "+e.Names(ids)))
+		p.Notice(false, look.Sentence("Outside every zone, so out of reach of craft in one: "+e.Names(ids)))
 	}
 	ids := e.bare()
 	if len(ids) == 0 {
 		return
 	}
-	p.Notice(false, look.Sentence("No token on the map, so in none of its zones: "+e.Names(ids)))
-	p.Add(p.Button("tokens", "Put them on the map", 0, false, func() {
+	p.Notice(false, look.Sentence("No token on the map, so in no zone: "+e.Names(ids)))
+	p.Add(p.Button("tokens", "Add tokens to map", 0, false, func() {
 		s := e.scene()
 		for _, id := range ids {
 			s = e.tokened(s, id)

@@ -111,10 +111,10 @@ func (e *engage) layChosen(p *page.Page) {
 	p.Heading(strings.ToUpper(e.turnTitle(id, title)))
 	p.Text(look.Sentence(look.Upper(strings.Join(e.brief(c), " · "))))
 	if e.ship(id) == nil {
-		p.Notice(true, "The sheet of this ship is not at hand: it lies in the bin, or there is none. Without one it has neither shields nor systems.")
+		p.Notice(true, "This ship has no sheet, or its sheet is in the bin. Without one it has no shields and no systems.")
 	}
 	if down := e.downTitle(c); down != "" {
-		p.Notice(true, fmt.Sprintf("Nobody can fly it: %s. Let it pass its turn, or say by hand who flies it now.", down))
+		p.Notice(true, fmt.Sprintf("Nobody can fly it: %s. Pass its turn, or choose another pilot under “By hand…”.", down))
 	}
 	if e.Value().Chart.Phase == tachyon.ActionPhase && e.Value().Chart.Over == "" {
 		e.layActions(p, c)
@@ -194,7 +194,7 @@ func (e *engage) folds(p *page.Page) []page.Fold {
 	}
 	return []page.Fold{
 		{Key: "shut", Title: fmt.Sprintf("Not now, %d", n), Lay: func() {
-			p.Add(p.Tick("lifted", "Referee: allow all of it", e.lifted, page.Into(&e.lifted, e.Page.Show)))
+			p.Add(p.Tick("lifted", "GM: allow everything", e.lifted, page.Into(&e.lifted, e.Page.Show)))
 			p.Small(strings.Join(rows, "\n"))
 		}},
 		{Key: "order", Title: "Why this order", Lay: func() { e.layOrder(p) }},
@@ -250,14 +250,14 @@ func targetsWords(a tachyon.ActionOf) string {
 		}
 	}
 	if dear(a.Action) > 0 {
-		return " · a fate point"
+		return " · 1 fate point"
 	}
 	return " · " + domain.Count(n, "target")
 }
 
 // layFalls lays what the end of the round does to each craft, and the way on.
 func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
-	p.Result("All have had their turns. The round ends: markers go down a level.")
+	p.Result("Everybody has acted. The round ends: markers fall by 1 level.")
 	var rows []string
 	for _, f := range s.Sky().Falls() {
 		from, to := slotTitle(f.From), slotTitle(f.To)

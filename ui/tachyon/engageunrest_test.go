@@ -25,13 +25,13 @@ func (s *sky) looked(totals ...string) {
 // detected types totals that leave one craft of the GM's undetected, and has it be the Raiders.
 func (s *sky) detected() {
 	s.looked("4", "2", "5")
-	s.Select("Undetected is", 0, "Raiders")
+	s.Select("Undetected", 0, "Raiders")
 }
 
 func TestTheLineOfDetectionIsTheRefereesOwnWhereItNamesWhoIsHiddenByIt(t *testing.T) {
 	s := newSky(t)
 	s.detected()
-	s.Tap("Enter it", 0)
+	s.Tap("Apply result", 0)
 	for _, l := range s.engagement().Table.Log {
 		if !l.Private && strings.Contains(l.Text, "Raiders") {
 			t.Errorf("players may read %q", l.Text)
@@ -45,8 +45,8 @@ func TestTheLineOfDetectionIsTheRefereesOwnWhereItNamesWhoIsHiddenByIt(t *testin
 func TestTheLineOfDetectionIsForAllWhereNobodyIsHiddenByIt(t *testing.T) {
 	s := newSky(t)
 	s.detected()
-	s.Cross("Hide what is undetected from the players", 0)
-	s.Tap("Enter it", 0)
+	s.Cross("Hide undetected craft from players", 0)
+	s.Tap("Apply result", 0)
 	if s.lastLine().Private {
 		t.Errorf("players may not read %q", s.lastLine().Text)
 	}
@@ -65,23 +65,23 @@ func TestTheStepIsCalledAfterTheCraftThatIsPlaced(t *testing.T) {
 	})
 	s.Type("n")
 	s.Fill("Tactics +1", 1, "2")
-	s.Step("Moth is placed", func() { s.Tap("Place the ready ones", 0) })
+	s.Step("Moth is placed", func() { s.Tap("Place ready markers", 0) })
 }
 
 func TestDiceOnATargetThatIsGoneAreNotTurnedOnAnother(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) { e.Table.Participants[1].Side = 1 })
 	s.Type("s")
 	s.Select("Target", 0, "Raiders · at +2")
-	s.Fill("Or the total alone", 0, "6")
+	s.Fill("Total (instead of dice)", 0, "6")
 	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("Raiders leave", "", func(e *tachyon.Engagement) { e.Table.Participants[2].Out = true })
-	s.Expect("The target takes no part any more")
-	s.ExpectNot("AGAINST IT: MOTH")
-	if s.Offers("Enter it") {
+	s.Expect("The target has left the fight")
+	s.ExpectNot("DEFENCE: MOTH")
+	if s.Offers("Apply result") {
 		t.Fatalf("the dice count against somebody else: %q", s.Buttons())
 	}
 	s.Select("Target", 0, "Moth · at +1")
-	s.Fill("Or the total alone", 1, "2")
-	s.Tap("Enter it", 0)
+	s.Fill("Total (instead of dice)", 1, "2")
+	s.Tap("Apply result", 0)
 	if hits := s.engagement().Hits; len(hits) != 1 || hits[0].Target != craftMoth || hits[0].Shifts != 4 {
 		t.Errorf("the hits are %+v", hits)
 	}
@@ -101,12 +101,12 @@ func TestARepairClearsWhatWasChosenThoughTheShipHasBecomeAnother(t *testing.T) {
 	}
 	damage(0, 1)
 	s.Type("r")
-	list := s.List("Repairs", 0)
+	list := s.List("Damage", 0)
 	list.SetSelected(list.Options[1])
 	chosen := list.Selected
 	damage(1)
-	s.Fill("Or the total alone", 0, "5")
-	s.Tap("Enter it", 0)
+	s.Fill("Total (instead of dice)", 0, "5")
+	s.Tap("Apply result", 0)
 	if rows := s.ship("heron").Systems[0].Rows; rows[1].Damaged {
 		t.Errorf("%q was to be repaired, and the rows are %+v; news %q", chosen, rows, s.News)
 	}
@@ -138,7 +138,7 @@ func TestTwoCraftWithOneSheetAreToldApart(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 		e.Table.Participants[1].Document = "heron"
 	})
-	s.Expect("share a sheet")
+	s.Expect("share the sheet of Heron")
 }
 
 // line is what a line of text on the page holds.
@@ -151,9 +151,9 @@ func TestUndoWhileAnActionIsUnderWayKeepsWhatWasTyped(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	edit.Of[tachyon.Ship](s.Doc("heron")).Edit("name", "", func(x *tachyon.Ship) { x.Name = "Grey Heron" })
 	s.Type("s")
-	s.Fill("Or the total alone", 0, "6")
+	s.Fill("Total (instead of dice)", 0, "6")
 	s.Journal.Undo()
-	if got := s.line("Or the total alone", 0); got != "6" {
+	if got := s.line("Total (instead of dice)", 0); got != "6" {
 		t.Errorf("the total is %q", got)
 	}
 }
@@ -198,10 +198,10 @@ func TestTheGMLooksWithTheSharpestEyes(t *testing.T) {
 func TestWhatWasAskedIsTakenBackOnceItIsAnswered(t *testing.T) {
 	s := newSky(t)
 	s.looked("4", "2", "5")
-	s.Tap("Enter it", 0)
-	s.Expect("Which of them is undetected? Choose one.")
-	s.Select("Undetected is", 0, "Raiders")
-	if s.ExpectNot("Which of them is undetected? Choose one."); s.News != "" {
+	s.Tap("Apply result", 0)
+	s.Expect("Choose the undetected craft.")
+	s.Select("Undetected", 0, "Raiders")
+	if s.ExpectNot("Choose the undetected craft."); s.News != "" {
 		t.Errorf("at the foot it still says %q", s.News)
 	}
 }
@@ -226,11 +226,11 @@ func TestMoreShipsComeUntilTheFirstHaveJoined(t *testing.T) {
 	s := newSky(t, func(_ *tachyon.Campaign, e *tachyon.Engagement) {
 		e.Chart.Craft, e.Table.Participants = nil, e.Table.Participants[:1]
 	})
-	s.Expect("A ship waits to join the engagement, with whoever flies it.")
+	s.Expect("1 ship can join. Choose its pilot.")
 	if !s.Offers("GM's ships, quickly… (O)") {
 		t.Errorf("no more ships can come: %q", s.Buttons())
 	}
-	s.Tap("To the turn order", 0)
+	s.Tap("Go to turn order", 0)
 	if !s.Offers("Add figures…") {
 		t.Errorf("the turn order is not in front: %q", s.Buttons())
 	}
@@ -255,7 +255,7 @@ func TestATurnPassesOnWhenWhoeverHadItIsGoneFromTheTable(t *testing.T) {
 
 func TestTiesAreToldInTheRightNumber(t *testing.T) {
 	s := newSky(t, onChart(3, 3, 3), func(c *tachyon.Campaign, _ *tachyon.Engagement) { c.House.TieManual = true })
-	s.Expect("So are Moth and Raiders: the referee says who begins.")
+	s.Expect("So are Moth and Raiders: the GM chooses.")
 }
 
 func TestAllThatShowThemselvesInOnePassAreSeenOnTheMap(t *testing.T) {
@@ -269,7 +269,7 @@ func TestAllThatShowThemselvesInOnePassAreSeenOnTheMap(t *testing.T) {
 	for i := range 3 {
 		s.Fill("Tactics +1", i, "2")
 	}
-	s.Tap("Place the ready ones", 0)
+	s.Tap("Place ready markers", 0)
 	for i, token := range s.ground().Tokens {
 		if who := s.engagement().Table.Participants[i]; token.Hidden || who.Hidden {
 			t.Errorf("%s is hidden at the table: %t, on the map: %t; news %q", who.Name, who.Hidden, token.Hidden, s.News)
@@ -283,9 +283,9 @@ func TestWhoeverLeavesUndetectedByATailIsSeenByThePlayersAtOnce(t *testing.T) {
 	})
 	edit.Of[board.Map](s.Doc("map")).Edit("hidden", "", func(m *board.Map) { m.Tokens[2].Hidden = true })
 	s.Type("t")
-	s.Fill("Or the total alone", 0, "1")
-	s.Fill("Or the total alone", 1, "3")
-	s.Tap("Enter it", 0)
+	s.Fill("Total (instead of dice)", 0, "1")
+	s.Fill("Total (instead of dice)", 1, "3")
+	s.Tap("Apply result", 0)
 	if c := s.craft(craftRaider); c.Tailing == 0 {
 		t.Fatalf("it is on no tail: %+v; news %q", c, s.News)
 	}
@@ -302,9 +302,9 @@ func TestWhoeverStaysHiddenAsItIsPlacedIsNotReadOf(t *testing.T) {
 		e.Chart.Craft[2].Slot, e.Table.Participants[2].Hidden = tachyon.Slot{Place: tachyon.InUndetected}, true
 	})
 	s.Type("n")
-	s.Cross("Raiders is seen by the players from now on", 0)
+	s.Cross("Raiders becomes visible to the players", 0)
 	s.Fill("Tactics +1", 0, "2")
-	s.Tap("Place them, then act", 0)
+	s.Tap("Place, then act", 0)
 	if who := s.engagement().Table.Participants[2]; !who.Hidden {
 		t.Error("it is shown")
 	}

@@ -43,14 +43,14 @@ func TestTheExpectedNextStepOfAHitHasTheKeyboard(t *testing.T) {
 		settled   string // what has the keyboard once it is settled too; empty = it is not settled
 	}{
 		"as it begins the shields":                     {shifts: 4, want: "Into the shields (S)"},
-		"after the shields the die":                    {shifts: 4, keys: "s", want: "Without a die…"},
-		"absorbed by the shields it is settled":        {shifts: 3, keys: "s", want: "Settle it (N)", settled: "Large target strike (L)"},
-		"absorbed by a system it is settled":           {shifts: 5, keys: "s0", want: "Settle it (N)", settled: "Large target strike (L)"},
-		"before the last row it is chosen or not":      {shifts: 20, keys: "s----", want: "Without a die…"},
-		"after the last row what becomes of the pilot": {shifts: 20, keys: "s----t", want: "list: ejects, and drifts in space, is lost with the ship, nobody is aboard"},
-		"with an automatic ejection it is settled":     {shifts: 20, keys: "s----t", autoEject: true, want: "Settle it (N)"},
-		"stress without a box takes nobody out":        {shifts: 5, keys: "s0", stress: 5, want: "Settle it (N)", settled: "Large target strike (L)"},
-		"with consequences a consequence takes it":     {shifts: 5, keys: "s0", stress: 5, soaks: true, want: "Settle it (N)", settled: "Mild, takes 2"},
+		"after the shields the die":                    {shifts: 4, keys: "s", want: "Without a die"},
+		"absorbed by the shields it is settled":        {shifts: 3, keys: "s", want: "Settle hit (N)", settled: "Large target strike (L)"},
+		"absorbed by a system it is settled":           {shifts: 5, keys: "s0", want: "Settle hit (N)", settled: "Large target strike (L)"},
+		"before the last row it is chosen or not":      {shifts: 20, keys: "s----", want: "Without a die"},
+		"after the last row what becomes of the pilot": {shifts: 20, keys: "s----t", want: "list: ejects and drifts in space, is lost with the ship, nobody is aboard"},
+		"with an automatic ejection it is settled":     {shifts: 20, keys: "s----t", autoEject: true, want: "Settle hit (N)"},
+		"stress without a box takes nobody out":        {shifts: 5, keys: "s0", stress: 5, want: "Settle hit (N)", settled: "Large target strike (L)"},
+		"with consequences a consequence takes it":     {shifts: 5, keys: "s0", stress: 5, soaks: true, want: "Settle hit (N)", settled: "Mild, takes 2"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSky(t, onChart(3, 1, 2), func(c *tachyon.Campaign, e *tachyon.Engagement) {
@@ -84,7 +84,7 @@ func TestTheExpectedNextStepOfAHitOutsideAFightHasTheKeyboard(t *testing.T) {
 	}{
 		"as it begins the shields":                     {"4", "", "Into the shields (S)"},
 		"absorbed it is settled":                       {"3", "s", "Settle the hit"},
-		"after the last row what becomes of the pilot": {"20", "s----t", "list: ejects, and drifts in space, is lost with the ship, nobody is aboard"},
+		"after the last row what becomes of the pilot": {"20", "s----t", "list: ejects and drifts in space, is lost with the ship, nobody is aboard"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := inHangar(t, heron(), "")
@@ -115,7 +115,7 @@ func TestTheExpectedNextStepOfAnEngagementHasTheKeyboard(t *testing.T) {
 		"a hit that waits": {func(c *tachyon.Campaign, e *tachyon.Engagement) {
 			onChart(3, 1, 2)(c, e)
 			e.Hits = []tachyon.Hit{{ID: 1, Target: craftMoth, Shifts: 1}}
-		}, "Play it out (N)"},
+		}, "Resolve hit (N)"},
 		"the end of the round": {func(c *tachyon.Campaign, e *tachyon.Engagement) {
 			onChart(3, 1, 2)(c, e)
 			e.Chart.Phase = tachyon.EndPhase

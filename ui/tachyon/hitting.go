@@ -108,9 +108,9 @@ func (h *hitting) rest() string {
 func (h *hitting) lay(p *page.Page) {
 	h.page = p
 	hit := h.Hit()
-	left := domain.Count(hit.Shifts, "shift") + " still to be absorbed"
+	left := domain.Count(hit.Shifts, "shift") + " to absorb"
 	if hit.Shifts < 1 {
-		left = "all of the hit is absorbed"
+		left = "all absorbed"
 	}
 	p.Result(fmt.Sprintf("%s: %s%s.", look.Upper(h.Who()), left, h.soFar(hit)))
 	p.Notice(true, h.why)
@@ -163,7 +163,7 @@ var faceKeys = []struct {
 
 // layDice lays what each face of the die would find.
 func (h *hitting) layDice(p *page.Page) {
-	p.Heading("ROLL ONE FUDGE DIE FOR A SYSTEM, AND TYPE IT")
+	p.Heading("ROLL 1 FUDGE DIE FOR A SYSTEM AND TYPE IT")
 	if h.full != nil {
 		h.layFull(p)
 		return
@@ -176,7 +176,7 @@ func (h *hitting) layDice(p *page.Page) {
 		}, found...)...))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30}, cells...))
-	p.Add(p.Button("hit.roll", "Let the program roll it", uidice.ProgramKey, false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
+	p.Add(p.Button("hit.roll", "Roll for me", uidice.ProgramKey, false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
 }
 
 // columnTitle is what the column of a face is called.
@@ -205,7 +205,7 @@ func (h *hitting) finds(face int) string {
 func (h *hitting) fall(face int, from dice.From) {
 	y, full, ok := h.Ship().NextSystem(face)
 	if !ok {
-		h.why = fmt.Sprintf("The die shows %s, and that column has no free row. Roll again, choose a row without a die, or let the rest go.", faceWords([]int{face}))
+		h.why = fmt.Sprintf("The die shows %s, but that column has no free row. Roll again, choose a system, or drop the rest.", faceWords([]int{face}))
 		h.Changed()
 		return
 	}
@@ -226,7 +226,7 @@ func (h *hitting) layFull(p *page.Page) {
 		h.full = nil
 		return
 	}
-	p.Notice(false, fmt.Sprintf("The die shows %s. Of that column only the last row is left: %s. It takes all the rest; or choose another column.", faceWords([]int{face}), domain.OrElse(y.Name, "the last row")))
+	p.Notice(false, fmt.Sprintf("The die shows %s. Only the last row of that column is left: %s. It takes all the rest. Or choose another column.", faceWords([]int{face}), domain.OrElse(y.Name, "the last row")))
 	p.Add(p.Button("hit.last", "Take "+domain.OrElse(y.Name, "the last row"), 't', false, func() {
 		h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: h.from}))
 	}))
@@ -237,7 +237,7 @@ func (h *hitting) layFull(p *page.Page) {
 			}))
 		}
 	}
-	p.Add(p.Button("hit.unroll", "Take the die back", 0, false, func() {
+	p.Add(p.Button("hit.unroll", "Take die back", 0, false, func() {
 		h.full = nil
 		h.Changed()
 		h.focus(h.rest())
@@ -246,7 +246,7 @@ func (h *hitting) layFull(p *page.Page) {
 
 // layOther lays the ways without a die: a system that people choose, an instance beside the columns, or nothing.
 func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
-	p.Add(p.Tick("hit.other", "Without a die…", h.other, page.Into(&h.other, h.Changed)))
+	p.Add(p.Tick("hit.other", "Without a die", h.other, page.Into(&h.other, h.Changed)))
 	if !h.other {
 		return
 	}
@@ -254,13 +254,13 @@ func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
 	if len(ids) > 0 {
 		h.at = min(h.at, len(ids)-1)
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}, Narrowest: 22},
-			p.Choice("hit.system", "A system", titles, h.at, func(i int) { h.at = i }),
-			p.Button("hit.damage", "Damage it", 0, false, func() { h.do(h.Absorb.system(tachyon.Strike{System: ids[h.at]})) })))
+			p.Choice("hit.system", "System", titles, h.at, func(i int) { h.at = i }),
+			p.Button("hit.damage", "Damage system", 0, false, func() { h.do(h.Absorb.system(tachyon.Strike{System: ids[h.at]})) })))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.8, 1.2}, Narrowest: 22},
-		p.Line("hit.text", "An instance of damage beside the columns", h.text, func(text string) { h.text = text }),
+		p.Line("hit.text", "Other instance of damage", h.text, func(text string) { h.text = text }),
 		p.Number("hit.takes", "Takes", min(h.takes, hit.Shifts), 0, hit.Shifts, func(n int) { h.takes = n }),
-		p.Button("hit.instance", "Note it", 0, false, func() {
+		p.Button("hit.instance", "Add damage", 0, false, func() {
 			if p.Wrong() {
 				return
 			}
@@ -268,7 +268,7 @@ func (h *hitting) layOther(p *page.Page, hit tachyon.Hit) {
 			h.text, h.takes = "", 0
 			h.do(h.Absorb.instance(text, min(takes, hit.Shifts)))
 		})))
-	p.Add(p.Tick("hit.lets", fmt.Sprintf("The rest comes to nothing: %s", domain.Count(hit.Shifts, "shift")), h.lets, func(on bool) {
+	p.Add(p.Tick("hit.lets", fmt.Sprintf("Drop the rest: %s", domain.Count(hit.Shifts, "shift")), h.lets, func(on bool) {
 		h.lets, h.end = on, nil
 		h.Changed()
 	}))
@@ -302,9 +302,9 @@ func (h *hitting) settlement() (w tachyon.Settlement, ok bool, why string) {
 	w = h.offer()
 	switch hit := h.Hit(); {
 	case hit.Shifts > 0 && !w.LetGo:
-		return w, false, fmt.Sprintf("There is more to absorb: %s. Roll for a system, or tick that the rest comes to nothing.", domain.Count(hit.Shifts, "shift"))
+		return w, false, fmt.Sprintf("%s to absorb. Roll for a system, or tick “Drop the rest”.", domain.Count(hit.Shifts, "shift"))
 	case w.Destroyed && w.Aboard == tachyon.Undecided:
-		return w, false, "Say first what becomes of whoever is aboard."
+		return w, false, "Choose the fate of the crew first."
 	}
 	return w, true, ""
 }
@@ -321,10 +321,10 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 	if hit.Shifts > 0 && !w.LetGo {
 		return
 	}
-	p.Heading("WHAT IT COMES TO")
+	p.Heading("RESULT")
 	cells := []fyne.CanvasObject{
 		p.Number("hit.instances", "Instances of damage", w.Instances, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.Instances = n }) }),
-		p.Number("hit.pilot", "More to the pilot", w.ToPilot, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.ToPilot = n }) }),
+		p.Number("hit.pilot", "Extra stress for the pilot", w.ToPilot, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.ToPilot = n }) }),
 	}
 	flight := h.Ship().Flight > 1
 	if flight {
@@ -332,11 +332,11 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	if n := hit.ToPilot; n > 0 {
-		p.Small(fmt.Sprintf("A damaged system hits whoever is aboard as well: %s more.", domain.Count(n, "shift")))
+		p.Small(fmt.Sprintf("A damaged system hits the pilot too: %s more.", domain.Count(n, "shift")))
 	}
 	p.Live(func() { p.Text(h.stress(h.offer())) })
 	if flight && w.ShipsLost > 0 && !w.Destroyed {
-		p.Add(p.Tick("hit.renewed", "The flight goes on with a ship without damage", w.Renewed, func(on bool) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Renewed = on }) }))
+		p.Add(p.Tick("hit.renewed", "The flight goes on with an undamaged ship", w.Renewed, func(on bool) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Renewed = on }) }))
 	}
 	h.layDestroyed(p, w)
 }
@@ -363,7 +363,7 @@ func (h *hitting) layDestroyed(p *page.Page, w tachyon.Settlement) {
 			at = i
 		}
 	}
-	p.Add(p.Choice("hit.aboard", "Whoever is aboard", titles, at, func(i int) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Aboard = aboardChoices[i].is }) }))
+	p.Add(p.Choice("hit.aboard", "Fate of the crew", titles, at, func(i int) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Aboard = aboardChoices[i].is }) }))
 }
 
 // aboardChoices are what becomes of whoever is aboard a destroyed ship.
@@ -371,7 +371,7 @@ var aboardChoices = []struct {
 	is    tachyon.Aboard
 	title string
 }{
-	{tachyon.Ejects, "ejects, and drifts in space"},
+	{tachyon.Ejects, "ejects and drifts in space"},
 	{tachyon.LostWithShip, "is lost with the ship"},
 	{tachyon.NobodyAboard, "nobody is aboard"},
 }
@@ -382,9 +382,9 @@ func (h *hitting) stress(w tachyon.Settlement) string {
 	who := h.Pilot()
 	switch {
 	case n == 0:
-		return "Whoever is aboard takes no stress."
+		return "The pilot takes no stress."
 	case who == nil:
-		return fmt.Sprintf("Whoever is aboard takes %s of stress, and has no sheet to mark.", domain.Count(n, "shift"))
+		return fmt.Sprintf("The pilot takes %s of stress, but has no sheet to mark.", domain.Count(n, "shift"))
 	}
 	return fmt.Sprintf("%s takes %s: from %d to %d of %d.", nameOf(who), takesStress(who, n), who.Stress, who.Suffer(n).Pilot.Stress, who.StressBoxes)
 }

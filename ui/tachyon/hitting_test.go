@@ -14,29 +14,29 @@ func TestAReturnThatComesTooOftenDamagesNothing(t *testing.T) {
 		left    string
 	}{
 		"after all of the shields": {
-			shifts: "6", left: "3 shifts still to be absorbed.",
+			shifts: "6", left: "3 shifts to absorb.",
 			absorbs: func(h *hangar) { h.Press(fyne.KeyReturn) },
 		},
 		"after a part of the shields": {
-			shifts: "6", left: "5 shifts still to be absorbed.",
+			shifts: "6", left: "5 shifts to absorb.",
 			absorbs: func(h *hangar) {
 				h.Fill("Shields: boxes, 3 free", 0, "1")
 				h.Tap("Into the shields (S)", 0)
 			},
 		},
 		"without shields to begin with": {
-			marked: 3, shifts: "6", left: "6 shifts still to be absorbed.",
+			marked: 3, shifts: "6", left: "6 shifts to absorb.",
 			absorbs: func(*hangar) {},
 		},
 		"after a die that was typed": {
-			marked: 3, shifts: "6", left: "4 shifts still to be absorbed; dice so far: 0.",
+			marked: 3, shifts: "6", left: "4 shifts to absorb; dice so far: 0.",
 			absorbs: func(h *hangar) {
 				h.Focus(h.Button("Propulsion (0)", 0).(fyne.Focusable))
 				h.Press(fyne.KeyReturn)
 			},
 		},
 		"where the last row alone is left": {
-			marked: 3, shifts: "9", left: "3 shifts still to be absorbed; dice so far: 0 0 0.",
+			marked: 3, shifts: "9", left: "3 shifts to absorb; dice so far: 0 0 0.",
 			absorbs: func(h *hangar) { h.Type("0000") },
 		},
 	} {
@@ -51,7 +51,7 @@ func TestAReturnThatComesTooOftenDamagesNothing(t *testing.T) {
 			h.Expect(tc.left)
 			h.Press(fyne.KeyReturn, fyne.KeyReturn)
 			h.Expect(tc.left)
-			h.Expect("There is more to absorb")
+			h.Expect("to absorb. Roll for a system")
 		})
 	}
 }
@@ -62,11 +62,11 @@ func TestAFaceThatIsTypedTooOftenChangesNoNumber(t *testing.T) {
 	h.Overtype(h.Canvas().Focused(), "5")
 	h.Dialog().Answer()
 	h.Type("s000")
-	h.Expect("all of the hit is absorbed; dice so far: 0.", "Wren takes 1 shift of stress: from 0 to 1 of 5.")
+	h.Expect("all absorbed; dice so far: 0.", "Wren takes 1 shift of stress: from 0 to 1 of 5.")
 }
 
 func TestWhyAHitGoesOnToThePilotIsSaid(t *testing.T) {
-	const why = "A damaged system hits whoever is aboard as well: 2 shifts more."
+	const why = "A damaged system hits the pilot too: 2 shifts more."
 	for faces, said := range map[string]bool{"--": true, "00": false} {
 		s := heron()
 		s.Shields.Marked = 3
@@ -75,7 +75,7 @@ func TestWhyAHitGoesOnToThePilotIsSaid(t *testing.T) {
 		h.Overtype(h.Canvas().Focused(), "4")
 		h.Dialog().Answer()
 		h.Type(faces)
-		h.Expect("WHAT IT COMES TO")
+		h.Expect("RESULT")
 		if h.Says(why) != said {
 			t.Errorf("after %s the page says why: %v", faces, !said)
 		}

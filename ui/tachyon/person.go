@@ -15,14 +15,14 @@ import (
 func (e *engage) person(id table.ID) uitable.Person {
 	c, in := e.craft(id)
 	if !in {
-		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the engagement", Short: "·", Text: "not yet"}}, Remark: "Not in the engagement yet: “Let them join” on the page of the engagement takes it in."}
+		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the engagement", Short: "·", Text: "not yet"}}, Remark: "Not in the engagement yet. Add it on the page of the engagement."}
 	}
 	person := uitable.Person{Gauges: e.gauges(c), Deeds: e.deeds(c)}
 	switch {
 	case e.ship(id) == nil:
-		person.Remark = "The sheet of this ship is not at hand: without one it has neither shields nor systems."
+		person.Remark = "This ship has no sheet: it has no shields and no systems."
 	case c.Pilot == "":
-		person.Remark = "Somebody without a sheet flies it: what comes past the shields is told, and you say what it does."
+		person.Remark = "Flown by somebody without a sheet. The table decides what hits do to the pilot."
 	}
 	return person
 }
@@ -102,7 +102,7 @@ func counted(n, i int) int {
 func (e *engage) deeds(c tachyon.Craft) (list []uitable.Deed) {
 	v, busy := e.Value(), ""
 	if a := e.Page.Under(); a != nil {
-		busy = "The " + a.Called() + " that is under way comes first."
+		busy = "Finish or cancel the " + a.Called() + " first."
 	}
 	if v.Chart.Phase == tachyon.ActionPhase && v.Chart.Over == "" {
 		for _, a := range e.actions(c.ID) {
@@ -131,7 +131,7 @@ func (e *engage) deeds(c tachyon.Craft) (list []uitable.Deed) {
 	}
 	list = append(list, uitable.Deed{Label: "By hand…", Key: 'y', Why: busy, Do: func() { e.from(c.ID, func() { e.Start(newByHand(e, c.ID)) }) }})
 	if c.Pilot != "" {
-		list = append(list, uitable.Deed{Label: "The pilot's sheet", Key: 'i', Why: e.unshelved(c.Pilot), Do: func() { e.Host.Show(c.Pilot) }})
+		list = append(list, uitable.Deed{Label: "Open pilot's sheet", Key: 'i', Why: e.unshelved(c.Pilot), Do: func() { e.Host.Show(c.Pilot) }})
 	}
 	return list
 }

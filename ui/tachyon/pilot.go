@@ -77,7 +77,7 @@ func (e *Pilot) head() fyne.CanvasObject {
 	f := e.form
 	flies := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.7}},
 		desk.DocumentBox(f, e.host, desk.Reference{
-			Kind: tachyon.ShipKind.ID(), Caption: "Usually flies", Path: "ship", None: "no ship of their own", Gone: "gone from the shelf",
+			Kind: tachyon.ShipKind.ID(), Caption: "Usually flies", Path: "ship", None: "no ship", Gone: "gone from the shelf",
 		}, func(p *pilot) *domain.DocID { return &p.Ship }),
 		desk.OpenButton(f, e.host, func(p *pilot) domain.DocID { return p.Ship }))
 	rows := look.NewRows(-1, look.NewBand("PILOT"),

@@ -59,7 +59,7 @@ func (p *player) answers(faces string) {
 func TestASheetShowsAndEditsEveryPartOfAPilot(t *testing.T) {
 	p := playing(t, nil, ace())
 	p.Within()
-	p.Expect("ASPECTS", "Healthy decompression", "Unhealthy decompression", "SKILLS", "Spacefaring", "Social", "The pyramid", "STUNTS AND GEAR", "Cold hands")
+	p.Expect("ASPECTS", "Healthy decompression", "Unhealthy decompression", "SKILLS", "Spacefaring", "Social", "Pyramid", "STUNTS AND GEAR", "Cold hands")
 	p.Expect("+4 Great · 1 of 1", "+1 Average · 4 of 4", "Gunnery, Discipline")
 	p.Fill("Name", 0, "Imre of the Ferries")
 	p.Labelled("name")
@@ -139,8 +139,8 @@ func TestARollIsMadeAgainstANumberWithAnAspectForAFatePoint(t *testing.T) {
 		p.Cross("Owes Lark a ship", 0)
 		p.Expect("4dF +5", "2 fate points left")
 		p.answers("+0-0")
-		p.Expect("Superb (+5) against Fair (+2): succeeds with style by 3.", "It works, and brings a boost.")
-		p.Fill("The boost, in a word or two", 0, "In the groove")
+		p.Expect("Superb (+5) against Fair (+2): succeeds with style by 3.", "It works, with a boost.")
+		p.Fill("Boost", 0, "In the groove")
 		p.Dialog().Answer()
 	})
 	if v := p.is(); v.FatePoints != 2 || len(v.Boosts) != 1 || v.Boosts[0].Text != "In the groove" {
@@ -155,14 +155,14 @@ func TestWhatCannotBePaidIsRefusedInTheDialog(t *testing.T) {
 	p := playing(t, nil, who)
 	p.Tap("Roll…", 0)
 	p.Cross("Owes Lark a ship", 0)
-	p.Expect("Heron has no fate points left and cannot pay for “Owes Lark a ship” as well.", "4dF +3")
+	p.Expect("Heron has no fate points left and cannot pay for “Owes Lark a ship”.", "4dF +3")
 	p.Tap("Free", 0)
-	p.Expect("Write first which aspect it is")
-	p.Fill("Another aspect: of the scene, of somebody else", 0, "Everybody is watching")
+	p.Expect("Write the aspect first")
+	p.Fill("Another aspect", 0, "Everybody is watching")
 	p.Tap("Fate point", 0)
 	p.Expect("cannot pay for “Everybody is watching”")
 	p.Tap("Free", 0)
-	p.Expect("4dF +5", "“Everybody is watching” · as told at the table · free")
+	p.Expect("4dF +5", "“Everybody is watching” · as entered · free")
 }
 
 func TestABoostIsUsedUpByTheRollThatInvokesIt(t *testing.T) {
@@ -172,7 +172,7 @@ func TestABoostIsUsedUpByTheRollThatInvokesIt(t *testing.T) {
 	p.Step("used up +2", func() {
 		p.Tap("Roll…", 0)
 		p.Cross("In the groove", 0)
-		p.Fill("The number", 0, "4")
+		p.Fill("Number", 0, "4")
 		p.answers("0000")
 		p.Dialog().Answer()
 	})
@@ -184,9 +184,9 @@ func TestABoostIsUsedUpByTheRollThatInvokesIt(t *testing.T) {
 func TestAFailureMayBeASuccessAtACost(t *testing.T) {
 	p := playing(t, nil, ace())
 	p.Tap("Roll…", 0)
-	p.Fill("The number", 0, "6")
+	p.Fill("Number", 0, "6")
 	p.answers("0000")
-	p.Select("And so", 0, "It works, at a serious cost.")
+	p.Select("Result", 0, "It works, at a serious cost.")
 	p.Dialog().Answer()
 	if !strings.Contains(p.News, "fails by 3 (dice 0 0 0 0). It works, at a serious cost") {
 		t.Error("the desk said", p.News)
@@ -195,13 +195,13 @@ func TestAFailureMayBeASuccessAtACost(t *testing.T) {
 
 func TestAllFourDiceAreRolledAgainForAnAspect(t *testing.T) {
 	p := playing(t, nil, ace())
-	p.Step("all four dice again", func() {
+	p.Step("rerolls all four dice", func() {
 		p.Tap("Roll…", 0)
 		p.answers("--0-")
-		p.Tap("Roll all four again…", 0)
-		p.Pick("“Owes Lark a ship” · aspect of Heron · a fate point")
+		p.Tap("Reroll all four…", 0)
+		p.Pick("“Owes Lark a ship” · aspect of Heron · 1 fate point")
 		p.Type("++00")
-		p.Expect("Before, the dice were − − 0 −; all four rolled again by “Owes Lark a ship”.", "All four again: “Owes Lark a ship” · aspect of Heron · a fate point")
+		p.Expect("The dice were − − 0 −; all four rerolled by “Owes Lark a ship”.", "All four rerolled: “Owes Lark a ship” · aspect of Heron · 1 fate point")
 		p.Dialog().Answer()
 	})
 	if v := p.is(); v.FatePoints != 2 {
@@ -217,9 +217,9 @@ func TestAStuntTurnsOneDieAndIsNamed(t *testing.T) {
 	p.Expect("Fair (+2) against Fair (+2): a tie.")
 	p.Tap("Cold hands: a die to +", 0)
 	p.Expect("Great (+4) against Fair (+2): succeeds by 2.", "Die 1 from − to + by Cold hands.")
-	p.Tap("Turn the last one back", 0)
+	p.Tap("Turn last die back", 0)
 	p.Expect("Fair (+2) against Fair (+2): a tie.")
-	p.Select("Turns", 0, "die 3: 0")
+	p.Select("Die to turn", 0, "die 3: 0")
 	p.Tap("Cold hands: a die to +", 0)
 	p.Expect("Good (+3) against Fair (+2): succeeds by 1.", "Cold hands: a die to + (1 turned)")
 	p.Dialog().Answer()
@@ -242,7 +242,7 @@ func TestAShipAddsItsBonusAndNamesItsDamage(t *testing.T) {
 	d.Editor.Bind(d.Put(tachyon.PilotKind, "own", who, ""))
 	d.Tap("Roll…", 0)
 	d.ExpectNot("Targeting, damaged")
-	d.Cross("in Kestrel, to use her bonus: Attack +2", 0)
+	d.Cross("in Kestrel: Attack +2", 0)
 	d.Expect("4dF +5", "Targeting, damaged: 1 die of Gunnery to −.", "1 die at −")
 }
 
@@ -251,10 +251,10 @@ func TestAFailedDefenceIsTakenAsStress(t *testing.T) {
 	p.Step("takes 3 shifts of stress", func() {
 		p.Tap("Roll…", 0)
 		p.Select("Skill", 0, "Athletics +1")
-		p.Select("To", 0, "Defend")
-		p.Fill("The number", 0, "4")
+		p.Select("Action", 0, "Defend")
+		p.Fill("Number", 0, "4")
 		p.answers("0000")
-		p.Expect("A hit of 3 shifts; one of them may be given up for a boost.")
+		p.Expect("A hit of 3 shifts; trade 1 for a boost if you like.")
 		p.Dialog().Answer()
 	})
 	if p.is().Stress != 3 {
@@ -268,15 +268,15 @@ func TestStressBeyondTheTrackIsSettledInTheSameStep(t *testing.T) {
 	who := ace()
 	who.Stress = 3
 	p := playing(t, by, who)
-	p.Step("takes a moderate consequence for 4 shifts: Burnt hands, the referee waives 1 shift", func() {
+	p.Step("takes a moderate consequence for 4 shifts: Burnt hands, is spared 1 shift", func() {
 		p.Tap("Stress…", 0)
 		p.Fill("Shifts", 0, "7")
-		p.Select("From", 0, "a physical attack")
-		p.Expect("5 shifts found no free box.")
-		p.Select("They", 0, "go into a moderate consequence, which soaks 4")
-		p.Fill("The consequence", 0, "Burnt hands")
-		p.Expect("1 shift found no free box.")
-		p.Select("They", 1, "are waived by the referee")
+		p.Select("Source", 0, "a physical attack")
+		p.Expect("5 shifts without a free box.")
+		p.Select("Settle them", 0, "moderate consequence, soaks 4")
+		p.Fill("Consequence", 0, "Burnt hands")
+		p.Expect("1 shift without a free box.")
+		p.Select("Settle them", 1, "dropped by the GM")
 		p.Dialog().Answer()
 	})
 	if v := p.is(); v.Stress != 5 || v.Pending != 0 || v.TakenOut || len(v.Consequences) != 1 || v.Consequences[0].Text != "Burnt hands" {
@@ -288,16 +288,16 @@ func TestShiftsThatWaitAreSettledLater(t *testing.T) {
 	who := ace()
 	who.Stress = 5
 	p := playing(t, nil, who)
-	p.Step("found no free box", func() {
+	p.Step("without a free box", func() {
 		p.Tap("Stress…", 0)
 		p.Fill("Shifts", 0, "2")
 		p.Dialog().Answer()
 	})
 	p.Expect("2 TO SETTLE")
-	p.Step("is taken out by 2 shifts too many", func() {
+	p.Step("is taken out: 2 shifts without a box", func() {
 		p.Tap("Stress…", 0)
-		p.ExpectNot("consequence, which soaks")
-		p.Select("They", 0, "take the pilot out")
+		p.ExpectNot("consequence, soaks")
+		p.Select("Settle them", 0, "pilot taken out")
 		p.Dialog().Answer()
 	})
 	if v := p.is(); !v.TakenOut || v.Pending != 0 || v.Stress != 5 {
@@ -320,7 +320,7 @@ func TestRecoveryHasItsFourOutcomes(t *testing.T) {
 	}{
 		"TS-T02: a failure keeps it":                {"-000", "", 3, 0, "keeps the stress"},
 		"a failure clears it at a serious cost":     {"-000", "Clear it, at a serious cost.", 0, 0, "at a serious cost: sleeps through the alarm"},
-		"TS-T02: a tie loses half, rounded down":    {"0000", "", 2, 0, "loses 1 of the stress and keeps 2"},
+		"TS-T02: a tie loses half, rounded down":    {"0000", "", 2, 0, "loses 1 stress and keeps 2"},
 		"a tie clears it at a mild cost":            {"0000", "Clear it, at a mild cost.", 0, 0, "at a mild cost: sleeps through the alarm"},
 		"TS-T02: a success clears it":               {"+000", "", 0, 0, "clears all stress"},
 		"TS-T02: one with style brings a boost too": {"+++0", "", 0, 1, "holds a boost"},
@@ -333,8 +333,8 @@ func TestRecoveryHasItsFourOutcomes(t *testing.T) {
 				p.Tap("Recover…", 0)
 				p.answers(tc.faces)
 				if tc.choice != "" {
-					p.Select("And so", 0, tc.choice)
-					p.Fill("What it costs", 0, "sleeps through the alarm")
+					p.Select("Result", 0, tc.choice)
+					p.Fill("Cost", 0, "sleeps through the alarm")
 				}
 				p.Dialog().Answer()
 			}
@@ -359,7 +359,7 @@ func TestDecompressionHasTwoWays(t *testing.T) {
 	p := playing(t, nil, who)
 	p.Step("pays a fate point and clears 4 stress by “Long runs around the hangar”: until dawn", func() {
 		p.Tap("Recover…", 0)
-		p.Fill("How, in a few words; and which trouble the vice brings", 0, "until dawn")
+		p.Fill("How, and the trouble the vice brings", 0, "until dawn")
 		p.Tap("Healthy: pay 1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 2 || p.Dialog() != nil {
@@ -383,7 +383,7 @@ func TestDecompressionAfterARollPaysForWhatWasInvoked(t *testing.T) {
 		p.Tap("Recover…", 0)
 		p.Cross("Owes Lark a ship", 0)
 		p.answers("----")
-		p.Fill("By hand", 0, "-1")
+		p.Fill("Bonus", 0, "-1")
 		p.Tap("Healthy: pay 1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 1 {
@@ -405,7 +405,7 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	p := playing(t, nil, who)
 	p.Expect("Without sleep nobody recovers.")
 	p.Tap("Recover…", 0)
-	p.Expect("After a night without sleep nobody recovers from stress: sleep first.")
+	p.Expect("A pilot who missed sleep cannot recover from stress: sleep first.")
 	p.ExpectNot("Roll 4dF")
 	if !p.Button("Healthy: pay 1 fate point", 0).Disabled() || !p.Button("Unhealthy: accept", 0).Disabled() {
 		t.Error("a way to decompress is open after a night without sleep")
@@ -418,12 +418,12 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	q := playing(t, by, other)
 	q.Expect("Without sleep nobody rolls to recover.")
 	q.Tap("Recover…", 0)
-	q.Expect("After a night without sleep no Discipline roll clears stress: sleep first.")
+	q.Expect("After a night without sleep Discipline clears no stress: sleep first.")
 	q.ExpectNot("Roll 4dF")
 	if !q.Button("Healthy: pay 1 fate point", 0).Disabled() || q.Button("Unhealthy: accept", 0).Disabled() {
 		t.Error("by the house rule decompression is open, but for the healthy way without a fate point")
 	}
-	q.Step("(house rule: decompression does; only the Discipline roll is barred)", func() { q.Tap("Unhealthy: accept", 0) })
+	q.Step("(house rule: only decompression does)", func() { q.Tap("Unhealthy: accept", 0) })
 }
 
 func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
@@ -433,12 +433,12 @@ func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
 	who.Stress, who.NightsAwake = 2, 1
 	p := playing(t, by, who)
 	p.Tap("Recover…", 0)
-	p.Fill("How, in a few words; and which trouble the vice brings", 0, "until dawn")
+	p.Fill("How, and the trouble the vice brings", 0, "until dawn")
 	p.Dialog().Answer()
 	if p.Dialog() == nil {
 		t.Fatal("the words are gone")
 	}
-	p.Expect("Nobody has taken the decompression yet. Take one of its two ways, or cancel.")
+	p.Expect("The decompression is not applied yet. Choose one of its two ways, or cancel.")
 	p.Step("until dawn", func() { p.Tap("Healthy: pay 1 fate point", 0) })
 }
 
@@ -469,7 +469,7 @@ func TestLossesCostLessEachTimeAndMayBeRaised(t *testing.T) {
 	})
 	p.Step("witnesses loss number 2 and takes 5 shifts of stress", func() {
 		p.Tap("Loss…", 0)
-		p.Fill("More shifts, by a relationship compelled", 0, "2")
+		p.Fill("Extra shifts, compelled relationship", 0, "2")
 		p.Dialog().Answer()
 	})
 	if v := p.is(); v.Losses != 2 || v.Stress != 5 || v.Pending != 4 {
@@ -483,11 +483,11 @@ func TestASessionBeginsAndASceneEnds(t *testing.T) {
 	p := playing(t, nil, who)
 	p.Step("begins the session with 3 fate points", func() {
 		p.Tap("Session…", 0)
-		p.Pick("A session begins: 1 fate point, then 3")
+		p.Pick("Begin session: 1 fate point, then 3")
 	})
-	p.Step("lets go of 1 boost", func() {
+	p.Step("loses 1 boost", func() {
 		p.Tap("Session…", 0)
-		p.Pick("The scene ends: 1 boost let go")
+		p.Pick("End scene: 1 boost lost")
 	})
 }
 
@@ -524,7 +524,7 @@ func TestWhatIsUndoneIsNotSaidToHaveBeenDoneBefore(t *testing.T) {
 		p.Tap("Roll…", 0)
 		defer p.Dialog().Close()
 		lines := desktest.Spoken(p.InFront())
-		if at := slices.Index(lines, "BEFORE"); at >= 0 {
+		if at := slices.Index(lines, "RECENT LOG"); at >= 0 {
 			return strings.Join(lines[at+1:], "\n")
 		}
 		return ""
@@ -561,7 +561,7 @@ func TestLettersInTheRecoverDialogDecompressNobody(t *testing.T) {
 	if p.Bodies() != before || p.Dialog() == nil {
 		t.Fatal("letters typed on a button changed the sheet")
 	}
-	p.Fill("How, in a few words", 0, "huh, rum")
+	p.Fill("How, and the trouble", 0, "huh, rum")
 	if p.Bodies() != before {
 		t.Error("letters typed in a field changed the sheet")
 	}

@@ -160,7 +160,7 @@ func (a *acts) layBefore(p *page.Page) {
 	if len(a.before) == 0 {
 		return
 	}
-	p.Heading("BEFORE")
+	p.Heading("RECENT LOG")
 	for _, done := range a.before {
 		p.Small(done.words)
 	}
@@ -203,9 +203,9 @@ type sessionRow struct {
 // onSession asks what of a session begins or ends for this pilot alone.
 func (a *acts) onSession() {
 	p := a.pilot()
-	rows := []sessionRow{{fmt.Sprintf("A session begins: %s, then %d", fatePoints(p.FatePoints), max(p.FatePoints, p.Refresh)), p.BeginSession}}
+	rows := []sessionRow{{fmt.Sprintf("Begin session: %s, then %d", fatePoints(p.FatePoints), max(p.FatePoints, p.Refresh)), p.BeginSession}}
 	if n := len(p.Boosts); n > 0 {
-		rows = append(rows, sessionRow{"The scene ends: " + domain.Count(n, "boost") + " let go", p.DropBoosts})
+		rows = append(rows, sessionRow{"End scene: " + domain.Count(n, "boost") + " lost", p.DropBoosts})
 	}
 	if p.TakenOut && !p.Lost {
 		rows = append(rows, sessionRow{"Back in action: no longer taken out", func() tachyon.PilotStep {
@@ -218,5 +218,5 @@ func (a *acts) onSession() {
 	for i, r := range rows {
 		titles[i] = r.title
 	}
-	a.of.host.Choose(a.name()+": the session", titles, "Do it", func(i int) { a.press(rows[i].step(), nil) })
+	a.of.host.Choose(a.name()+": session", titles, "Apply", func(i int) { a.press(rows[i].step(), nil) })
 }

@@ -30,7 +30,7 @@ func (e *Pilot) condition() fyne.CanvasObject {
 	state := f.Box("State", "takenOut", look.NewColumns(look.Columns{Gap: 1},
 		field.Check(f, "taken out", "taken out", "takenOut", func(p *pilot) *bool { return &p.TakenOut }),
 		field.Check(f, "lost for good", "lost for good", "lost", func(p *pilot) *bool { return &p.Lost })), nil)
-	pending := field.Number(f, "Shifts that found no box", "shifts that found no box", "pending", 0, mostPoints, func(p *pilot) *int { return &p.Pending })
+	pending := field.Number(f, "Shifts without a box", "shifts without a box", "pending", 0, mostPoints, func(p *pilot) *int { return &p.Pending })
 	f.OnShow(func(p *pilot) { f.Visible(pending, p.Pending != 0) })
 	return look.NewRows(1, look.NewOpening("FATE AND STRESS"),
 		look.NewRows(-1,
@@ -52,7 +52,7 @@ func trackOf(p *pilot) []int {
 
 // conditionWords say what the tallies mean now.
 func (e *Pilot) conditionWords(p *pilot) string {
-	text := fmt.Sprintf("The next night without sleep costs %s, the next loss %s.",
+	text := fmt.Sprintf("Next night without sleep: %s. Next loss: %s.",
 		domain.Count(tachyon.SleepDamage(max(p.NightsAwake, 0)+1), "shift"), domain.Count(tachyon.LossDamage(max(p.Losses, 0)+1), "shift"))
 	switch {
 	case p.NightsAwake < 1:

@@ -30,9 +30,9 @@ type way struct {
 
 // The ways.
 const (
-	waits    = "wait until they are settled"
-	takesOut = "take the pilot out"
-	waived   = "are waived by the referee"
+	waits    = "settle later"
+	takesOut = "pilot taken out"
+	waived   = "dropped by the GM"
 )
 
 // options are what may become of the shifts that a pilot still has to settle.
@@ -41,7 +41,7 @@ func (s *settling) options(p *pilot) (titles []string, ways []way) {
 	if s.house().Consequences {
 		for _, severity := range tachyon.Severities {
 			if !slices.ContainsFunc(p.Consequences, func(c tachyon.Consequence) bool { return c.Severity == severity }) {
-				titles = append(titles, fmt.Sprintf("go into a %s consequence, which soaks %d", severity, severity.Soaks()))
+				titles = append(titles, fmt.Sprintf("%s consequence, soaks %d", severity, severity.Soaks()))
 				ways = append(ways, way{soak: severity})
 			}
 		}
@@ -83,8 +83,8 @@ func (s *settling) lay(p *page.Page, key string, who *pilot) {
 		if i < len(s.ways) {
 			at = max(slices.IndexFunc(ways, func(w way) bool { return w.how == s.ways[i].how && w.soak == s.ways[i].soak }), 0)
 		}
-		p.Notice(false, fmt.Sprintf("%s found no free box.", look.Upper(domain.Count(who.Pending, "shift"))))
-		p.Add(p.Choice(fmt.Sprintf("%s.way%d", key, i), "They", titles, at, func(n int) {
+		p.Notice(false, fmt.Sprintf("%s without a free box.", look.Upper(domain.Count(who.Pending, "shift"))))
+		p.Add(p.Choice(fmt.Sprintf("%s.way%d", key, i), "Settle them", titles, at, func(n int) {
 			s.ways = append(slices.Clone(s.ways[:min(i, len(s.ways))]), ways[n])
 			s.changed()
 		}))
@@ -92,7 +92,7 @@ func (s *settling) lay(p *page.Page, key string, who *pilot) {
 			return
 		}
 		if s.ways[i].soak != "" {
-			p.Add(p.Line(fmt.Sprintf("%s.text%d", key, i), "The consequence", s.ways[i].text, func(text string) { s.ways[i].text = text }))
+			p.Add(p.Line(fmt.Sprintf("%s.text%d", key, i), "Consequence", s.ways[i].text, func(text string) { s.ways[i].text = text }))
 		}
 		next, _, err := (&settling{ways: s.ways[i : i+1], house: s.house}).settle(who)
 		if err != nil {
@@ -173,15 +173,15 @@ func (a *acts) onStress() {
 	h.lay = func(p *page.Page) {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2}},
 			p.Fresh("shifts", "Shifts", n, 0, mostPoints, page.Into(&n, h.dialog.Page.Show)),
-			p.Choice("source", "From", stressSources, source, func(i int) { source = i })))
-		p.Add(p.Line("words", "In words", words, func(text string) { words = text }))
+			p.Choice("source", "Source", stressSources, source, func(i int) { source = i })))
+		p.Add(p.Line("words", "Note", words, func(text string) { words = text }))
 	}
 	h.suffer = func() tachyon.PilotStep {
 		switch pending := a.pilot().Pending; {
 		case n == 0 && pending < 1:
 			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: "takes no stress"}
 		case n == 0:
-			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s that found no box", domain.Count(pending, "shift"))}
+			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s without a box", domain.Count(pending, "shift"))}
 		}
 		return a.pilot().Suffer(n)
 	}
@@ -199,9 +199,9 @@ func (a *acts) onStress() {
 		if n > 0 {
 			return ""
 		}
-		return "Type how many shifts there are, or choose what becomes of those that found no box."
+		return "Enter the shifts, or settle those without a box."
 	}
-	h.open(a.name()+" takes stress", "Take it", "shifts")
+	h.open(a.name()+" takes stress", "Take stress", "shifts")
 }
 
 // onNight has a night pass: slept, or stayed awake with its stress.
@@ -222,7 +222,7 @@ func (a *acts) onNight() {
 		return a.pilot().Sleep()
 	}
 	h.also = func() string { return "" }
-	h.open("A night of "+a.name(), "The night passes", "night")
+	h.open("A night of "+a.name(), "Pass the night", "night")
 }
 
 // boolIndex is 1 for yes and 0 for no.
@@ -240,10 +240,10 @@ func (a *acts) onLoss() {
 	h.lay = func(p *page.Page) {
 		nth := max(a.pilot().Losses, 0) + 1
 		p.Add(p.Line("who", "Who dies or is badly hurt", who, func(text string) { who = text }))
-		p.Text(fmt.Sprintf("Loss number %d: %s. The first costs 4, each later one 1 fewer.", nth, domain.Count(tachyon.LossDamage(nth), "shift")))
-		p.Add(p.Number("more", "More shifts, by a relationship compelled", more, 0, mostMore, page.Into(&more, h.dialog.Page.Show)))
+		p.Text(fmt.Sprintf("Loss %d: %s. The first costs 4, each later one 1 fewer.", nth, domain.Count(tachyon.LossDamage(nth), "shift")))
+		p.Add(p.Number("more", "Extra shifts, compelled relationship", more, 0, mostMore, page.Into(&more, h.dialog.Page.Show)))
 	}
 	h.suffer = func() tachyon.PilotStep { return a.pilot().WitnessLoss(more) }
 	h.also = func() string { return strings.TrimSpace(who) }
-	h.open(a.name()+" witnesses a loss", "Take it", "who")
+	h.open(a.name()+" witnesses a loss", "Take stress", "who")
 }

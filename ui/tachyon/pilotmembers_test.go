@@ -35,7 +35,7 @@ func TestEveryMemberOfAPilotCanBeEditedOnTheSheet(t *testing.T) {
 		"fate points":      {text("Fate points", 0, "9"), func(p *tachyon.Pilot) any { return p.FatePoints }, 9},
 		"refresh":          {text("Refresh", 0, "2"), func(p *tachyon.Pilot) any { return p.Refresh }, 2},
 		"boxes":            {text("Boxes", 0, "6"), func(p *tachyon.Pilot) any { return p.StressBoxes }, 6},
-		"pending":          {text("Shifts that found no box", 0, "4"), func(p *tachyon.Pilot) any { return p.Pending }, 4},
+		"pending":          {text("Shifts without a box", 0, "4"), func(p *tachyon.Pilot) any { return p.Pending }, 4},
 		"nights":           {text("Nights awake", 0, "2"), func(p *tachyon.Pilot) any { return p.NightsAwake }, 2},
 		"losses":           {text("Losses witnessed", 0, "3"), func(p *tachyon.Pilot) any { return p.Losses }, 3},
 		"taken out":        {cross("taken out"), func(p *tachyon.Pilot) any { return p.TakenOut }, true},

@@ -59,7 +59,7 @@ func newRecovery(p recoveryParams) *recovery {
 func (c *recovery) lay(p *page.Page, key string) {
 	who := c.Sheet()
 	if who == nil {
-		p.Notice(false, "The sheet is not at hand.")
+		p.Notice(false, "The sheet is not on the shelf.")
 		return
 	}
 	if c.Left != nil {
@@ -82,7 +82,7 @@ func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
 		Title: nameOf(who) + ": Discipline against stress", Making: tachyon.Make(who, nil, tachyon.Discipline, ""), Against: &difficulty,
 		Invokes: who.Invokes(), Fate: max(who.FatePoints, 0), Payer: nameOf(who),
 	})
-	p.Small(fmt.Sprintf("Against the stress there is, %d at most: %s. It takes no time.", tachyon.MostDifficulty, tachyon.OnLadder(difficulty)))
+	p.Small(fmt.Sprintf("Difficulty: the stress, at most %d: %s. It takes no time.", tachyon.MostDifficulty, tachyon.OnLadder(difficulty)))
 	left := p.Apart(func() {
 		if strings.TrimSpace(c.total) == "" {
 			c.toss.layMade(p, key)
@@ -104,7 +104,7 @@ func (c *recovery) layRoll(p *page.Page, key string, who *pilot) {
 
 // layTotal lays the total alone, which a digit begins.
 func (c *recovery) layTotal(p *page.Page, key string) {
-	p.Add(p.Line(key+".told", "Or the total alone, as it is called out", c.total, func(text string) {
+	p.Add(p.Line(key+".told", "Total (instead of dice)", c.total, func(text string) {
 		c.total, c.why = text, ""
 		c.Changed()
 	}))
@@ -129,20 +129,20 @@ func (c *recovery) layOutcome(p *page.Page, key string, who *pilot, r tachyon.Re
 		if c.choice == tachyon.ClearsAll {
 			at = 1
 		}
-		p.Add(p.Choice(key+".choice", "And so", domain.TextsOf(r.Choices), at, func(i int) {
+		p.Add(p.Choice(key+".choice", "Result", domain.TextsOf(r.Choices), at, func(i int) {
 			c.choice = []tachyon.RecoveryChoice{tachyon.AsRolled, tachyon.ClearsAll}[i]
 			c.Changed()
 		}))
 		if c.choice == tachyon.ClearsAll {
-			p.Add(p.Line(key+".price", "What it costs", c.price, func(text string) { c.price = text }))
+			p.Add(p.Line(key+".price", "Cost", c.price, func(text string) { c.price = text }))
 		}
 	}
 	if r.Boost {
-		p.Add(p.Line(key+".boost", "The boost, in a word or two", c.boost, func(text string) { c.boost = text }))
+		p.Add(p.Line(key+".boost", "Boost", c.boost, func(text string) { c.boost = text }))
 	}
 	p.Text(look.Sentence(nameOf(who) + " " + r.Text))
 	if c.dialog == nil {
-		p.Add(p.Button(key+".take", "Take it", 0, true, func() { c.take() }))
+		p.Add(p.Button(key+".take", "Apply result", 0, true, func() { c.take() }))
 	}
 	asked := ""
 	switch {
@@ -229,7 +229,7 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		way(tachyon.HealthyRelease, "healthy", "Healthy: pay 1 fate point, clear all stress", (*pilot).DecompressWell),
 		way(tachyon.UnhealthyRelease, "vice", "Unhealthy: accept 1 fate point, clear all stress", (*pilot).DecompressBadly)))
 	if who.MayDecompress(c.House()) == nil {
-		p.Add(p.Line(key+".story", "How, in a few words; and which trouble the vice brings", c.story, func(text string) { c.story = text }))
+		p.Add(p.Line(key+".story", "How, and the trouble the vice brings", c.story, func(text string) { c.story = text }))
 	}
 }
 
@@ -244,7 +244,7 @@ func (c *recovery) told() bool { return strings.TrimSpace(c.story) != "" }
 
 // aspectWords are the aspect of a role, or that there is none yet.
 func aspectWords(who *pilot, role tachyon.AspectRole) fyne.CanvasObject {
-	l := look.NewParagraph(domain.OrElse(who.Aspect(role), "Nothing is written for "+strings.ToLower(role.Title())+" yet."), theme.SizeNameText)
+	l := look.NewParagraph(domain.OrElse(who.Aspect(role), "No aspect yet for "+strings.ToLower(role.Title())+"."), theme.SizeNameText)
 	l.TextStyle.Italic = who.Aspect(role) == ""
 	return l
 }
@@ -281,7 +281,7 @@ func tossLine(r tachyon.Roll, text string) table.Line {
 		text += "; " + words
 	}
 	if r.Told {
-		return table.Line{Text: text, Parts: []table.Part{{Label: "the dice and the rest", Value: r.Sum}}}
+		return table.Line{Text: text, Parts: []table.Part{{Label: "dice and bonuses", Value: r.Sum}}}
 	}
 	return table.Line{Text: text, Parts: r.Added(), Dice: "4dF", Faces: r.Faces[:], From: r.From}
 }
@@ -289,7 +289,7 @@ func tossLine(r tachyon.Roll, text string) table.Line {
 // invokedWords tell in a label of the dice and of what was invoked: " (dice + 0 0 −; “Old friends” +2, a fate point)".
 func invokedWords(r tachyon.Roll) string {
 	if r.Told {
-		return " (told)"
+		return " (entered)"
 	}
 	words := []string{"dice " + faceWords(r.Faces[:])}
 	for _, v := range r.Invoked {
@@ -310,7 +310,7 @@ func (c *recovery) verb() string {
 		return "Close"
 	}
 	if _, ok := c.fallen(); ok {
-		return "Take it"
+		return "Apply result"
 	}
 	return "Roll"
 }
@@ -318,13 +318,13 @@ func (c *recovery) verb() string {
 // onward goes on to what the dialog's button says.
 func (c *recovery) onward() {
 	switch c.verb() {
-	case "Take it":
+	case "Apply result":
 		c.take()
 	case "Roll":
 		c.toss.begin()
 	default:
 		if c.told() {
-			c.refuse("Nobody has taken the decompression yet. Take one of its two ways, or cancel.")
+			c.refuse("The decompression is not applied yet. Choose one of its two ways, or cancel.")
 			return
 		}
 		c.dialog.Presses(fyne.KeyEscape)()

@@ -47,7 +47,7 @@ const (
 )
 
 // versusTitles are what people call it.
-var versusTitles = []string{"a number, or what they came to", "another's roll, still to come", "nothing that is known yet"}
+var versusTitles = []string{"a number", "a roll still to come", "not known yet"}
 
 // onRoll opens a roll.
 func (a *acts) onRoll() {
@@ -62,13 +62,13 @@ func (a *acts) onRoll() {
 			return r.Text
 		}
 		if t.versus == stillOpen {
-			return "Once they have rolled, choose “" + versusTitles[aNumber] + "” and write their total."
+			return "After their roll choose “" + versusTitles[aNumber] + "” and enter their total."
 		}
 		return ""
 	}
 	t.dialog = page.NewDialog(a.of.host, t.lay)
 	t.toss.dice.Dialog = t.dialog
-	t.dialog.Open("A roll of "+a.name(), "Roll", 84, 46, nil, "skill", t.onAnswer)
+	t.dialog.Open("Roll of "+a.name(), "Roll", 84, 46, nil, "skill", t.onAnswer)
 }
 
 // row is the skill that is rolled.
@@ -139,10 +139,10 @@ func (t *trial) layFor(p *page.Page) {
 		deeds = append(deeds, d.Title())
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.2}},
-		p.Choice("skill", "Skill", skills, t.skill, page.Into(&t.skill, p.Show)), p.Choice("deed", "To", deeds, t.deed, page.Into(&t.deed, p.Show))))
+		p.Choice("skill", "Skill", skills, t.skill, page.Into(&t.skill, p.Show)), p.Choice("deed", "Action", deeds, t.deed, page.Into(&t.deed, p.Show))))
 	if s := t.a.of.ship.Value(); s != nil {
 		if u, ok := t.use(); ok {
-			p.Add(p.Tick("aboard", fmt.Sprintf("in %s, to use her bonus: %s %s", domain.OrElse(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
+			p.Add(p.Tick("aboard", fmt.Sprintf("in %s: %s %s", domain.OrElse(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
 				t.aboard, t.hurts = on, !on // a hit goes to the ship first
 				p.Show()
 			}))
@@ -157,9 +157,9 @@ func (t *trial) layFor(p *page.Page) {
 	}
 	switch t.versus {
 	case aNumber:
-		cells = append(cells, number("against", "The number", &t.against))
+		cells = append(cells, number("against", "Number", &t.against))
 	case stillOpen:
-		cells = append(cells, number("theirs", "They add to 4dF", &t.theirs))
+		cells = append(cells, number("theirs", "Their bonus to 4dF", &t.theirs))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.2, 1}}, cells...))
 }
@@ -204,23 +204,23 @@ func (t *trial) layResult(p *page.Page) {
 		p.Add(p.Tick(key, words, *at, page.Into(at, p.Show)))
 	}
 	if len(r.Choices) > 0 {
-		p.Add(p.Choice("chosen", "And so", domain.TextsOf(r.Choices), min(t.chosen, len(r.Choices)-1), func(i int) { t.chosen = i }))
+		p.Add(p.Choice("chosen", "Result", domain.TextsOf(r.Choices), min(t.chosen, len(r.Choices)-1), func(i int) { t.chosen = i }))
 	}
 	if r.Trades {
-		words := "one shift is given up for a boost"
+		words := "trade 1 shift for a boost"
 		if t.kind() == tachyon.Guarding {
-			words = "the attacker gives up one shift for a boost"
+			words = "the attacker trades 1 shift for a boost"
 		}
 		tick("trades", words, &t.trades)
 	}
 	if t.boosted(r) {
-		tick("keeps", "the boost goes on the sheet", &t.keeps)
+		tick("keeps", "write the boost on the sheet", &t.keeps)
 		if t.keeps {
-			p.Add(p.Line("boost", "The boost, in a word or two", t.boost, func(text string) { t.boost = text }))
+			p.Add(p.Line("boost", "Boost", t.boost, func(text string) { t.boost = text }))
 		}
 	}
 	if t.kind() == tachyon.Guarding && r.Hit > 0 {
-		tick("hurts", fmt.Sprintf("the hit is taken as stress: %s", domain.Count(t.hit(r), "shift")), &t.hurts)
+		tick("hurts", fmt.Sprintf("take the hit as stress: %s", domain.Count(t.hit(r), "shift")), &t.hurts)
 		if t.hurts {
 			step := t.a.pilot().Suffer(t.hit(r))
 			p.Small(look.Sentence(t.a.name() + " " + step.Says))

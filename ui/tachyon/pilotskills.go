@@ -31,7 +31,7 @@ func (e *Pilot) skills() fyne.CanvasObject {
 	for level := len(tachyon.Values{}.Pyramid); level > 0; level-- {
 		levels = append(levels, e.level(level))
 	}
-	pyramid := f.Box("The pyramid", "skills", look.NewInset(look.Inset{Left: 1, Right: 1, Top: 1, Bottom: 1}, look.NewRows(1, levels...)), nil)
+	pyramid := f.Box("Pyramid", "skills", look.NewInset(look.Inset{Left: 1, Right: 1, Top: 1, Bottom: 1}, look.NewRows(1, levels...)), nil)
 	return look.NewRows(1, look.NewOpening("SKILLS"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1, 1.25}, Narrowest: narrow}, append(groups, pyramid)...))
 }

@@ -65,12 +65,12 @@ func stuntWords(p *pilot, v tachyon.Values) string {
 			own++
 		}
 	}
-	text := fmt.Sprintf("%s, of which %d cost nothing", domain.Count(own, "stunt"), min(own, v.FreeStunts))
+	text := fmt.Sprintf("%s, %d free", domain.Count(own, "stunt"), min(own, v.FreeStunts))
 	if gear > 0 {
-		text += fmt.Sprintf(", and %s, which never does", domain.Count(gear, "piece")+" of gear")
+		text += fmt.Sprintf(", and %s, always free", domain.Count(gear, "piece")+" of gear")
 	}
 	if paid := own - v.FreeStunts; paid > 0 {
-		text += fmt.Sprintf(". The rest usually takes %d off a refresh of %d", paid, v.Refresh)
+		text += fmt.Sprintf(". The rest usually lowers refresh by %d, from %d", paid, v.Refresh)
 	}
 	return look.Sentence(text)
 }

@@ -163,7 +163,7 @@ func (e *Ship) crew() fyne.CanvasObject {
 	level := func(caption, key string, at func(*ship) *int) fyne.CanvasObject {
 		return field.Number(f, caption, "crew's "+caption, "crew."+key, -mostRating, mostRating, at)
 	}
-	return look.NewRows(1, look.NewOpening("SKILLS OF A CREW WITHOUT A SHEET"),
+	return look.NewRows(1, look.NewOpening("CREW SKILLS (NO PILOT SHEET)"),
 		look.NewColumns(look.Columns{Gap: -1},
 			level("Gunnery", "gunnery", func(s *ship) *int { return &s.Crew.Gunnery }),
 			level("Pilot", "pilot", func(s *ship) *int { return &s.Crew.Pilot }),
@@ -187,5 +187,5 @@ func (e *Ship) instances() fyne.CanvasObject {
 				f.Box("State", r.Key("repaired"), field.Check(f, "repaired", "damage repaired", r.Key("repaired"), func(s *ship) *bool { return &r.At(s).Repaired }), nil),
 				r.RemoveButton())
 		})
-	return look.NewRows(1, look.NewOpening("DAMAGE BESIDE THE COLUMNS"), list)
+	return look.NewRows(1, look.NewOpening("OTHER DAMAGE"), list)
 }

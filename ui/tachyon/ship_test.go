@@ -85,7 +85,7 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	h.Focus(h.boxes(0))
 	h.Type("2")
 	h.Pause()
-	h.Cross("is thrown clear by itself", 0)
+	h.Cross("ejects automatically", 0)
 	h.Pause()
 	h.Cross("is destroyed", 0)
 	h.Pause()
@@ -93,17 +93,17 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 	h.Enter("Pilot", 0, "2")
 	h.Enter("Tactics", 0, "3")
 	h.Enter("Technology", 0, "-1")
-	h.Enter("In it", 0, "Chaff")
+	h.Enter("Contents", 0, "Chaff")
 	h.Enter("Bay", 1, "Left rack")
 	h.Enter("What it does", 0, "Once a round")
-	h.Cycle("To one die", 0, "may set it to +")
-	h.Cycle("Of rolls of", 0, "Pilot")
+	h.Cycle("One die", 0, "may set it to +")
+	h.Cycle("In rolls of", 0, "Pilot")
 	h.Tap("Add stunt", 0)
 	h.Pause()
 	h.Enter("Stunt", 0, "Ramjet")
 	h.Enter("What it does", 2, "Goes on")
-	h.Cycle("To one die", 2, "may set it to −")
-	h.Cycle("Of rolls of", 2, "Notice")
+	h.Cycle("One die", 2, "may set it to −")
+	h.Cycle("In rolls of", 2, "Notice")
 	h.Tap("Add feature", 0)
 	h.Pause()
 	h.Enter("Feature", 0, "Folding wings")
@@ -168,7 +168,7 @@ func TestTheEngagementBonusesOfAShip(t *testing.T) {
 			t.Errorf("%s is %+v", u.Title, b)
 		}
 	}
-	h.Expect("In each roll, to be turned to −: one die of Technology, one die of Pilot, one die of Tactics and one die of Gunnery.")
+	h.Expect("Turn to − in each roll: one die of Technology, one die of Pilot, one die of Tactics and one die of Gunnery.")
 }
 
 func TestATickOfASystemMovesTheBoxesForMinimisedDice(t *testing.T) {
@@ -187,14 +187,14 @@ func TestATickOfASystemMovesTheBoxesForMinimisedDice(t *testing.T) {
 			t.Errorf("%s: its tick is not what it says", s.label)
 		}
 	}
-	h.Expect("True now: Shoots in the dark", "True now: Drives ready to give out", "Makes true: Life support failing",
-		"minimises a die of Detection and Attack", "the pilot takes the hit as well", "the end")
+	h.Expect("Aspect now: Shoots in the dark", "Aspect now: Drives ready to give out", "Aspect when damaged: Life support failing",
+		"minimises a die of Detection and Attack", "the pilot takes the hit too", "the end")
 	h.Expect("damaged: Sensors and targeting offline, Critical drives")
 }
 
 func TestTheColumnsAreChangedOutOfPlay(t *testing.T) {
 	h := inHangar(t, heron(), "")
-	h.ExpectNot("Aspect while it is damaged", "Add column")
+	h.ExpectNot("Aspect while damaged", "Add column")
 	before := h.Bodies()
 	h.Cross("Edit the columns", 0)
 	if h.Bodies() != before {
@@ -205,13 +205,13 @@ func TestTheColumnsAreChangedOutOfPlay(t *testing.T) {
 	h.ExpectNot("minimises a die of Detection")
 	h.Enter("System", 0, "Eyes")
 	h.Enter("Takes", 0, "3")
-	h.Enter("Aspect while it is damaged", 0, "Half blind")
+	h.Enter("Aspect while damaged", 0, "Half blind")
 	h.Step("what a system minimises", func() { h.Cross("Attack", 0) })
 	h.Step("hits the pilot", func() { h.Cross("hits the pilot too", 0) })
 	h.Step("catastrophic system", func() { h.Cross("catastrophic", 0) })
 	h.Step("move Eyes", func() { h.Tap("Down", 0) })
 	h.Enter("Column", 0, "Brains")
-	h.Step("face of a column", func() { h.Select("A die that shows", 0, "Blank") })
+	h.Step("face of a column", func() { h.Select("Die face", 0, "Blank") })
 	want := tachyon.System{ID: 1, Name: "Eyes", Absorbs: 3, Minimises: []tachyon.Use{tachyon.Detecting, tachyon.Attacking}, Aspect: "Half blind", HitsPilot: true, Catastrophic: true}
 	if c := h.ship().Systems[0]; !reflect.DeepEqual(c.Rows[1], want) || c.Label != "Brains" || c.Face != 0 || c.Rows[0].Name != "Targeting" {
 		t.Errorf("the column is %+v", c)
@@ -252,13 +252,13 @@ func TestAHitIsPlayedOutAndSettledInOneStep(t *testing.T) {
 		h.Tap("Hit…", 0)
 		h.Overtype(h.Canvas().Focused(), "6")
 		h.Dialog().Answer()
-		h.Expect("Patient Heron: 6 shifts still to be absorbed.", "Afterburner, takes 2", "Sensors, takes 2")
+		h.Expect("Patient Heron: 6 shifts to absorb.", "Afterburner, takes 2", "Sensors, takes 2")
 		h.Type("s")
-		h.Expect("3 shifts still to be absorbed", "no free box")
+		h.Expect("3 shifts to absorb", "no free box")
 		h.Dialog().Answer()
-		h.Expect("There is more to absorb: 3 shifts. Roll for a system, or tick that the rest comes to nothing.")
+		h.Expect("3 shifts to absorb. Roll for a system, or tick “Drop the rest”.")
 		h.Type("0-")
-		h.Expect("all of the hit is absorbed; dice so far: 0 −", "Wren takes 2 shifts of stress: from 0 to 2 of 5.")
+		h.Expect("all absorbed; dice so far: 0 −", "Wren takes 2 shifts of stress: from 0 to 2 of 5.")
 		if h.ship().Shields.Marked != 0 {
 			t.Error("the sheet has it before it is settled")
 		}
@@ -281,17 +281,17 @@ func TestAPartOfAHitIsTakenBackAndTheRestComesToNothing(t *testing.T) {
 	h.Dialog().Answer()
 	h.Fill("Shields: boxes, 3 free", 0, "1")
 	h.Tap("Into the shields (S)", 0)
-	h.Tap("Let the program roll it (P)", 0) // which shows its highest face
-	h.Expect("1 shift still to be absorbed; dice so far: +")
-	h.Tap("Take the last back (B)", 0)
-	h.Expect("3 shifts still to be absorbed.")
-	h.Cross("Without a die…", 0)
-	h.Select("A system", 0, "Cockpit hit (−), takes 2")
-	h.Tap("Damage it", 0)
-	h.Fill("An instance of damage beside the columns", 0, "Scorched paint")
-	h.Tap("Note it", 0)
-	h.Cross("The rest comes to nothing: 1 shift", 0)
-	h.Fill("More to the pilot", 0, "3")
+	h.Tap("Roll for me (P)", 0) // which shows its highest face
+	h.Expect("1 shift to absorb; dice so far: +")
+	h.Tap("Take last step back (B)", 0)
+	h.Expect("3 shifts to absorb.")
+	h.Cross("Without a die", 0)
+	h.Select("System", 0, "Cockpit hit (−), takes 2")
+	h.Tap("Damage system", 0)
+	h.Fill("Other instance of damage", 0, "Scorched paint")
+	h.Tap("Add damage", 0)
+	h.Cross("Drop the rest: 1 shift", 0)
+	h.Fill("Extra stress for the pilot", 0, "3")
 	h.Dialog().Answer()
 	s, p := h.ship(), h.ada()
 	if s.Shields.Marked != 1 || len(s.Damage) != 1 || s.Damage[0].Text != "Scorched paint" {
@@ -310,8 +310,8 @@ func TestWhatAHitComesToIsOfferedAnewWhenMoreIsAbsorbed(t *testing.T) {
 	h.Tap("Hit…", 0)
 	h.Overtype(h.Canvas().Focused(), "2")
 	h.Dialog().Answer()
-	h.Cross("Without a die…", 0)
-	h.Cross("The rest comes to nothing: 2 shifts", 0)
+	h.Cross("Without a die", 0)
+	h.Cross("Drop the rest: 2 shifts", 0)
 	h.Fill("Instances of damage", 0, "7")
 	h.Expect("Wren takes 7 shifts of stress, 2 without a box")
 	h.Tap("Computer systems (+)", 0)
@@ -334,23 +334,23 @@ func TestTheLastRowOfAColumnIsAskedFor(t *testing.T) {
 	}{
 		"it ends her":                    {"Take Catastrophic (T)", true},
 		"another column takes it":        {"Instead Sensors (+), takes 2", false},
-		"the die can be taken back, too": {"Take the die back", false},
+		"the die can be taken back, too": {"Take die back", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := inHangar(t, s.Clone(), "")
 			h.Tap("Hit…", 0)
 			h.Dialog().Answer()
 			h.Tap("Critical systems (−)", 0)
-			h.Expect("Of that column only the last row is left: Catastrophic.")
+			h.Expect("Only the last row of that column is left: Catastrophic.")
 			h.Tap(tc.tap, 0)
-			if tc.tap == "Take the die back" {
-				h.Expect("1 shift still to be absorbed.")
+			if tc.tap == "Take die back" {
+				h.Expect("1 shift to absorb.")
 				return
 			}
 			if tc.destroyed {
 				h.Dialog().Answer()
-				h.Expect("Say first what becomes of whoever is aboard.")
-				h.Select("Whoever is aboard", 0, "ejects, and drifts in space")
+				h.Expect("Choose the fate of the crew first.")
+				h.Select("Fate of the crew", 0, "ejects and drifts in space")
 			}
 			h.Dialog().Answer()
 			if h.Dialog() != nil || h.ship().Destroyed != tc.destroyed {
@@ -367,9 +367,9 @@ func TestAHitOnACrewWithoutASheetMarksNobody(t *testing.T) {
 	h.Tap("Hit…", 0)
 	h.Dialog().Answer()
 	h.Tap("Computer systems (+)", 0)
-	h.Expect("Whoever is aboard takes 1 shift of stress, and has no sheet to mark.")
+	h.Expect("The pilot takes 1 shift of stress, but has no sheet to mark.")
 	h.Dialog().Answer()
-	h.Labelled("Sensors damaged, whoever is aboard takes 1 shift of stress")
+	h.Labelled("Sensors damaged, the pilot takes 1 shift of stress")
 	if h.ada().Stress != 0 {
 		t.Error("Wren, who is not aboard, has stress")
 	}
@@ -399,7 +399,7 @@ func TestAHitIsNotSettledOnASheetThatHasChanged(t *testing.T) {
 	h.Journal.Undo()
 	before := h.Bodies()
 	h.Dialog().Answer()
-	h.Expect("The sheet has changed since the hit began")
+	h.Expect("The sheet changed after the hit began")
 	if h.Bodies() != before {
 		t.Error("it was settled all the same")
 	}
@@ -455,14 +455,14 @@ func TestARepairIsMadeAllTheSameOrWithoutARoll(t *testing.T) {
 	h.Tap("Repair…", 0)
 	h.Dialog().Answer()
 	h.Type("----")
-	h.Cross("Repaired all the same, at a serious cost", 0)
+	h.Cross("Repair at a serious cost", 0)
 	h.Dialog().Answer()
 	h.Labelled("repaired at a serious cost")
 	if y, _ := h.ship().System(2); y.Damaged {
 		t.Error("it is still damaged")
 	}
 	h.Tap("Repair…", 0)
-	h.Cross("It is repaired without a roll", 0)
+	h.Cross("Repair without a roll", 0)
 	h.Dialog().Answer()
 	h.Labelled("repaired without a roll: a box of shields")
 	if h.ship().Shields.Marked != 0 {
@@ -480,7 +480,7 @@ func TestAnAspectForARepairIsPaidByWhoeverFliesHer(t *testing.T) {
 	h := inHangar(t, s, "")
 	h.Step("repair of Targeting", func() {
 		h.Tap("Repair…", 0)
-		h.Cross("“Every panel opens” · aspect of Patient Heron · a fate point", 0)
+		h.Cross("“Every panel opens” · aspect of Patient Heron · 1 fate point", 0)
 		h.Dialog().Answer()
 		h.Type("0000")
 		h.Dialog().Answer()
@@ -497,16 +497,16 @@ func TestARefitIsOneStep(t *testing.T) {
 	s.Damage = []tachyon.Instance{{ID: 1, Text: "Torn antenna"}}
 	h := inHangar(t, s, "")
 	h.Expect("DESTROYED · Shields 1 of 3 · damaged: Sensors and targeting offline, Torn antenna")
-	h.Step("the shields are whole again", func() {
+	h.Step("all shield boxes free", func() {
 		h.Tap("Refit…", 0)
-		h.Pick("Shields: all boxes are free again")
+		h.Pick("Shields: free all boxes")
 	})
 	if got := h.ship(); got.Shields.Marked != 0 || minimised(got) != "1 0 0 1" || !got.Destroyed {
 		t.Errorf("she is %+v", got)
 	}
 	h.Step("all damage is repaired", func() {
 		h.Tap("Refit…", 0)
-		h.Pick("All damage is repaired; she is not destroyed any more")
+		h.Pick("Repair all damage; the ship is no longer destroyed")
 	})
 	if got := h.ship(); minimised(got) != "0 0 0 0" || got.Destroyed || !got.Damage[0].Repaired {
 		t.Errorf("she is %+v", got)

@@ -61,5 +61,5 @@ func minimisedWords(s *ship) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("In each roll, to be turned to −: %s.", domain.Listed(parts))
+	return fmt.Sprintf("Turn to − in each roll: %s.", domain.Listed(parts))
 }

@@ -63,7 +63,7 @@ func (e *Ship) layColumn(r columnRow) fyne.CanvasObject {
 		func(y systemRow) fyne.CanvasObject { return e.laySystem(r, y) })
 	return look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.6, 2.4, 0.7}},
-			f.BoxAt("A die that shows", path(".face"), face, nil),
+			f.BoxAt("Die face", path(".face"), face, nil),
 			f.BoxAt("Column", path(""), field.Paragraph(f, "label of a column", r.Key("label"), func(s *ship) *string { return &r.At(s).Label }), nil),
 			r.RemoveButton()),
 		look.NewInset(look.Inset{Left: 6, Top: 1, Bottom: 3}, rows))
@@ -80,7 +80,7 @@ func (e *Ship) laySystem(c columnRow, r systemRow) fyne.CanvasObject {
 	}
 	name := f.BoxAt("System", path("name"), field.Paragraph(f, "name of a system", r.Key("name"), func(s *ship) *string { return &r.At(s).Name }), nil)
 	takes := f.PlaceAt(path("absorbs"), field.Number(f, "Takes", "shifts that a system takes", r.Key("absorbs"), 0, mostAbsorbs, func(s *ship) *int { return &r.At(s).Absorbs }))
-	aspect := f.BoxAt("Aspect while it is damaged", path("aspect"), field.Paragraph(f, "aspect of a system", r.Key("aspect"), func(s *ship) *string { return &r.At(s).Aspect }), nil)
+	aspect := f.BoxAt("Aspect while damaged", path("aspect"), field.Paragraph(f, "aspect of a system", r.Key("aspect"), func(s *ship) *string { return &r.At(s).Aspect }), nil)
 	up := field.Button(f, "Up", func() { e.moveSystem(c.Index, r.Index, -1) }, func(*ship) bool { return !f.ReadOnly() && r.Index > 0 })
 	down := field.Button(f, "Down", func() { e.moveSystem(c.Index, r.Index, 1) },
 		func(s *ship) bool { return !f.ReadOnly() && r.Index < len(c.At(s).Rows)-1 })
@@ -94,9 +94,9 @@ func (e *Ship) laySystem(c columnRow, r systemRow) fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.6, 2.2, 1.6}, Narrowest: narrow}, name, takes, aspect,
 			look.NewColumns(look.Columns{Shares: []float32{0.8, 1, 1.2}}, up, down, r.RemoveButton())),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1.1, 1.1}, Narrowest: narrow},
-			f.BoxAt("While it is damaged, minimises a die of", path("minimises"), look.NewColumns(look.Columns{}, uses...), nil),
-			f.Box("Its damage", r.Key("hitsPilot"), field.Check(f, "hits the pilot too", "system that hits the pilot", r.Key("hitsPilot"), func(s *ship) *bool { return &r.At(s).HitsPilot }), nil),
-			f.BoxAt("Last of all", path("damaged"), field.Check(f, "catastrophic", "catastrophic system", r.Key("catastrophic"), func(s *ship) *bool { return &r.At(s).Catastrophic }), nil)))
+			f.BoxAt("Minimises while damaged", path("minimises"), look.NewColumns(look.Columns{}, uses...), nil),
+			f.Box("Damage", r.Key("hitsPilot"), field.Check(f, "hits the pilot too", "system that hits the pilot", r.Key("hitsPilot"), func(s *ship) *bool { return &r.At(s).HitsPilot }), nil),
+			f.BoxAt("Last row", path("damaged"), field.Check(f, "catastrophic", "catastrophic system", r.Key("catastrophic"), func(s *ship) *bool { return &r.At(s).Catastrophic }), nil)))
 }
 
 // withUse is a list of uses with one more or one fewer, in the order of the sheet.

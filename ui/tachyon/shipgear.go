@@ -24,7 +24,7 @@ func (e *Ship) bays() fyne.CanvasObject {
 			label.SetPlaceHolder(fmt.Sprintf("Bay %d", r.Index+1))
 			return e.piece(piece{
 				key: r.Key, path: func(s *ship) string { return fmt.Sprintf("bays[id=%d]", r.At(s).ID) },
-				first: f.Box("Bay", r.Key("label"), label, nil), caption: "In it", what: "equipment", remove: r.RemoveButton(),
+				first: f.Box("Bay", r.Key("label"), label, nil), caption: "Contents", what: "equipment", remove: r.RemoveButton(),
 				title: func(s *ship) *string { return &r.At(s).Title }, text: func(s *ship) *string { return &r.At(s).Text },
 				die: func(s *ship) *tachyon.DieEffect { return &r.At(s).Die }, skill: func(s *ship) *tachyon.Skill { return &r.At(s).Skill },
 			})
@@ -70,8 +70,8 @@ func (e *Ship) piece(p piece) fyne.CanvasObject {
 	member := func(name string) func(*ship) string { return func(s *ship) string { return p.path(s) + "." + name } }
 	title := f.BoxAt(p.caption, p.path, field.Paragraph(f, "name of "+p.what, p.key("title"), p.title), nil)
 	text := f.BoxAt("What it does", member("text"), field.Paragraph(f, "what "+p.what+" does", p.key("text"), p.text), nil)
-	die := f.BoxAt("To one die", member("die"), field.Choice(f, "die of "+p.what, p.key("die"), dieEffects, p.die), nil)
-	skill := f.BoxAt("Of rolls of", member("skill"), field.Choice(f, "skill of "+p.what, p.key("skill"), skillOptions, p.skill), nil)
+	die := f.BoxAt("One die", member("die"), field.Choice(f, "die of "+p.what, p.key("die"), dieEffects, p.die), nil)
+	skill := f.BoxAt("In rolls of", member("skill"), field.Choice(f, "skill of "+p.what, p.key("skill"), skillOptions, p.skill), nil)
 	return look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.4, 0.9}}, p.first, title, p.remove), text,
 		look.NewColumns(look.Columns{Gap: -1}, die, skill))

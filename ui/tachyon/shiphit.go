@@ -58,7 +58,7 @@ func (x *shipHit) changed() {
 func (x *shipHit) lay(p *page.Page) {
 	if !x.began {
 		x.dialog.Verb("Begin")
-		p.Text("How many shifts come through? A hit is worth what the attack has more than the defence, as the table counts it.")
+		p.Text("Enter the shifts of the hit: attack total minus defence total.")
 		p.Add(p.Fresh("hit.shifts", "Shifts", x.shifts, 1, mostShifts, func(n int) { x.shifts = n }))
 		return
 	}
@@ -72,7 +72,7 @@ func (x *shipHit) lay(p *page.Page) {
 	if len(said) > 0 {
 		p.Heading("SO FAR")
 		p.Text(look.Sentence(look.Upper(strings.Join(said, "; "))))
-		p.Add(p.Button("hit.back", "Take the last back", 'b', false, x.back))
+		p.Add(p.Button("hit.back", "Take last step back", 'b', false, x.back))
 		p.Back = x.dialog.Presses(fyne.KeyEscape)
 	}
 	if _, ok, _ := x.hitting.settlement(); ok {
@@ -143,7 +143,7 @@ func (x *shipHit) onAnswer() (stay bool) {
 }
 
 // overtaken is why a hit cannot be settled on a sheet that has changed meanwhile.
-const overtaken = page.Unfit("The sheet has changed since the hit began, such as by an undo. Nothing was changed; cancel and begin the hit anew.")
+const overtaken = page.Unfit("The sheet changed after the hit began (an undo, for example). Nothing was changed: cancel and begin again.")
 
 // settle has the hit enter the sheets of the ship and of whoever flies her, in one step.
 func (x *shipHit) settle(w tachyon.Settlement) error {
@@ -160,7 +160,7 @@ func (x *shipHit) settle(w tachyon.Settlement) error {
 	switch {
 	case w.Stress() == 0:
 	case p == nil:
-		says = append(says, fmt.Sprintf("whoever is aboard takes %s of stress", domain.Count(w.Stress(), "shift")))
+		says = append(says, fmt.Sprintf("the pilot takes %s of stress", domain.Count(w.Stress(), "shift")))
 	case p.ReadOnly() != "":
 		return page.Unfit(p.ReadOnly())
 	default:

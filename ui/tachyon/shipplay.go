@@ -66,7 +66,7 @@ func (e *Ship) flown(s *ship) string {
 	if p := e.pilot.Value(); p != nil {
 		words := fmt.Sprintf("Flown by %s · %s · %s", nameOf(p), stressWords(p), restWords(p))
 		if p.Pending > 0 {
-			words += " · " + domain.Count(p.Pending, "shift") + " found no box"
+			words += " · " + domain.Count(p.Pending, "shift") + " without a box"
 		}
 		return words
 	}
@@ -101,15 +101,15 @@ func (e *Ship) onRefit() {
 	if !ok {
 		return
 	}
-	whole := "All damage is repaired"
+	whole := "Repair all damage"
 	if s.Value().Destroyed {
-		whole += "; she is not destroyed any more"
+		whole += "; the ship is no longer destroyed"
 	}
 	ways := []struct {
 		label string
 		how   func(*ship) *ship
-	}{{"the shields are whole again", (*ship).Recharge}, {"all damage is repaired", (*ship).Refit}}
-	e.host.Choose("Refit of "+e.called(), []string{shieldsLabel(s.Value()) + ": all boxes are free again", whole}, "Refit", func(i int) {
+	}{{"all shield boxes free", (*ship).Recharge}, {"all damage is repaired", (*ship).Refit}}
+	e.host.Choose("Refit of "+e.called(), []string{shieldsLabel(s.Value()) + ": free all boxes", whole}, "Refit", func(i int) {
 		after := ways[i].how(s.Value())
 		s.Edit(ways[i].label, "", func(v *ship) { *v = *after })
 		e.host.Say(look.Sentence(e.called() + ": " + ways[i].label))

@@ -75,20 +75,20 @@ func (r *repairing) lay(p *page.Page) {
 		titles[i] = m.Title
 	}
 	if len(list) == 0 {
-		p.Text("There is no damage left to repair.")
+		p.Text("No damage left to repair.")
 		r.dialog.Verb("Close")
 		return
 	}
-	p.Add(p.Choice("repair.what", "What is repaired", titles, min(r.at, len(list)-1), page.Into(&r.at, r.changed)))
-	p.Add(p.Tick("repair.freely", "It is repaired without a roll", r.freely, page.Into(&r.freely, r.changed)))
+	p.Add(p.Choice("repair.what", "Damage", titles, min(r.at, len(list)-1), page.Into(&r.at, r.changed)))
+	p.Add(p.Tick("repair.freely", "Repair without a roll", r.freely, page.Into(&r.freely, r.changed)))
 	if r.freely {
-		r.dialog.Verb("Repaired")
+		r.dialog.Verb("Repair")
 		return
 	}
 	r.die.ask(r.throw())
 	r.dialog.Verb("Roll")
 	left := p.Apart(func() {
-		p.Text(fmt.Sprintf("Technology against %+d clears one instance of damage; a tie does so at a minor cost.", tachyon.RepairDifficulty))
+		p.Text(fmt.Sprintf("Roll Technology against %+d to clear 1 instance of damage. A tie clears it at a minor cost.", tachyon.RepairDifficulty))
 		r.die.layMade(p, "repair")
 	})
 	right := p.Apart(func() {
@@ -110,18 +110,18 @@ func (r *repairing) layOutcome(p *page.Page, roll tachyon.Roll) {
 	c := r.result(roll)
 	switch c.Outcome {
 	case tachyon.Fails:
-		p.Add(p.Tick("repair.anyway", "Repaired all the same, at a serious cost", r.anyway, page.Into(&r.anyway, r.changed)))
+		p.Add(p.Tick("repair.anyway", "Repair at a serious cost", r.anyway, page.Into(&r.anyway, r.changed)))
 	case tachyon.Ties:
-		p.Result("It is repaired, at a minor cost.")
+		p.Result("Repaired, at a minor cost.")
 	case tachyon.Succeeds:
-		p.Result("It is repaired.")
+		p.Result("Repaired.")
 	case tachyon.Style:
-		p.Result("It is repaired, and whoever did it gains a boost.")
+		p.Result("Repaired, with a boost for the technician.")
 	}
 	if r.works(c) {
-		r.dialog.Verb("Repaired")
+		r.dialog.Verb("Repair")
 	} else {
-		r.dialog.Verb("Not repaired")
+		r.dialog.Verb("Keep damage")
 	}
 }
 

@@ -37,7 +37,7 @@ func (e *Ship) shields() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.6, 1.2, 0.7}}, marked, label,
 			field.Number(f, "Boxes", "boxes of the shields", "shields.boxes", 0, mostShields, func(s *ship) *int { return &s.Shields.Boxes })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.6, 1.9}},
-			f.Box("Whoever is aboard", "autoEject", field.Check(f, "is thrown clear by itself", "automatic ejection", "autoEject", func(s *ship) *bool { return &s.AutoEject }), nil),
+			f.Box("Crew", "autoEject", field.Check(f, "ejects automatically", "automatic ejection", "autoEject", func(s *ship) *bool { return &s.AutoEject }), nil),
 			f.Box("The ship", "destroyed", field.Check(f, "is destroyed", "destroyed", "destroyed", func(s *ship) *bool { return &s.Destroyed }), nil))))
 }
 
@@ -67,11 +67,11 @@ func (e *Ship) systems() fyne.CanvasObject {
 		if e.laying || len(s.Systems) > 0 {
 			return ""
 		}
-		return "She has no columns of system damage. Tick “Edit the columns” to add some."
+		return "No columns of system damage yet. Tick “Edit the columns” to add some."
 	})
 	return look.NewRows(1, look.NewOpening("SYSTEM DAMAGE"),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{3, 1}, Narrowest: narrow},
-			remark("What shields do not take goes into systems: a Fudge die finds the column, and its first row that is free takes the hit."),
+			remark("Hits past the shields damage systems: a Fudge die finds the column, and its first free row takes the hit."),
 			f.Cell("systems", lays)),
 		columns, none, layout)
 }
@@ -172,7 +172,7 @@ func effectWords(y *tachyon.System) string {
 		parts = append(parts, "minimises a die of "+domain.Listed(uses))
 	}
 	if y.HitsPilot {
-		parts = append(parts, "the pilot takes the hit as well")
+		parts = append(parts, "the pilot takes the hit too")
 	}
 	return strings.Join(parts, "; ")
 }
@@ -183,9 +183,9 @@ func truthWords(y *tachyon.System) string {
 	case t == "":
 		return ""
 	case y.Damaged:
-		return "True now: " + t
+		return "Aspect now: " + t
 	default:
-		return "Makes true: " + t
+		return "Aspect when damaged: " + t
 	}
 }
 

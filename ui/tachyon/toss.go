@@ -200,5 +200,5 @@ func (t *toss) sumWords() string {
 	if !ok {
 		return "4dF " + table.Signed(sum)
 	}
-	return fmt.Sprintf("Dice %s, in all %s", table.Signed(r.Sum()), table.Signed(r.Sum()+sum))
+	return fmt.Sprintf("Dice %s, total %s", table.Signed(r.Sum()), table.Signed(r.Sum()+sum))
 }

@@ -59,7 +59,7 @@ func gunnery() making {
 
 func TestATossSaysWhatItIsMadeOfAndItsOdds(t *testing.T) {
 	x := tossOn(t, gunnery())
-	x.Page.Expect("on their tail", "4dF +5", "Targeting, damaged: 2 dice of Gunnery to −.", "2 dice at −", "1 die at +", "with +2 more", "1 fate point left")
+	x.Page.Expect("on their tail", "4dF +5", "Targeting, damaged: 2 dice of Gunnery to −.", "2 dice at −", "1 die at +", "with +2", "1 fate point left")
 	if s := x.toss.side(); s.Plus != 5 || len(s.Set) != 0 {
 		t.Error("the other side sees", s)
 	}
@@ -70,7 +70,7 @@ func TestATossSaysWhatItIsMadeOfAndItsOdds(t *testing.T) {
 	x.on.Theirs = nil
 	x.Page.Show()
 	x.Page.ExpectNot("Odds in %")
-	x.Page.Expect("It comes to +5 on average.")
+	x.Page.Expect("Average: +5.")
 }
 
 func TestFreeInvocationsComeFirstAndAFatePointBuysOneMore(t *testing.T) {
@@ -111,7 +111,7 @@ func TestANumberByHandAndAnAspectAsToldCountWithTheirReasons(t *testing.T) {
 	for _, p := range r.Added() {
 		labels += p.Label + "|"
 	}
-	if labels != "Gunnery of Heron|on their tail|smoke in the cockpit|“Everybody is watching”, as told at the table, free|" {
+	if labels != "Gunnery of Heron|on their tail|smoke in the cockpit|“Everybody is watching”, as entered, free|" {
 		t.Error("made of", labels)
 	}
 	x.Page.Expect("Fantastic (+6) against Fair (+2): succeeds with style by 4.")
@@ -145,9 +145,9 @@ func TestAThrowIsRolledAgainAndStaysWhileTheThrowDoes(t *testing.T) {
 	x := tossOn(t, gunnery())
 	x.Page.Tap("toss.roll")
 	x.Type("----")
-	x.Page.Expect("Average (+1) against Fair (+2): fails by 1.", "With 2 more it succeeds.")
+	x.Page.Expect("Average (+1) against Fair (+2): fails by 1.", "With +2 it succeeds.")
 	x.Page.Tap("toss.again")
-	x.Pick("“Owes Lark a ship” · aspect of Heron · a fate point")
+	x.Pick("“Owes Lark a ship” · aspect of Heron · 1 fate point")
 	if x.toss.begun() {
 		t.Error("the dice are not to be rolled again")
 	}

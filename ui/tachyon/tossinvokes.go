@@ -64,7 +64,7 @@ func (t *toss) afford(v tachyon.Invoke) string {
 	if t.throw.Fate < 0 || t.cost()+v.Cost <= t.throw.Fate {
 		return ""
 	}
-	return fmt.Sprintf("%s has %s left and cannot pay for %s as well.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
+	return fmt.Sprintf("%s has %s left and cannot pay for %s.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
 }
 
 // fatePoints writes "1 fate point", "no fate points".
@@ -77,32 +77,39 @@ func fatePoints(n int) string {
 
 // layInvokes lays what may be invoked, to tick, with what is taken where it stands in the list.
 func (t *toss) layInvokes(p *page.Page, key string) {
-	text := "Invoked: 2 more each."
+	text := "Invoke aspects, +2 each"
 	if t.throw.Fate >= 0 {
-		text = fmt.Sprintf("Invoked: 2 more each. %s: %s left.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
+		text = fmt.Sprintf("Invoke aspects, +2 each. %s: %s left.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
 	}
 	p.Small(text)
-	var rows []fyne.CanvasObject
+	var rows, more []fyne.CanvasObject // one row each stays where it is; what is invoked more than once comes behind all
 	laid := make([]bool, len(t.taken))
 	for i, o := range t.throw.Invokes {
 		n := 0
+		add := func(row fyne.CanvasObject) {
+			if n == 0 {
+				rows = append(rows, row)
+			} else {
+				more = append(more, row)
+			}
+		}
 		for at, v := range t.taken {
 			if !laid[at] && plainly(v) == plainly(o) {
 				laid[at] = true
-				rows = append(rows, t.layTaken(p, fmt.Sprintf("%s.invoke%d.%d", key, i, n), at))
+				add(t.layTaken(p, fmt.Sprintf("%s.invoke%d.%d", key, i, n), at))
 				n++
 			}
 		}
 		if v, ok := t.use(o); ok {
-			rows = append(rows, p.Tick(fmt.Sprintf("%s.invoke%d.%d", key, i, n), invokeRow(p, v, o.Left-n), false, func(bool) { t.take(v) }))
+			add(p.Tick(fmt.Sprintf("%s.invoke%d.%d", key, i, n), invokeRow(p, v, o.Left-n), false, func(bool) { t.take(v) }))
 		}
 	}
 	for at := range t.taken {
 		if !laid[at] {
-			rows = append(rows, t.layTaken(p, fmt.Sprintf("%s.more%d", key, at), at))
+			more = append(more, t.layTaken(p, fmt.Sprintf("%s.more%d", key, at), at))
 		}
 	}
-	if len(rows) > 0 {
+	if rows = append(rows, more...); len(rows) > 0 {
 		p.Add(look.NewRows(0, rows...))
 	}
 }
@@ -110,7 +117,7 @@ func (t *toss) layInvokes(p *page.Page, key string) {
 // layScene lays an aspect of anybody's that is typed.
 func (t *toss) layScene(p *page.Page, key string) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}, Narrowest: 26},
-		p.Line(key+".scene", "Another aspect: of the scene, of somebody else", t.scene, func(text string) { t.scene = text }),
+		p.Line(key+".scene", "Another aspect", t.scene, func(text string) { t.scene = text }),
 		p.Button(key+".scene.fate", "Fate point", 0, false, func() { t.takeScene(key, 1) }),
 		p.Button(key+".scene.free", "Free", 0, false, func() { t.takeScene(key, 0) })))
 }
@@ -119,7 +126,7 @@ func (t *toss) layScene(p *page.Page, key string) {
 func (t *toss) layTaken(p *page.Page, key string, at int) fyne.CanvasObject {
 	v := t.taken[at]
 	if v.Again { // which cannot be taken back
-		return look.NewParagraph("All four again: "+invokeWords(v, 1), theme.SizeNameCaptionText)
+		return look.NewParagraph("All four rerolled: "+invokeWords(v, 1), theme.SizeNameCaptionText)
 	}
 	return p.Tick(key, invokeRow(p, v, 1), true, func(bool) {
 		t.taken = slices.Delete(slices.Clone(t.taken), at, at+1)
@@ -129,7 +136,7 @@ func (t *toss) layTaken(p *page.Page, key string, at int) fyne.CanvasObject {
 
 // invokeWords are something to invoke, so many times for nothing: "“Old but reliable” · aspect of Kestrel · free, 2 left".
 func invokeWords(v tachyon.Invoke, left int) string {
-	return fmt.Sprintf("%s · %s%s", domain.QuoteName(domain.OrElse(v.Label, "without a name")), v.From, costWords(v, left))
+	return fmt.Sprintf("%s · %s%s", domain.QuoteName(domain.OrElse(v.Label, "unnamed")), v.From, costWords(v, left))
 }
 
 // invokeRow are the same in a row of a page: where there is too little room the aspect's own words and where it is from
@@ -138,7 +145,7 @@ func invokeRow(p *page.Page, v tachyon.Invoke, left int) string {
 	const box, least = "MMM", "“MMMMMM” · "
 	cost := costWords(v, left)
 	v.From = p.Shorten(v.From, box+least+cost)
-	v.Label = p.Shorten(domain.OrElse(v.Label, "without a name"), box+"“” · "+v.From+cost)
+	v.Label = p.Shorten(domain.OrElse(v.Label, "unnamed"), box+"“” · "+v.From+cost)
 	return invokeWords(v, left)
 }
 
@@ -146,9 +153,9 @@ func invokeRow(p *page.Page, v tachyon.Invoke, left int) string {
 func costWords(v tachyon.Invoke, left int) string {
 	switch {
 	case v.Boost:
-		return " · goes when used"
+		return " · used once"
 	case v.Cost > 0:
-		return " · a fate point"
+		return " · 1 fate point"
 	case left > 1:
 		return fmt.Sprintf(" · free, %d left", left)
 	}
@@ -179,11 +186,11 @@ func (t *toss) refuse(why string) {
 func (t *toss) takeScene(key string, cost int) {
 	text := strings.TrimSpace(t.scene)
 	if text == "" {
-		t.refuse("Write first which aspect it is: of the scene, of somebody else.")
+		t.refuse("Write the aspect first.")
 		t.page.Focus(key + ".scene")
 		return
 	}
-	v := tachyon.Invoke{Label: text, From: "as told at the table", Cost: cost}
+	v := tachyon.Invoke{Label: text, From: "as entered", Cost: cost}
 	if t.afford(v) == "" {
 		t.scene = ""
 	}
@@ -204,22 +211,22 @@ func (t *toss) layMore(p *page.Page, key string) {
 	if t.hand != 0 || t.scene != "" || t.why != "" {
 		p.Unfold(key + ".else")
 	}
-	p.Folds(page.Fold{Key: key + ".parts", Title: "Where it comes from", Lay: func() {
+	p.Folds(page.Fold{Key: key + ".parts", Title: "Sources", Lay: func() {
 		p.Live(func() { p.Parts(t.added(), t.sumWords()) })
-	}}, page.Fold{Key: key + ".else", Title: "Something else counts", Lay: lay})
+	}}, page.Fold{Key: key + ".else", Title: "Other bonuses", Lay: lay})
 }
 
 // layHand lays a number that people add, and why.
 func (t *toss) layHand(p *page.Page, key string) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.4}},
-		p.Number(key+".hand", "By hand", t.hand, -20, 20, page.Into(&t.hand, p.Later)),
-		p.Line(key+".why", "Because", t.why, page.Into(&t.why, p.Later))))
+		p.Number(key+".hand", "Bonus", t.hand, -20, 20, page.Into(&t.hand, p.Later)),
+		p.Line(key+".why", "Reason", t.why, page.Into(&t.why, p.Later))))
 }
 
 // layAgain offers to have all four dice rolled again for an invocation.
 func (t *toss) layAgain(p *page.Page, key string) {
 	if len(t.next()) > 0 {
-		p.Add(p.Button(key+".again", "Roll all four again…", 0, false, t.again))
+		p.Add(p.Button(key+".again", "Reroll all four…", 0, false, t.again))
 	}
 }
 
@@ -230,7 +237,7 @@ func (t *toss) again() {
 	for i, v := range next {
 		titles[i] = invokeWords(v, v.Left)
 	}
-	t.host.Choose("Roll all four dice again for what?", titles, "Roll again", func(i int) {
+	t.host.Choose("Reroll all four dice: invoke which aspect?", titles, "Reroll", func(i int) {
 		v := next[i]
 		lie, ok := t.lies()
 		if !ok {
@@ -238,7 +245,7 @@ func (t *toss) again() {
 		}
 		v.Again = true
 		t.taken = append(t.taken, v)
-		t.past = append(t.past, fmt.Sprintf("before, the dice were %s; all four rolled again by %s", faceWords(lie.Faces()), domain.QuoteName(v.Label)))
+		t.past = append(t.past, fmt.Sprintf("the dice were %s; all four rerolled by %s", faceWords(lie.Faces()), domain.QuoteName(v.Label)))
 		t.dice.Forget()
 		t.at = 0
 		t.begin()

@@ -30,7 +30,7 @@ func (t *toss) chances(s tachyon.Side) (c tachyon.Chances, ok bool) {
 func (t *toss) layOdds(p *page.Page) {
 	side := t.side()
 	if _, ok := t.chances(side); !ok {
-		p.Small(fmt.Sprintf("It comes to %s on average.", table.Signed(side.Plus)))
+		p.Small(fmt.Sprintf("Average: %s.", table.Signed(side.Plus)))
 		return
 	}
 	odds := throw.NewOdds("Fail", "Tie", "Succeed", "Style")
@@ -42,11 +42,11 @@ func (t *toss) layOdds(p *page.Page) {
 		}
 		odds.Add(label, row...)
 	}
-	add("as it is", side)
+	add("Now", side)
 	if len(t.next()) > 0 {
 		more := side
 		more.Plus += tachyon.Invocation
-		add("with +2 more", more)
+		add("with +2", more)
 	}
 	for _, d := range t.throw.Making.Turns {
 		set := side
@@ -106,6 +106,6 @@ func (t *toss) tell(p *page.Page, r tachyon.Roll) {
 	}
 	margin := r.Total() - *t.throw.Against
 	if better := tachyon.OutcomeOf(margin + tachyon.Invocation); better != tachyon.OutcomeOf(margin) {
-		p.Small(fmt.Sprintf("With 2 more it %s.", strings.ToLower(better.Title())))
+		p.Small(fmt.Sprintf("With +2 it %s.", strings.ToLower(better.Title())))
 	}
 }

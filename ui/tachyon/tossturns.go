@@ -17,11 +17,11 @@ import (
 func (t *toss) layTurns(p *page.Page, key string) {
 	r, _ := t.lies()
 	if turns := t.throw.Making.Turns; len(turns) > 0 {
-		titles := []string{"the first not yet turned"}
+		titles := []string{"first unturned die"}
 		for i, d := range r.Dice {
 			titles = append(titles, fmt.Sprintf("die %d: %s", i+1, faceWords([]int{d.Face})))
 		}
-		cells := []fyne.CanvasObject{p.Choice(key+".die", "Turns", titles, t.at, page.Into(&t.at, t.changed))}
+		cells := []fyne.CanvasObject{p.Choice(key+".die", "Die to turn", titles, t.at, page.Into(&t.at, t.changed))}
 		for i, d := range turns {
 			title := fmt.Sprintf("%s: a die to %s", d.Title, faceWords([]int{d.Face()}))
 			if n := t.turnedBy(r, d); n > 0 {
@@ -31,10 +31,10 @@ func (t *toss) layTurns(p *page.Page, key string) {
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(17 * len(cells))}, cells...))
 	} else {
-		p.Small("← and → on the tray pick a die, to turn it to + or − for a reason that is logged.")
+		p.Small("To turn a die, pick it on the tray with ← and →. The log keeps the reason.")
 	}
 	if t.dice.Turned() {
-		p.Add(p.Button(key+".unturn", "Turn the last one back", 0, false, t.dice.TurnBack))
+		p.Add(p.Button(key+".unturn", "Turn last die back", 0, false, t.dice.TurnBack))
 	}
 }
 
@@ -62,7 +62,7 @@ func (t *toss) turn(d tachyon.DieTurn) {
 		}
 	}
 	if at < 0 {
-		t.host.Say("All four dice have been turned; pick one to turn it all the same.")
+		t.host.Say("All four dice are turned. Pick one to turn it again.")
 		return
 	}
 	next, err := r.Turn(at, d.Face(), d.Title)

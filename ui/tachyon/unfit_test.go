@@ -9,7 +9,7 @@ import (
 )
 
 func TestABadNumberHoldsBackTheUseOfARoll(t *testing.T) {
-	for _, caption := range []string{"By hand", "The number"} {
+	for _, caption := range []string{"Bonus", "Number"} {
 		t.Run(caption, func(t *testing.T) {
 			p := playing(t, nil, ace())
 			p.Tap("Roll…", 0)
@@ -43,7 +43,7 @@ func TestStressThatChangesNothingIsNotTaken(t *testing.T) {
 			if p.Dialog() == nil || p.Bodies() != before || p.News != "" {
 				t.Fatalf("it says %q", p.News)
 			}
-			p.Expect("Type how many shifts there are, or choose what becomes of those that found no box.")
+			p.Expect("Enter the shifts, or settle those without a box.")
 			p.Fill("Shifts", 0, "1")
 			p.Dialog().Answer()
 			if p.Dialog() != nil || p.is().Stress+p.is().Pending != who.Stress+pending+1 {
@@ -59,15 +59,15 @@ func TestABadNumberHoldsBackTheLossOfAComrade(t *testing.T) {
 	d.Tap("After the scene…", 0)
 	d.Type("l")
 	d.Cross("Tern sees it", 0)
-	d.Fill("More, by a relationship", 0, "400")
-	d.Tap("They witness it", 0)
+	d.Fill("Extra, from a relationship", 0, "400")
+	d.Tap("Apply the loss", 0)
 	if d.Bodies() != before {
 		t.Fatal("it was taken with a number that nobody typed:", d.News)
 	}
 	d.Step("a comrade is lost", func() {
-		d.Fill("More, by a relationship", 0, "2")
-		d.Expect("loss number 2: 5 shifts of stress")
-		d.Tap("They witness it", 0)
+		d.Fill("Extra, from a relationship", 0, "2")
+		d.Expect("loss 2: 5 shifts of stress")
+		d.Tap("Apply the loss", 0)
 	})
 	if got := d.pilot("tern").Stress; got != 5 {
 		t.Errorf("Tern has %d stress", got)
@@ -81,13 +81,13 @@ func TestABadNumberHoldsBackTheRecoveryAfterAScene(t *testing.T) {
 	d.Type("1")
 	d.Type("r")
 	d.Type("++++")
-	d.Fill("By hand", 0, "abc")
-	d.Tap("Take it", 0)
+	d.Fill("Bonus", 0, "abc")
+	d.Tap("Apply result", 0)
 	if d.Bodies() != before {
 		t.Fatal("it was taken with a number that nobody typed:", d.News)
 	}
-	d.Fill("By hand", 0, "0")
-	d.Step("Wren rolls", func() { d.Tap("Take it", 0) })
+	d.Fill("Bonus", 0, "0")
+	d.Step("Wren rolls", func() { d.Tap("Apply result", 0) })
 }
 
 func TestARollThatLiesThereIsNotLostWithTheSceneLeft(t *testing.T) {
@@ -100,8 +100,8 @@ func TestARollThatLiesThereIsNotLostWithTheSceneLeft(t *testing.T) {
 	if d.Dialog() == nil {
 		t.Fatal("the roll is gone")
 	}
-	d.Expect("There is a roll that nobody has taken. Go on with it, or go back to all pilots first.")
-	d.Tap("Take it", 0)
+	d.Expect("A roll is not applied yet. Finish it, or go back to all pilots.")
+	d.Tap("Apply result", 0)
 	if got := d.pilot("wren").Stress; got != 0 {
 		t.Errorf("Wren has %d stress", got)
 	}
@@ -117,9 +117,9 @@ func TestWhatIsCrossedIsNotLostWithTheSceneLeft(t *testing.T) {
 		cross, says string
 		typed       bool
 	}{
-		"n": {cross: "Tern stays awake", says: "The night has not passed yet."},
-		"l": {cross: "Tern sees it", says: "Nobody has taken the loss yet."},
-		"L": {typed: true, says: "Nobody has taken the loss yet."},
+		"n": {cross: "Tern stays awake", says: "The night is not applied yet."},
+		"l": {cross: "Tern sees it", says: "The loss is not applied yet."},
+		"L": {typed: true, says: "The loss is not applied yet."},
 	} {
 		t.Run(tc.says+letter, func(t *testing.T) {
 			d := inSquadron(t, "")
@@ -151,12 +151,12 @@ func TestTheWordsOfADecompressionAreNotLostWithTheSceneLeft(t *testing.T) {
 	d := inSquadron(t, "")
 	d.Tap("After the scene…", 0)
 	d.Type("1")
-	d.Fill("How, in a few words; and which trouble the vice brings", 0, "Plays the fiddle")
+	d.Fill("How, and the trouble the vice brings", 0, "Plays the fiddle")
 	d.Dialog().Answer()
 	if d.Dialog() == nil {
 		t.Fatal("the words are gone")
 	}
-	d.Expect("Nobody has taken the decompression yet. Go on with it, or go back to all pilots first.")
+	d.Expect("The decompression is not applied yet. Finish it, or go back to all pilots.")
 	d.Step("by unhealthy decompression, and gets into trouble: Plays the fiddle", func() { d.Tap("Unhealthy: accept 1 fate point, clear all stress (U)", 0) })
 	d.Dialog().Answer()
 	if d.Dialog() != nil {
@@ -182,18 +182,18 @@ func TestABadNumberHoldsBackAPartOfAHit(t *testing.T) {
 	h.Dialog().Answer()
 	h.Fill("Shields: boxes, 3 free", 0, "9")
 	h.Tap("Into the shields (S)", 0)
-	h.Expect("4 shifts still to be absorbed")
+	h.Expect("4 shifts to absorb")
 	h.Fill("Shields: boxes, 3 free", 0, "1")
 	h.Tap("Into the shields (S)", 0)
-	h.Expect("3 shifts still to be absorbed")
-	h.Cross("Without a die…", 0)
-	h.Fill("An instance of damage beside the columns", 0, "Scorched paint")
+	h.Expect("3 shifts to absorb")
+	h.Cross("Without a die", 0)
+	h.Fill("Other instance of damage", 0, "Scorched paint")
 	h.Fill("Takes", 0, "8")
-	h.Tap("Note it", 0)
-	h.Expect("3 shifts still to be absorbed")
+	h.Tap("Add damage", 0)
+	h.Expect("3 shifts to absorb")
 	h.Fill("Takes", 0, "2")
-	h.Tap("Note it", 0)
-	h.Expect("1 shift still to be absorbed")
+	h.Tap("Add damage", 0)
+	h.Expect("1 shift to absorb")
 }
 
 func TestAHitSaysWhatTheStressWillBe(t *testing.T) {

@@ -124,7 +124,8 @@ func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func())
 // Faces are the keys that type faces of dice.
 const Faces = "0123456789-−=+"
 
-// Opens has a face typed on the page go to the own tray, which the first one opens by begin.
+// Opens has a face typed on the page go to the own tray, which the first one opens by begin; so does the key that has the
+// program roll.
 func (d *Dice) Opens(p *page.Page, begin func()) {
 	d.On(p)
 	d.faces = nil
@@ -134,7 +135,7 @@ func (d *Dice) Opens(p *page.Page, begin func()) {
 	if r, done := d.Roll(); d.Elsewhere() || done && r.Done() {
 		return
 	}
-	for _, r := range Faces {
+	for _, r := range Faces + string(uidice.ProgramKey) {
 		if _, taken := p.Letter(r); taken {
 			continue
 		}

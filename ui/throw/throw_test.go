@@ -93,6 +93,13 @@ func TestDiceAreTypedOnTheirOwnTray(t *testing.T) {
 	}
 }
 
+func TestTheKeyThatHasTheProgramRollOpensTheTrayToo(t *testing.T) {
+	x := throwOn(t, nil)
+	x.Focus(x.Page.Control("roll"))
+	x.Type("p")
+	x.expect(6, 6)
+}
+
 func TestDiceFallElsewhere(t *testing.T) {
 	tray := &elsewhere{}
 	x := throwOn(t, tray)

@@ -496,7 +496,7 @@ func TestABattleComesUpOnItsPageAndOffersHexesFirst(t *testing.T) {
 	vessel.Name = "Moth"
 	s.Put(ship.Kind, "moth", vessel, "")
 	s.Tap("Turns", 0)
-	for _, row := range []string{"Moth", "Moth, once more"} {
+	for _, row := range []string{"Moth", "Moth, again"} {
 		s.Tap("Add figures…", 0)
 		s.Cross(row, 0)
 		s.Dialog().Answer()

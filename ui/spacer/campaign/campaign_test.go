@@ -416,7 +416,7 @@ func TestDecksAreShuffledAndLaidOut(t *testing.T) {
 	}
 	d.Journal.Undo()
 	d.Type("qh")
-	d.Tap("Hold it", 0)
+	d.Tap("Hold card", 0)
 	if got := d.campaign().Seats[1].Deck; fmt.Sprint(got.Table, got.Held) != "[] [H12]" {
 		t.Errorf("held, the deck lies %+v", got)
 	}

@@ -117,15 +117,24 @@ func joinedLine(id table.ID, n int) table.Line {
 func (k *skirmish) layScripting(p *page.Page, f fight.Fight) {
 	p.Heading(fmt.Sprintf("ROUND %d: SCRIPTS", f.Round))
 	players, others := k.scribes(f.Due().Script)
-	if len(players) > 0 {
-		p.Add(p.Button("round", "Pass laptop round", 'g', true, func() { k.passRound(players) }))
-		p.Small("To " + k.some(players) + ". A page hides everything until the right person has it.")
-	}
-	if len(others) > 0 {
-		p.Add(p.Button("others", "Write referee's scripts", 'e', len(players) == 0, func() { k.Start(newScribes(k, others)) }))
-		p.Small("For " + k.some(others) + ", on one page.")
-	}
-	if len(players)+len(others) == 0 {
+	if len(players)+len(others) > 0 { // both stay, so that nothing moves when a tick below says whose a script is
+		p.Add(p.Button("round", "Pass laptop round", 'g', len(players) > 0, func() {
+			if len(players) == 0 {
+				k.Page.Tell("No player's script is missing: tick those that players write.")
+				return
+			}
+			k.passRound(players)
+		}))
+		p.Small(fmt.Sprintf("Scripts to write: %d. A page hides everything until the right person has it.", len(players)))
+		p.Add(p.Button("others", "Write referee's scripts", 'e', len(players) == 0, func() {
+			if len(others) == 0 {
+				k.Page.Tell("All missing scripts are players': untick those that you write.")
+				return
+			}
+			k.Start(newScribes(k, others))
+		}))
+		p.Small(fmt.Sprintf("Scripts to write: %d, on one page.", len(others)))
+	} else {
 		p.Add(p.Button("reveal", "Reveal scripts", 'v', true, k.reveal))
 		p.Small("Everybody has scripted. Once revealed, anybody may read the scripts.")
 	}

@@ -237,13 +237,24 @@ func TestNobodyComesOutOfTheCoverByUndo(t *testing.T) {
 
 func TestAPageNamesAFewOfManyAndCountsTheRest(t *testing.T) {
 	d := newDeck(t, "")
+	d.tap("begin")
 	d.s.Edit("many", "", func(v *fight.Skirmish) {
 		for i := range 40 {
 			v.Table.Insert(len(v.Table.Participants), table.Participant{Name: fmt.Sprintf("Boarder %d", i), Side: 1})
 		}
 	})
+	d.expect("Boarder 0, Boarder 1, Boarder 2, Boarder 3, Boarder 4, Boarder 5, Boarder 6 and 33 more came late: joining next round.")
+}
+
+func TestWhereNobodyIsLeftToWriteTheButtonSaysSo(t *testing.T) {
+	d := newDeck(t, "")
 	d.tap("begin")
-	d.expect("For Bram, Cole, Boarder 0, Boarder 1, Boarder 2, Boarder 3, Boarder 4 and 35 more, on one page.")
+	d.Cross("a player's", 0) // Ada's, the only one
+	d.tap("round")
+	d.expect("No player's script is missing: tick those that players write.")
+	if d.k.Page.Under() != nil {
+		t.Error("the laptop is passed to nobody")
+	}
 }
 
 func TestWithoutAMapNobodyIsSentToIt(t *testing.T) {

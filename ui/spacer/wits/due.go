@@ -52,6 +52,16 @@ func (d *debate) layNews(w *wits.Wits) {
 // layBefore lays what the battle needs before it begins: that it is agreed to.
 func (d *debate) layBefore(w *wits.Wits) {
 	p := d.Page
+	p.Heading("AGREEMENT")
+	if third := strings.TrimSpace(w.Third); third != "" {
+		p.Text(third + " is the one to convince, and alone must agree to the battle and to what both want.")
+		d.layAgreement("third", third+" agrees", func(w *wits.Wits) *bool { return &w.ThirdAgrees })
+	} else {
+		p.Text("Both must agree to the battle, and to do what the other wants if they lose.")
+		for side := range w.Sides {
+			d.layAgreement(fmt.Sprintf("agrees.%d", side), d.name(side)+" agrees", func(w *wits.Wits) *bool { return &w.Sides[side].Agrees })
+		}
+	}
 	p.Heading("BEFORE THE FIRST TURN")
 	_, err := d.now().Begin()
 	p.Add(p.Button("begin", "Begin the battle", 'g', err == nil, d.begin))
@@ -60,16 +70,6 @@ func (d *debate) layBefore(w *wits.Wits) {
 	}
 	for side := range w.Sides {
 		p.Small(fmt.Sprintf("%s begins with a body of argument of %s.", d.name(side), domain.Minus(table.Sum(w.Sides[side].Argument()))))
-	}
-	p.Heading("AGREEMENT")
-	if third := strings.TrimSpace(w.Third); third != "" {
-		p.Text(third + " is the one to convince, and alone must agree to the battle and to what both want.")
-		d.layAgreement("third", third+" agrees", func(w *wits.Wits) *bool { return &w.ThirdAgrees })
-		return
-	}
-	p.Text("Both must agree to the battle, and to do what the other wants if they lose.")
-	for side := range w.Sides {
-		d.layAgreement(fmt.Sprintf("agrees.%d", side), d.name(side)+" agrees", func(w *wits.Wits) *bool { return &w.Sides[side].Agrees })
 	}
 }
 

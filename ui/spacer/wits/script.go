@@ -33,7 +33,9 @@ func (d *debate) passRound(sides []int) {
 		return
 	}
 	h := newHearing(d, sides)
-	h.cover.Pass(d.Page, h)
+	if h.cover.Pass(d.Page, h); h.cover.Up() {
+		h.next()
+	}
 }
 
 func newHearing(d *debate, sides []int) *hearing {
@@ -174,6 +176,15 @@ func (h *hearing) down() {
 	h.back = len(h.left) == 0
 	if h.back && !h.players { // the referee has it already
 		h.d.Page.Cancel()
+		return
+	}
+	h.next()
+}
+
+// next begins the next script at once where the referee has the laptop and writes it, or says whom it goes to.
+func (h *hearing) next() {
+	if !h.back && !h.players && !h.d.playersOwn(h.left[0]) {
+		h.open()
 		return
 	}
 	h.cover.Show()
