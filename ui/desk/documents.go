@@ -67,6 +67,33 @@ func (d *Desk) withChosen(then func(domain.Record)) {
 	d.read(id, then)
 }
 
+// withPicked reads the documents ticked on the shelf, or else the one selected, and calls then.
+func (d *Desk) withPicked(then func([]domain.Record)) {
+	ids := d.shelf.list.picks.listed()
+	if len(ids) == 0 {
+		d.withChosen(func(r domain.Record) { then([]domain.Record{r}) })
+	} else if d.writable() {
+		d.readAll(ids, nil, then)
+	}
+}
+
+// readAll reads documents after those that are read.
+func (d *Desk) readAll(ids []domain.DocID, records []domain.Record, then func([]domain.Record)) {
+	if len(ids) == 0 {
+		then(records)
+		return
+	}
+	d.read(ids[0], func(r domain.Record) { d.readAll(ids[1:], append(records, r), then) })
+}
+
+// called is what to call documents in a sentence: the title of one, the number of several.
+func (d *Desk) called(records []domain.Record) (name, be string) {
+	if len(records) > 1 {
+		return domain.Count(len(records), "document"), "are"
+	}
+	return "“" + titleOf(d.heads[records[0].ID], d.kind(records[0].Kind)) + "”", "is"
+}
+
 func (d *Desk) duplicate() {
 	d.withChosen(func(r domain.Record) {
 		twin, err := d.journal.Duplicate(r, d.services.NewDocID())
@@ -95,65 +122,80 @@ func (d *Desk) rename() {
 
 func (d *Desk) remove() {
 	d.removal.Press(d.Now, func() {
-		d.withChosen(func(r domain.Record) {
-			title := titleOf(d.heads[r.ID], d.kind(r.Kind))
-			if r.Binned != 0 {
-				d.light.say("“" + title + "” is already in the bin.")
+		d.withPicked(func(all []domain.Record) {
+			name, be := d.called(all)
+			if !slices.ContainsFunc(all, func(r domain.Record) bool { return r.Binned == 0 }) {
+				d.light.say(name + " " + be + " already in the bin.")
 				return
 			}
-			d.journal.Bin("removal of “"+title+"”", r)
-			d.light.say("“" + title + "” is in the bin for 30 days.")
+			d.shelf.list.picks.none("")
+			d.journal.Bin("removal of "+name, all...)
+			d.light.say(name + " " + be + " in the bin for 30 days.")
 		})
 	})
 }
 
 func (d *Desk) restore() {
-	if d.shelf.chosen() == "" {
+	if d.shelf.chosen() == "" && len(d.shelf.list.picks.listed()) == 0 {
 		d.light.say("Choose a document in the bin first.")
 		return
 	}
-	d.withChosen(func(r domain.Record) {
-		title := titleOf(d.heads[r.ID], d.kind(r.Kind))
-		d.journal.Restore("return of “"+title+"” from the bin", r)
-		d.light.say("“" + title + "” is back on the shelf.")
+	d.withPicked(func(all []domain.Record) {
+		name, be := d.called(all)
+		d.shelf.list.picks.none("")
+		d.journal.Restore("return of "+name+" from the bin", all...)
+		d.light.say(name + " " + be + " back on the shelf.")
 	})
 }
 
-// exportFile asks where and writes the documents chosen as one JSON file.
+// exportFile asks which documents and where, and writes them as one JSON file.
 func (d *Desk) exportFile() {
 	if d.front == "" {
 		d.light.say("Open the document to export first.")
 		return
 	}
-	what := widget.NewRadioGroup([]string{"This document", "Every open document", "The whole shelf"}, nil)
-	what.Required, what.Selected = true, what.Options[0]
-	d.ask("Export documents", look.NewRows(1, what), nil,
-		answer{text: "Export…", strong: true, then: func() {
-			d.exportIDs(what.Selected == what.Options[1], what.Selected == what.Options[2])
+	locker := lockerName(d.locker.Path())
+	ways := []struct {
+		title string
+		write func()
+	}{
+		{"This document", func() {
+			d.exportTo([]domain.DocID{d.front}, titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)), "")
 		}},
+		{"Every open document", func() { d.exportTo(slices.Clone(d.open), locker, "") }},
+		{"The whole shelf", func() { d.exportShelf(locker) }},
+	}
+	picked := d.shelf.list.picks.listed()
+	if len(picked) > 0 {
+		ways = slices.Insert(ways, 0, ways[0])
+		ways[0].title = domain.Count(len(picked), "document") + " ticked on the shelf"
+		ways[0].write = func() { d.exportTo(picked, locker, "") }
+	}
+	var titles []string
+	for _, w := range ways {
+		titles = append(titles, w.title)
+	}
+	what := widget.NewRadioGroup(titles, nil)
+	what.Required, what.Selected = true, titles[0]
+	d.ask("Export documents", look.NewRows(1, what), nil,
+		answer{text: "Export…", strong: true, then: func() { ways[slices.Index(titles, what.Selected)].write() }},
 		answer{text: "Cancel"})
 }
 
-func (d *Desk) exportIDs(open, all bool) {
-	ids := []domain.DocID{d.front}
-	name, left := titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)), 0
-	switch {
-	case open:
-		ids, name = append([]domain.DocID{}, d.open...), lockerName(d.locker.Path())
-	case all:
-		ids, name = nil, lockerName(d.locker.Path())
-		for id, h := range d.heads {
-			switch {
-			case h.Binned != 0: // whatever the shelf shows just now
-			case !d.knows(h.Kind): // with it, this version could not import the file
-				left++
-			default:
-				ids = append(ids, id)
-			}
+// exportShelf writes what lies on the shelf, whatever of it is listed just now.
+func (d *Desk) exportShelf(name string) {
+	var ids []domain.DocID
+	left, remark := 0, ""
+	for id, h := range d.heads {
+		switch {
+		case h.Binned != 0:
+		case !d.knows(h.Kind): // with it, this version could not import the file
+			left++
+		default:
+			ids = append(ids, id)
 		}
-		slices.Sort(ids)
 	}
-	remark := ""
+	slices.Sort(ids)
 	if left > 0 {
 		remark = ", without " + domain.Count(left, "document") + " from a newer version"
 	}

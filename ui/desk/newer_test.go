@@ -33,7 +33,7 @@ func TestDocumentsOfANewerVersionLieUnderAHeadingOfTheirOwn(t *testing.T) {
 		line int
 		mark bool
 	}{{1, true}, {4, false}, {3, true}, {2, false}} {
-		row.show(r.desk, r.desk.shelf.lines[tc.line])
+		row.show(r.desk, r.desk.shelf.lines[tc.line], false)
 		if row.mark.Visible() != tc.mark {
 			t.Errorf("line %d has a game's mark: %v", tc.line, !tc.mark)
 		}

@@ -36,7 +36,7 @@ func (r *room) whens() []string {
 	for _, l := range r.desk.shelf.lines {
 		if l.id != "" {
 			row := newShelfRow(nil)
-			row.show(r.desk, l)
+			row.show(r.desk, l, false)
 			all = append(all, row.when.Text)
 		}
 	}

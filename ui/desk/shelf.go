@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,7 +30,8 @@ type shelf struct {
 	bin    bool                           // shows the bin
 	binned *look.Button
 	tools  *fyne.Container // for the shelf
-	rescue *fyne.Container // for the bin
+	remove *look.Button
+	rescue *look.Button // for the bin
 	empty  *widget.Label
 	peeks  bool // it is folded away again as soon as a document is opened
 }
@@ -73,9 +75,10 @@ func newShelf(d *Desk) *shelf {
 		b.Importance = widget.LowImportance
 		return b
 	}
+	s.remove = tool("", d.remove)
 	s.tools = container.NewGridWithColumns(2,
-		tool("New…", d.newDocument), tool("Duplicate", d.duplicate), tool("Rename…", d.rename), tool("Remove", d.remove))
-	s.rescue = container.NewGridWithColumns(1, tool("Put back on the shelf", d.restore))
+		tool("New…", d.newDocument), tool("Duplicate", d.duplicate), tool("Rename…", d.rename), s.remove)
+	s.rescue = tool("", d.restore)
 	s.rescue.Hide()
 	s.binned = tool("", s.toggleBin)
 	s.empty = wrapped("")
@@ -153,6 +156,7 @@ func (s *shelf) toggleBin() {
 	s.bin = !s.bin
 	s.resort()
 	s.list.UnselectAll()
+	s.list.picks.none("")
 	s.refresh()
 	if !s.bin {
 		s.mark(s.desk.front)
@@ -179,12 +183,23 @@ func (s *shelf) refresh() {
 	chosen, at := s.chosen(), s.list.GetScrollOffset()
 	s.lines = s.arrange()
 	s.list.Refresh()
+	s.name()
 	s.tellEmpty()
 	s.mark(chosen)
 	if s.search.words != "" { // what is found comes before what is chosen
 		s.list.ScrollToOffset(at)
 	}
 	s.list.keep()
+}
+
+// name has the buttons say on how many documents they act.
+func (s *shelf) name() {
+	many := ""
+	if n := len(s.list.picks.listed()); n > 0 {
+		many = fmt.Sprintf(" %d", n)
+	}
+	s.remove.SetText("Remove" + many)
+	s.rescue.SetText("Put" + many + " back on the shelf")
 }
 
 // arrange sorts what the filter lets through under headings, a kind each; the kinds that only a newer version
@@ -323,10 +338,11 @@ func (s *shelf) chosen() domain.DocID {
 }
 
 // shelfList is the list with keys of its own: Up and Down go from document to document, Return opens, F2 renames,
-// Delete removes.
+// Delete removes. A click with Ctrl or Shift, a step with Shift and Ctrl+A tick several, and Escape unticks them.
 type shelfList struct {
 	widget.List
 	shelf  *shelf
+	picks  picks
 	at     int          // the line selected; -1 = none
 	on     domain.DocID // the document that the keyboard is on; empty = none
 	silent bool         // a selection that opens nothing
@@ -334,12 +350,12 @@ type shelfList struct {
 }
 
 func newShelfList(s *shelf) *shelfList {
-	l := &shelfList{shelf: s, at: -1}
+	l := &shelfList{shelf: s, picks: picks{shelf: s, ids: map[domain.DocID]bool{}}, at: -1}
 	l.Length = func() int { return len(s.lines) }
 	l.CreateItem = func() fyne.CanvasObject { return newShelfRow(l.tapped) }
 	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(s.lines) {
-			o.(*shelfRow).show(s.desk, s.lines[i])
+			o.(*shelfRow).show(s.desk, s.lines[i], l.picks.ids[s.lines[i].id])
 		}
 	}
 	l.OnSelected = l.selected
@@ -368,21 +384,24 @@ func (l *shelfList) pick(id domain.DocID) {
 		return
 	}
 	d.removal = field.Removal{} // another is chosen: its removal is meant
+	l.picks.none(id)
 	l.shelf.mark(id)
 	if !l.shelf.bin {
 		d.Show(id)
 	}
 }
 
-// tapped picks a document by the pointer.
-func (l *shelfList) tapped(id domain.DocID) {
+// tapped picks a document by the pointer, or ticks it with what is held.
+func (l *shelfList) tapped(id domain.DocID, held fyne.KeyModifier) {
 	if id == "" {
 		return
 	}
 	l.on = id
 	l.shelf.desk.canvas().Focus(l)
 	l.keep()
-	l.pick(id)
+	if !l.picks.tap(id, held) {
+		l.pick(id)
+	}
 }
 
 // open picks the document that the keyboard is on, or the first to be found while nothing has been yet.
@@ -413,6 +432,10 @@ func (l *shelfList) keep() {
 func (l *shelfList) step(by int) {
 	for i := l.shelf.line(l.on) + by; i >= 0 && i < len(l.shelf.lines); i += by {
 		if id := l.shelf.lines[i].id; id != "" {
+			if l.picks.shift {
+				l.picks.from = cmp.Or(l.picks.from, l.on)
+				l.picks.reach(id)
+			}
 			l.on = id
 			l.keep()
 			return
@@ -446,6 +469,8 @@ func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 		d.rename()
 	case fyne.KeyDelete:
 		d.remove()
+	case fyne.KeyEscape:
+		l.picks.none(l.on)
 	default:
 		l.List.TypedKey(k)
 	}
@@ -467,10 +492,11 @@ type shelfRow struct {
 	when  *look.Text
 	all   *fyne.Container
 	id    domain.DocID // empty = a heading
-	tap   func(domain.DocID)
+	tap   func(domain.DocID, fyne.KeyModifier)
+	held  fyne.KeyModifier // as the pointer went down
 }
 
-func newShelfRow(tap func(domain.DocID)) *shelfRow {
+func newShelfRow(tap func(domain.DocID, fyne.KeyModifier)) *shelfRow {
 	r := &shelfRow{tap: tap, mark: &canvas.Image{FillMode: canvas.ImageFillContain}, title: look.NewText(""), when: look.NewCaption("")}
 	r.title.Shrinks = true
 	r.all = container.New(&shelfRowLayout{r}, r.mark, r.title, r.when)
@@ -478,10 +504,10 @@ func newShelfRow(tap func(domain.DocID)) *shelfRow {
 	return r
 }
 
-func (r *shelfRow) show(d *Desk, l shelfLine) {
+func (r *shelfRow) show(d *Desk, l shelfLine, ticked bool) {
 	heading := l.id == ""
 	r.id = l.id
-	r.title.Style.Bold, r.title.Narrow = heading, heading
+	r.title.Style.Bold, r.title.Narrow = heading || ticked, heading
 	r.title.Color, r.title.TextSize = theme.ColorNameForeground, theme.SizeNameText
 	r.when.Set("")
 	switch {
@@ -493,6 +519,9 @@ func (r *shelfRow) show(d *Desk, l shelfLine) {
 		r.when.Set(day(l.changed, d.services.Now()))
 	}
 	r.title.Text = l.text
+	if ticked {
+		r.title.Text = "✓ " + l.text
+	}
 	g := d.game(l.kind)
 	if g.ID != r.game && g.ID != "" {
 		r.game = g.ID
@@ -503,8 +532,18 @@ func (r *shelfRow) show(d *Desk, l shelfLine) {
 	r.all.Refresh()
 }
 
+// MouseDown notes what is held.
+func (r *shelfRow) MouseDown(ev *desktop.MouseEvent) { r.held = ev.Modifier }
+
+// MouseUp does nothing more.
+func (r *shelfRow) MouseUp(*desktop.MouseEvent) {}
+
 // Tapped picks the document; a heading is only read.
-func (r *shelfRow) Tapped(*fyne.PointEvent) { r.tap(r.id) }
+func (r *shelfRow) Tapped(*fyne.PointEvent) {
+	held := r.held
+	r.held = 0
+	r.tap(r.id, held)
+}
 
 // CreateRenderer makes the line's picture.
 func (r *shelfRow) CreateRenderer() fyne.WidgetRenderer {

@@ -133,7 +133,7 @@ func TestALongTitleTakesTheDaysPlace(t *testing.T) {
 	r := enter(t, nil)
 	row := newShelfRow(nil)
 	shown := func(title string) bool {
-		row.show(r.desk, shelfLine{id: "a", kind: noteOf.ID(), text: title, changed: 1})
+		row.show(r.desk, shelfLine{id: "a", kind: noteOf.ID(), text: title, changed: 1}, false)
 		row.Resize(fyne.NewSize(200, row.MinSize().Height))
 		return row.when.Visible()
 	}
