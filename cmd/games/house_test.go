@@ -409,6 +409,22 @@ func shams(all []source) []string {
 	return found
 }
 
+// deafLists returns where a list of the toolkit's own is made, which letters find nothing in.
+func deafLists(all []source) []string {
+	var found []string
+	for _, s := range all {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if f, ok := n.(*ast.SelectorExpr); ok && slices.Contains([]string{"NewSelect", "NewSelectEntry"}, f.Sel.Name) {
+				if x, _ := f.X.(*ast.Ident); x != nil && x.Name == "widget" && !s.test {
+					found = append(found, s.at(f.Pos())+" makes a list that letters find nothing in: take field.NewSelect")
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
 // starts returns where a file starts a goroutine: by go, by a WaitGroup or by a timer.
 func starts(s source) []token.Pos {
 	var found []token.Pos
@@ -490,6 +506,8 @@ func TestNoGameIsNamedOutsideItsRooms(t *testing.T) { report(t, strayGameIDs(hou
 func TestEveryPackageAndExportedNameIsExplained(t *testing.T) { report(t, uncommented(house(t))) }
 
 func TestNothingIsSkippedStubbedOrSleptThrough(t *testing.T) { report(t, shams(house(t))) }
+
+func TestLettersFindARowInEveryList(t *testing.T) { report(t, deafLists(house(t))) }
 
 func TestTheRaceDetectorLooksWhereGoroutinesStart(t *testing.T) {
 	makefile, err := os.ReadFile("../../Makefile")
@@ -716,6 +734,20 @@ func TestShamsAreFound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			expect(t, shams(tree(t, map[string]string{tc.file: tc.text})), tc.want...)
+		})
+	}
+}
+
+func TestDeafListsAreFound(t *testing.T) {
+	for name, tc := range map[string]struct {
+		text string
+		want []string
+	}{
+		"the toolkit's": {"package p\nvar s = widget.NewSelect(rows, nil)", []string{"a.go:2 makes a list"}},
+		"our own":       {"package p\nvar s = field.NewSelect(now, rows, nil)", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			expect(t, deafLists(tree(t, map[string]string{"a.go": tc.text})), tc.want...)
 		})
 	}
 }

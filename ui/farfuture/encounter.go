@@ -44,7 +44,7 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 
 // recruit makes the referee's characters quickly, for a side of the encounter: that of whoever is chosen and does not act.
 func (f *fight) recruit(then func([]domain.DocID)) {
-	side := newSideList()
+	side := newSideList(f.Host.Now)
 	if len(f.picked) > 0 && !f.current(f.picked[0]) {
 		side.SetSelectedIndex(f.Participant(f.picked[0]).Side)
 	}
@@ -57,8 +57,8 @@ func (f *fight) recruit(then func([]domain.DocID)) {
 }
 
 // newSideList chooses a side, the referee's first.
-func newSideList() *widget.Select {
-	list := widget.NewSelect(uitable.SideNames[:], nil)
+func newSideList(now func() domain.Moment) *field.Select {
+	list := field.NewSelect(now, uitable.SideNames[:], nil)
 	list.SetSelectedIndex(farfuture.RefereesSide)
 	return list
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
@@ -16,6 +15,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
@@ -471,7 +471,7 @@ func TestAFigureMadeQuicklyJoinsTheSideChosenForItAsTheRefereesOthers(t *testing
 			a.Elapse()
 			a.Type("Thug")
 			if tc.side != "" {
-				desktest.The[*widget.Select](t, a.Dialog().Body).SetSelected(tc.side)
+				desktest.The[*field.Select](t, a.Dialog().Body).SetSelected(tc.side)
 			}
 			a.Dialog().Answer()
 			a.fight.Hand.Front(actTitle)

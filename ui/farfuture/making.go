@@ -34,7 +34,7 @@ type making struct {
 
 	heading *look.Text
 	aside   aside
-	steps   *widget.Select
+	steps   *field.Select
 	tasks   []*widget.Label
 	round   *round
 	seats   *container.Scroll // the campaign's own fields of its seats
@@ -81,7 +81,7 @@ func (m *making) build() fyne.CanvasObject {
 		}
 		titles = append(titles, title)
 	}
-	m.steps = widget.NewSelect(titles, func(string) {
+	m.steps = field.NewSelect(m.e.host.Now, titles, func(string) {
 		if i := m.steps.SelectedIndex(); i >= 0 && !m.showing {
 			m.jump(i)
 		}

@@ -59,7 +59,7 @@ func (d *table) goesOn() {
 // toStep goes on by the choice of steps to the first one of a title.
 func (d *table) toStep(title string) {
 	d.T.Helper()
-	for _, s := range desktest.All[*widget.Select](d.Editor.View()) {
+	for _, s := range desktest.All[*field.Select](d.Editor.View()) {
 		for i, o := range s.Options {
 			if strings.Contains(o, title) && len(s.Options) == len(farfuture.MakingSteps(farfuture.House{})) {
 				s.SetSelectedIndex(i)

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -88,8 +87,8 @@ func TestASkillThatAStuntChangesSaysAtWhatItRolls(t *testing.T) {
 	d := onPaper(t)
 	d.Write(d.skill(0), "Dexterity")
 	d.Write(d.skill(12), "Blade Weapons")
-	templates := desktest.All[*widget.Select](d.Editor.View())
-	at := slices.IndexFunc(templates, func(s *widget.Select) bool { return slices.Contains(s.Options, "Natural Swordsman") })
+	templates := desktest.All[*field.Select](d.Editor.View())
+	at := slices.IndexFunc(templates, func(s *field.Select) bool { return slices.Contains(s.Options, "Natural Swordsman") })
 	if at < 0 {
 		t.Fatal("there is no list of the book's stunts")
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
@@ -66,7 +65,7 @@ func (s *Sheet) templates() fyne.CanvasObject {
 	for i, t := range farfuture.StuntTemplates {
 		titles[i] = t.Title
 	}
-	choice := widget.NewSelect(titles, nil)
+	choice := field.NewSelect(s.host.Now, titles, nil)
 	choice.PlaceHolder = "Add one of the book's stunts"
 	choice.OnChanged = func(title string) {
 		i := choice.SelectedIndex()

@@ -255,7 +255,7 @@ func (d *Desk) Entry(caption string, n int) *field.Entry {
 	return The[*field.Entry](d.T, d.Box(caption, n))
 }
 
-// List is the list of values in the nth box of a caption in front, also one that is made from the toolkit's.
+// List is the list of values in the nth box of a caption in front.
 func (d *Desk) List(caption string, n int) *widget.Select {
 	d.T.Helper()
 	var list *widget.Select

@@ -55,7 +55,6 @@ func (d *Desk) OnlyRead(titles ...string) {
 	}
 	allOff[*field.Entry](d)
 	allOff[*field.Select](d)
-	allOff[*widget.Select](d)
 	for _, w := range All[fyne.Focusable](d.Editor.View()) {
 		if _, ok := w.(*look.Button); ok {
 			continue

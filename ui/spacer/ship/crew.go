@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/person"
@@ -66,7 +65,7 @@ func (e *sheet) post(r postRow) fyne.CanvasObject {
 func (e *sheet) gun(r postRow, path func(*ship.Ship) string) fyne.CanvasObject {
 	f := e.Form
 	var ids []rules.RowID
-	choice := widget.NewSelect(nil, nil)
+	choice := field.NewSelect(e.Host.Now, nil, nil)
 	choice.OnChanged = func(string) {
 		if i := choice.SelectedIndex(); i >= 0 {
 			f.Edit("weapon of gunner", r.Key("weapon"), func(s *ship.Ship) { r.At(s).Weapon = ids[i] })
