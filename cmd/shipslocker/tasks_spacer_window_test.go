@@ -173,7 +173,7 @@ func woundsCole(t *testing.T, by hand) tally {
 }
 
 // leadsTwo has Ilse try something with two helpers, from her sheet.
-func leadsTwo(t *testing.T, _ hand) tally {
+func leadsTwo(t *testing.T, by hand) tally {
 	h := apart(t)
 	c := &crate{home: h}
 	crew := campaign.New()
@@ -196,11 +196,16 @@ func leadsTwo(t *testing.T, _ hand) tally {
 	w.fills()
 	w.rests()
 	return w.counted("the task", func() {
-		w.presses(playing, "Task…")
-		w.presses(playing, "Tomas Rook helps")
-		w.presses(playing, "Cole Marsh helps")
+		by.plays(func() {
+			w.presses(playing, "Task…")
+			w.presses(playing, "Tomas Rook helps")
+			w.presses(playing, "Cole Marsh helps")
+		}, func() {
+			w.slowly("ctrl+g", "Return") // the keyboard is on the name: from there to the first button
+			w.slowly("h", "h")
+		})
 		w.dice("34567")
-		w.presses(playing, "Use this result")
+		by.plays(func() { w.presses(playing, "Use this result") }, func() { w.slowly("Return") })
 	}, func() bool {
 		return len(ilse.Log) == 1 && strings.Contains(ilse.Log[0].Text, "Tomas Rook") && strings.Contains(ilse.Log[0].Text, "Cole Marsh")
 	})

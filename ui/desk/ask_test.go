@@ -168,7 +168,7 @@ func TestDialogsFitASmallWindow(t *testing.T) {
 	r := enter(t, nil)
 	r.desk.window.Resize(fyne.NewSize(700, 500))
 	r.desk.scale(2)
-	r.menu("Keyboard")
+	r.menu("About")
 	if got := r.asking().popup.Content.Size(); got.Width > 700 {
 		t.Errorf("the dialog is %v on a window of 700 by 500", got)
 	}

@@ -30,7 +30,7 @@ func (e *FormEditor[T]) Lay(sheet fyne.CanvasObject, verdict func(v *T, problems
 func (e *FormEditor[T]) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *FormEditor[T]) Begin() { e.Form.Jump("name") }
+func (e *FormEditor[T]) Begin() { e.Form.Begin("name") }
 
 // Bind shows a document; nil lets go of the one shown.
 func (e *FormEditor[T]) Bind(doc *edit.Doc) {

@@ -79,7 +79,7 @@ func newMenu(d *Desk) *menu {
 			fyne.NewMenuItemSeparator(),
 		}, m.themes()...)...),
 		fyne.NewMenu("Players", m.players()...),
-		fyne.NewMenu("Help", m.guide(), m.reference(), m.item("Keyboard", nil, d.tellKeys), m.item("About", nil, d.tellAbout)),
+		fyne.NewMenu("Help", m.guide(), m.reference(), fyne.NewMenuItem("Keys", func() { d.Guide(KeysPage) }), m.item("About", nil, d.tellAbout)),
 	)
 	return m
 }
@@ -277,20 +277,6 @@ func (d *Desk) addCanvasShortcuts() {
 			to.TypedRune(r)
 		}
 	})
-}
-
-func (d *Desk) tellKeys() {
-	d.tell("Keyboard", "Ctrl+R opens the reference cards: type what you look for; Escape goes back.\n"+
-		"Tab and Shift+Tab go from field to field in the form's order; Return goes on as well.\n"+
-		"Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes, everywhere. Ctrl+U and a digit undo one of the last acts alone.\n"+
-		"Ctrl+Tab and Ctrl+Shift+Tab change tabs, Ctrl+W closes one. Ctrl+G goes to the sheet.\n"+
-		"Ctrl+F filters the shelf; there, Return opens the first document found, Down goes to the list, where Return opens, F2 renames, Delete removes.\n"+
-		"F9 folds and unfolds the shelf, in a field of a sheet Ctrl+F9. In a scene F8 folds the column.\n"+
-		"In a row of boxes the arrow keys move, the space bar ticks, a digit ticks the box of that number.\n"+
-		"In the skill array Alt and an arrow key move a skill. In a field with suggestions Down lists them all.\n"+
-		"Ctrl+plus, Ctrl+minus and Ctrl+0 change the size of everything. Alt opens the menus.\n"+
-		"For the players' display: Ctrl+Shift+P opens it, Ctrl+K pauses it, Ctrl+B makes it black, Ctrl+L freezes it, Ctrl+F11 "+
-		"fills its screen. In its own window K, B, L and F11 alone do, and Escape goes back to a window.")
 }
 
 func (d *Desk) tellAbout() {

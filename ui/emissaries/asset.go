@@ -41,7 +41,7 @@ func NewAsset(host desk.Host) desk.Editor {
 func (e *Asset) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Asset) Begin() { e.form.Jump("name") }
+func (e *Asset) Begin() { e.form.Begin("name") }
 
 // Bind shows an asset; nil lets go of the one shown.
 func (e *Asset) Bind(doc *edit.Doc) {

@@ -68,7 +68,7 @@ func NewCampaign(host desk.Host) desk.Editor {
 func (e *Campaign) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Campaign) Begin() { e.form.Jump("name") }
+func (e *Campaign) Begin() { e.form.Begin("name") }
 
 // Bind shows a campaign; nil lets go of the one shown.
 func (e *Campaign) Bind(doc *edit.Doc) {

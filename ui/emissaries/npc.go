@@ -40,7 +40,7 @@ func NewNPC(host desk.Host) desk.Editor {
 func (e *NPC) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *NPC) Begin() { e.form.Jump("name") }
+func (e *NPC) Begin() { e.form.Begin("name") }
 
 // Bind shows an NPC; nil lets go of the one shown.
 func (e *NPC) Bind(doc *edit.Doc) {

@@ -59,7 +59,7 @@ func NewCharacter(host desk.Host) desk.Editor {
 func (e *Sheet) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Sheet) Begin() { e.form.Jump("name") }
+func (e *Sheet) Begin() { e.form.Begin("name") }
 
 // Bind shows a character; nil lets go of the one shown.
 func (e *Sheet) Bind(doc *edit.Doc) {

@@ -39,7 +39,7 @@ func (e *Campaign) Begin() {
 		e.making.focus()
 		return
 	}
-	e.form.Jump("name")
+	e.form.Begin("name")
 }
 
 // Bind shows a campaign; nil lets go of the one shown.

@@ -51,7 +51,7 @@ func (s *Sheet) levels() *farfuture.Levels {
 // Begin puts the keyboard on the name, or on the first aspect where that is folded away.
 func (s *Sheet) Begin() {
 	if s.personal.Open() {
-		s.form.Jump("name")
+		s.form.Begin("name")
 		return
 	}
 	s.form.Jump("aspects[0]")

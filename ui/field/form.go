@@ -43,10 +43,12 @@ type Form[T any] struct {
 	session  *edit.Session[T]
 	stop     func()
 	shows    []func(*T)
-	settle   func() // gives what is above the form its room again; nil = nothing is
+	above    fyne.CanvasObject // what stands above the form; nil = nothing
+	settle   func()            // gives it its room again; nil = nothing is
 	boxes    []placed[T]
 	folds    []*Fold
-	flagged  []*look.Box // what is typed there is refused, and another box says why
+	begun    domain.DocID // the document whose beginning the keyboard was put on last
+	flagged  []*look.Box  // what is typed there is refused, and another box says why
 	odd      refusals
 	showing  bool
 	styled   time.Time // when all took on the theme of their place
@@ -92,6 +94,7 @@ func (f *Form[T]) View(content fyne.CanvasObject) fyne.CanvasObject {
 func (f *Form[T]) Under(above, content fyne.CanvasObject) fyne.CanvasObject {
 	border := layout.NewBorderLayout(above, nil, nil, nil)
 	whole := container.New(border, f.View(content), above)
+	f.above = above
 	f.settle = func() { border.Layout(whole.Objects, whole.Size()) }
 	return whole
 }
@@ -342,6 +345,24 @@ func (b placed[T]) says() bool {
 	return !b.brief && (w == 0 || w >= leastSaid*theme.TextSize())
 }
 
+// wakeful returns the first object in o's tree that takes the keyboard just now, or nil.
+func wakeful(o fyne.CanvasObject) fyne.Focusable {
+	if o == nil || !o.Visible() {
+		return nil
+	}
+	if w, ok := o.(fyne.Focusable); ok {
+		if d, ok := o.(fyne.Disableable); !ok || !d.Disabled() {
+			return w
+		}
+	}
+	for _, o := range inside(o) {
+		if w := wakeful(o); w != nil {
+			return w
+		}
+	}
+	return nil
+}
+
 // firstFocusable returns the first object in o's tree that takes the keyboard, or nil.
 func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	if w, ok := o.(fyne.Focusable); ok {
@@ -366,6 +387,19 @@ func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{o.Content()}
 	}
 	return nil
+}
+
+// Begin puts the keyboard on the field of a path, and when that is where it is, on the first button above the form.
+func (f *Form[T]) Begin(path string) {
+	if f.session == nil {
+		return
+	}
+	was, again := f.canvas.Focused(), f.begun == f.session.ID()
+	f.begun = f.session.ID()
+	f.Jump(path)
+	if w := wakeful(f.above); again && was != nil && f.canvas.Focused() == was && w != nil {
+		f.canvas.Focus(w)
+	}
 }
 
 // Jump brings the field of a problem's path into sight and focuses it; a path within a list that has no box

@@ -502,3 +502,22 @@ func TestTheSpaceThatPressesAButtonIsNotTypedIntoTheFieldItGoesTo(t *testing.T) 
 		t.Errorf("a space typed there by itself is lost: %q", h.doc.Value().Name)
 	}
 }
+
+func TestBeginningAgainLeadsToTheButtonsAbove(t *testing.T) {
+	h, w := layAll(t)
+	off, roll := look.NewButton("Off", func() {}), look.NewButton("Roll…", func() {})
+	off.Disable()
+	h.window.SetContent(h.form.Under(look.NewRows(0, off, roll), h.window.Content()))
+	h.form.Begin("name")
+	if got := h.Canvas().Focused(); got != fyne.Focusable(w.name) {
+		t.Fatalf("the keyboard begins on %T", got)
+	}
+	h.form.Begin("name")
+	if got := h.Canvas().Focused(); got != fyne.Focusable(roll) {
+		t.Errorf("beginning again leads to %T, want the first button that can be pressed", got)
+	}
+	h.form.Begin("name")
+	if got := h.Canvas().Focused(); got != fyne.Focusable(w.name) {
+		t.Errorf("and from there it leads to %T, want the name", got)
+	}
+}

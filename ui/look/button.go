@@ -36,3 +36,11 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 		b.acts(ev)
 	}
 }
+
+// TypedKey presses the button with Return as with the space bar.
+func (b *Button) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
+		k = &fyne.KeyEvent{Name: fyne.KeySpace}
+	}
+	b.Button.TypedKey(k)
+}

@@ -79,3 +79,18 @@ func TestEveryPressCountsOnAStepperAndByTheKeyboard(t *testing.T) {
 		t.Errorf("a click and two keys were %d presses, want 3", *presses)
 	}
 }
+
+func TestReturnPressesAButtonAsTheSpaceBarDoes(t *testing.T) {
+	for key, want := range map[fyne.KeyName]int{fyne.KeySpace: 1, fyne.KeyReturn: 1, fyne.KeyEnter: 1, fyne.KeyEscape: 0} {
+		pressed := 0
+		b := NewButton("Roll…", func() { pressed++ })
+		b.TypedKey(&fyne.KeyEvent{Name: key})
+		if pressed != want {
+			t.Errorf("%s presses it %d times, want %d", key, pressed, want)
+		}
+		b.Disable()
+		if b.TypedKey(&fyne.KeyEvent{Name: key}); pressed != want {
+			t.Errorf("%s presses it though it is off", key)
+		}
+	}
+}

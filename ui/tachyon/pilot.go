@@ -44,7 +44,7 @@ func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
 func (e *Pilot) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Pilot) Begin() { e.form.Jump("name") }
+func (e *Pilot) Begin() { e.form.Begin("name") }
 
 // Bind shows a pilot; nil lets go of the one shown.
 func (e *Pilot) Bind(doc *edit.Doc) {

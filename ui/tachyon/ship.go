@@ -54,7 +54,7 @@ func NewShip(source dice.Source) func(desk.Host) desk.Editor {
 func (e *Ship) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Ship) Begin() { e.form.Jump("name") }
+func (e *Ship) Begin() { e.form.Begin("name") }
 
 // Bind shows a ship; nil lets go of the one shown.
 func (e *Ship) Bind(doc *edit.Doc) {

@@ -49,7 +49,7 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 func (e *form) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *form) Begin() { e.form.Jump("name") }
+func (e *form) Begin() { e.form.Begin("name") }
 
 // Bind shows a campaign; nil lets go of the one shown.
 func (e *form) Bind(doc *edit.Doc) {

@@ -97,7 +97,7 @@ func (e *adventure) Begin() {
 		e.cover.Page.Begin()
 	case m != nil && m.Name == "" && len(m.Players) == 0:
 		e.halves.Turn(screen.GlanceHalf)
-		e.Form.Jump("name")
+		e.Form.Begin("name")
 	default:
 		e.halves.Turn(screen.PageHalf)
 		e.Page.Begin()

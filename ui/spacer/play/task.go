@@ -286,8 +286,13 @@ func (t *task) layHelp(p *page.Page) {
 func (t *task) layHelpers(p *page.Page) {
 	leadership := t.y.character().Value(person.Leadership, t.y.house())
 	most := person.MostHelpers(leadership)
-	p.Small(fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), domain.Count(most, "helper")))
+	says := fmt.Sprintf("Leadership %s leads %s at most.", domain.Minus(leadership), domain.Count(most, "helper"))
+	if most > 0 {
+		says += " H adds the next."
+	}
+	p.Small(says)
 	others := 0
+	var free func() // takes the first who does not help yet
 	for _, m := range t.y.mates() {
 		if !t.strangers && !t.y.sides(m) {
 			t.helpers = toggled(t.helpers, m.id, false)
@@ -301,12 +306,19 @@ func (t *task) layHelpers(p *page.Page) {
 			continue
 		}
 		skill := t.skillOf(m)
-		p.Add(p.Tick("helper"+string(m.id), fmt.Sprintf("%s helps: %d, worth %d", m.name(), skill, rules.Triangular(skill)), in, func(on bool) {
+		take := func(on bool) {
 			if !on || t.mayLead() {
 				t.helpers = toggled(t.helpers, m.id, on)
 			}
 			p.Show()
-		}))
+		}
+		p.Add(p.Tick("helper"+string(m.id), fmt.Sprintf("%s helps: %d, worth %d", m.name(), skill, rules.Triangular(skill)), in, take))
+		if !in && free == nil {
+			free = func() { take(true) }
+		}
+	}
+	if free != nil {
+		p.Means('h', free)
 	}
 	if others > 0 || t.strangers {
 		p.Add(p.Tick("strangers", "offer people of other sides", t.strangers, func(on bool) {

@@ -49,7 +49,7 @@ func newSheet(host desk.Host, source dice.Source) *sheet {
 func (s *sheet) View() fyne.CanvasObject { return s.view }
 
 // Begin puts the keyboard on the name.
-func (s *sheet) Begin() { s.form.Jump("name") }
+func (s *sheet) Begin() { s.form.Begin("name") }
 
 // Bind shows a character; nil lets go of the one shown.
 func (s *sheet) Bind(doc *edit.Doc) {

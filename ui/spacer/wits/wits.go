@@ -70,7 +70,7 @@ func (d *debate) View() fyne.CanvasObject { return d.halves.View }
 func (d *debate) Begin() {
 	if w := d.Value(); w != nil && w.Name == "" && len(w.Table.Participants) == 0 {
 		d.halves.Turn(screen.GlanceHalf)
-		d.Form.Jump("name")
+		d.Form.Begin("name")
 		return
 	}
 	d.halves.Turn(screen.PageHalf)
