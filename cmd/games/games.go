@@ -43,6 +43,9 @@ type Game struct {
 	Book   domain.Book   // the headings of its book
 	Rules  []domain.Procedure
 	Sample []SampleFile // its part of the sample locker
+	Fight  domain.Kind  // of which the sample has one that is prepared
+	// Pictures in the guide show a fight, a sheet and more: the welcome has them.
+	Pictures [3]string
 	// Foreign are other programs whose files it takes in.
 	Foreign []domain.Foreign
 }
@@ -55,6 +58,7 @@ var All = []Game{
 		Kinds: farfuture.Kinds, Forms: slices.Concat(farfuturepaper.Forms, boardpaper.Forms(farfuture.MapKind.ID()),
 			boardpaper.Scenes(farfuture.EncounterKind.ID(), func(e *farfuture.Encounter) boardpaper.Scene { return scene(&e.Table, e.Map) })), Rules: farfutureprocedures.All,
 		Cards: farfuturecards.Cards, Book: farfuturecards.Book,
+		Fight: farfuture.EncounterKind, Pictures: [3]string{"farfuture/encounter.png", "farfuture/character.png", "farfuture/campaign.png"},
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
 			{Kind: farfuture.EncounterKind, Name: "farfuture-encounters.json"},
@@ -70,6 +74,7 @@ var All = []Game{
 			boardpaper.Scenes(spacer.SkirmishKind.ID(), func(k *fight.Skirmish) boardpaper.Scene { return scene(&k.Table, k.Map) }),
 			boardpaper.Scenes(spacer.BattleKind.ID(), func(b *battle.Battle) boardpaper.Scene { return scene(&b.Table, b.Map) })), Rules: spacer.Procedures,
 		Cards: spacer.Cards, Book: spacer.Book,
+		Fight: spacer.SkirmishKind, Pictures: [3]string{"spacer/skirmish.png", "spacer/character.png", "spacer/ship.png"},
 		Sample: []SampleFile{
 			{Kind: spacer.CharacterKind, Name: "spacer.json"},
 			{Kind: spacer.SkirmishKind, Name: "spacer-skirmishes.json"},
@@ -88,6 +93,7 @@ var All = []Game{
 		Kinds: tachyon.Kinds, Forms: slices.Concat(tachyonpaper.Forms, boardpaper.Forms(tachyon.MapKind.ID()),
 			boardpaper.Scenes(tachyon.EngagementKind.ID(), func(e *tachyon.Engagement) boardpaper.Scene { return scene(&e.Table, e.Map) })), Rules: tachyonprocedures.All,
 		Cards: tachyoncards.Cards, Book: tachyoncards.Book, Foreign: fari.Foreign,
+		Fight: tachyon.EngagementKind, Pictures: [3]string{"tachyon/engagement.png", "tachyon/pilot.png", "tachyon/ship.png"},
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
 			{Kind: tachyon.ShipKind, Name: "tachyon-ships.json"},
@@ -102,6 +108,7 @@ var All = []Game{
 		Kinds: emissaries.Kinds, Forms: slices.Concat(emissariespaper.Forms, boardpaper.Forms(emissaries.MapKind.ID()),
 			boardpaper.Scenes(emissaries.ConflictKind.ID(), func(c *emissaries.Conflict) boardpaper.Scene { return scene(&c.Table, c.Map) })), Rules: emissariesprocedures.All,
 		Cards: emissariescards.Cards, Book: emissariescards.Book,
+		Fight: emissaries.ConflictKind, Pictures: [3]string{"emissaries/conflict.png", "emissaries/character.png", "program/map.png"},
 		Sample: []SampleFile{
 			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},
 			{Kind: emissaries.NPCKind, Name: "emissaries-npcs.json"},

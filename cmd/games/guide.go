@@ -55,6 +55,15 @@ func readGuide(files fs.FS) ([]domain.Card, error) {
 	return pages, nil
 }
 
+// Picture is one of the guide's pictures by its name, a PNG file; nil = there is none.
+func Picture(name string) []byte {
+	data, err := assets.Guide.ReadFile(path.Join("guide", name))
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
 func readPage(files fs.FS, name string) (domain.Card, error) {
 	source, err := fs.ReadFile(files, name)
 	if err != nil {

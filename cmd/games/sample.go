@@ -31,20 +31,17 @@ type sampleRow struct {
 func Sample(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
 	var records []domain.Record
 	for _, g := range All {
-		more, err := g.sample(newID)
+		more, err := g.Prepared(newID, now-domain.Moment(len(records)))
 		if err != nil {
 			return nil, err
 		}
 		records = append(records, more...)
 	}
-	for i := range records {
-		records[i].Created = now - domain.Moment(i)
-		records[i].Changed = records[i].Created
-	}
 	return records, nil
 }
 
-func (g Game) sample(newID func() domain.DocID) ([]domain.Record, error) {
+// Prepared returns the game's part of the sample: see Sample.
+func (g Game) Prepared(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
 	var rows []sampleRow
 	for _, f := range g.Sample {
 		more, err := f.read()
@@ -69,6 +66,8 @@ func (g Game) sample(newID func() domain.DocID) ([]domain.Record, error) {
 		if err != nil {
 			return nil, fmt.Errorf("read sample document %s: %w", row.ID, err)
 		}
+		records[i].Created = now - domain.Moment(i)
+		records[i].Changed = records[i].Created
 	}
 	return records, nil
 }

@@ -143,6 +143,7 @@ func services(settingsPath, data string) desk.Services {
 		},
 		CreateLocker: func(path string) (domain.Locker, error) { return create(path) },
 		OpenSample:   func() (domain.Locker, error) { return openSample(sample) },
+		RenewSample:  func() error { return renewSample(sample) },
 		WriteFile: func(path string, data []byte) error {
 			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 				return err
@@ -167,7 +168,11 @@ func services(settingsPath, data string) desk.Services {
 		PrintFolder: filepath.Join(data, "printed"), View: view, Printer: printer(),
 	}
 	for _, g := range games.All {
-		s.Games = append(s.Games, desk.Game{ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign})
+		s.Games = append(s.Games, desk.Game{
+			ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign,
+			Sample: g.Prepared, Fight: g.Fight.ID(),
+			FightPicture: games.Picture(g.Pictures[0]), SheetPicture: games.Picture(g.Pictures[1]), CrewPicture: games.Picture(g.Pictures[2]),
+		})
 	}
 	return s
 }
@@ -214,15 +219,39 @@ func openSample(path string) (domain.Locker, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, err
 	}
+	return makeSample(path)
+}
+
+// makeSample makes a locker with the sample in it where there is none.
+func makeSample(path string) (domain.Locker, error) {
 	records, err := games.Sample(storage.NewDocID, now())
 	if err != nil {
 		return nil, err
 	}
-	if l, err = create(path); err != nil {
+	l, err := create(path)
+	if err != nil {
 		return nil, err
 	}
 	if _, err := l.Put(context.Background(), records...); err != nil {
 		return nil, errors.Join(err, l.Close())
 	}
 	return l, nil
+}
+
+// renewSample puts a sample as it was at first in the place of the one that is there, which becomes a backup.
+func renewSample(path string) (err error) {
+	folder, err := os.MkdirTemp("", "shipslocker")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	fresh := filepath.Join(folder, "sample.locker")
+	l, err := makeSample(fresh)
+	if err != nil {
+		return err
+	}
+	if err := l.Close(); err != nil {
+		return err
+	}
+	return storage.Restore(context.Background(), fresh, path, storage.Here(now))
 }

@@ -88,10 +88,21 @@ func (d *Desk) lookInside(b Backup, show func(text string)) {
 // restoreBackup closes the locker, puts the backup in its place and opens it again. Meanwhile the desk is bare:
 // nothing may be changed in a locker that is about to go.
 func (d *Desk) restoreBackup(b Backup) {
-	d.putBackup(b)
+	path := d.locker.Path()
+	d.swap(func() error { return d.services.Restore(b.Path, path) }, "Restored: "+date(b.At)+". The state before is a backup now.")
 }
 
-func (d *Desk) putBackup(b Backup) {
+// renewSample does the same with the sample as it was at first.
+func (d *Desk) renewSample() {
+	d.ask("Put the sample back?", wrapped("It becomes what it was at first. What you made in it goes into a backup: File > Restore from a backup."), nil,
+		answer{text: "Put it back", strong: true, then: func() {
+			d.swap(d.services.RenewSample, "The sample is as it was at first. The state before is a backup now.")
+		}},
+		answer{text: "Cancel"})
+}
+
+// swap puts something else in the locker's place, and says that it is done.
+func (d *Desk) swap(put func() error, done string) {
 	d.settled(func() {
 		path := d.locker.Path()
 		old := d.lift()
@@ -100,15 +111,15 @@ func (d *Desk) putBackup(b Backup) {
 		var trouble error
 		d.load(func() (domain.Locker, error) {
 			if trouble = old.Close(); trouble == nil {
-				trouble = d.services.Restore(b.Path, path)
+				trouble = put()
 			}
 			return d.services.OpenLocker(path, false)
 		}, func() {
 			if trouble != nil {
-				d.fail("The backup could not be restored", trouble, "The locker is unchanged.")
+				d.fail("The locker could not be put back", trouble, "It is unchanged.")
 				return
 			}
-			d.light.say("Restored: " + date(b.At) + ". The state before is a backup now.")
+			d.light.say(done)
 		}, func(err error) {
 			d.light.say("")
 			d.fail("The locker cannot be opened", errors.Join(err, trouble), "Its backups lie in the folder beside it.")

@@ -89,7 +89,7 @@ func TestABackupThatCannotBeRestoredLeavesTheLocker(t *testing.T) {
 	r, _ := withBackups(t, func(*room) error { return domain.ErrDamaged })
 	r.menu("Restore from")
 	r.answer("Restore")
-	r.expectDialog("The backup could not be restored", "That file is damaged", "The locker is unchanged.")
+	r.expectDialog("The locker could not be put back", "That file is damaged", "It is unchanged.")
 	r.answer("Close")
 	r.expectTabs("Kessa*")
 	r.expectSheet("Kessa", "")
@@ -107,7 +107,7 @@ func TestALockerThatDoesNotCloseIsNotReplaced(t *testing.T) {
 	r.own.closeErr = errors.New("the disk is gone")
 	r.menu("Restore from")
 	r.answer("Restore")
-	r.expectDialog("The backup could not be restored", "The disk is gone.")
+	r.expectDialog("The locker could not be put back", "The disk is gone.")
 	if len(*did) != 0 {
 		t.Errorf("done was %q", *did)
 	}

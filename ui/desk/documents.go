@@ -30,16 +30,16 @@ func (d *Desk) newDocument() {
 	if !d.writable() {
 		return
 	}
-	kinds := d.kinds()
+	var kinds domain.Kinds
+	var titles []string
+	for _, g := range d.playedGames() {
+		for _, k := range g.Kinds {
+			kinds, titles = append(kinds, k), append(titles, g.Title+": "+k.Noun())
+		}
+	}
 	if len(kinds) == 1 {
 		d.create(kinds[0])
 		return
-	}
-	var titles []string
-	for _, g := range d.services.Games {
-		for _, k := range g.Kinds {
-			titles = append(titles, g.Title+": "+k.Noun())
-		}
 	}
 	d.Choose("New document", titles, "Create", func(i int) { d.create(kinds[i]) })
 }

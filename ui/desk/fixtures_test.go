@@ -335,7 +335,11 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 			r.lockers[path] = newMemory(path)
 			return r.lockers[path], nil
 		},
-		OpenSample:   func() (domain.Locker, error) { return r.openLocker(samplePath, false) },
+		OpenSample: func() (domain.Locker, error) { return r.openLocker(samplePath, false) },
+		RenewSample: func() error {
+			r.lockers[samplePath] = newMemory(samplePath)
+			return nil
+		},
 		SamplePath:   samplePath,
 		WriteFile:    func(path string, data []byte) error { return os.WriteFile(path, data, 0o600) },
 		SaveSettings: func(s Settings) error { r.settings = append(r.settings, s); return nil },
@@ -343,7 +347,7 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 		Inline:       true,
 		After:        r.after,
 	}
-	for _, k := range []domain.Kind{noteOf, planOf} {
+	for _, k := range []domain.Kind{noteOf, planOf, boutOf} {
 		id := k.ID()
 		r.services.Editors[id] = func(h Host) Editor {
 			if r.editors[id] != nil {

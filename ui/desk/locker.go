@@ -223,34 +223,49 @@ func (d *Desk) saveCopy() {
 	if d.locker == nil {
 		return
 	}
-	locker := d.locker
 	d.askSave("Save a copy of the locker", "The copy is a complete locker. This one stays open.",
-		lockerName(locker.Path())+" copy", lockerSuffix, "Save copy", func(path string) {
-			d.keeper.Flush(func(refused error) {
-				unsaved := d.keeper.Unsaved()
-				d.worker.run(func() func() {
-					err := locker.CopyTo(context.Background(), path)
-					switch {
-					case refused == nil:
-					case err == nil:
-						err = d.complete(path, unsaved)
-					default:
-						err = d.rescue(locker, unsaved.Records, path)
-					}
-					return func() {
-						switch {
-						case errors.Is(err, domain.ErrHistory):
-							d.light.say("Copy saved, without the last steps of its history: " + path)
-							return
-						case err != nil:
-							d.fail("The copy could not be completed", err, "This locker is unchanged. Unsaved edits stay in memory.")
-							return
-						}
-						d.light.say("Copy saved: " + path)
-					}
-				})
-			})
+		lockerName(d.locker.Path())+" copy", lockerSuffix, "Save copy", func(path string) { d.copyTo(path, nil) })
+}
+
+// keepSample asks where, makes a locker there that has what the sample has, and opens it.
+func (d *Desk) keepSample() {
+	d.askSave("Make this mine", "A locker of your own, with all that is in the sample and what you made there.",
+		"My table", lockerSuffix, "Create", func(path string) {
+			d.copyTo(path, func() { d.openLocker(path, false, nil) })
 		})
+}
+
+// copyTo writes a whole copy of the locker, with what the disk has refused so far; then, which may be nil, is called when it
+// is complete.
+func (d *Desk) copyTo(path string, then func()) {
+	locker := d.locker
+	d.keeper.Flush(func(refused error) {
+		unsaved := d.keeper.Unsaved()
+		d.worker.run(func() func() {
+			err := locker.CopyTo(context.Background(), path)
+			switch {
+			case refused == nil:
+			case err == nil:
+				err = d.complete(path, unsaved)
+			default:
+				err = d.rescue(locker, unsaved.Records, path)
+			}
+			return func() {
+				switch {
+				case errors.Is(err, domain.ErrHistory):
+					d.light.say("Copy saved, without the last steps of its history: " + path)
+				case err != nil:
+					d.fail("The copy could not be completed", err, "This locker is unchanged. Unsaved edits stay in memory.")
+					return
+				default:
+					d.light.say("Copy saved: " + path)
+				}
+				if then != nil {
+					then()
+				}
+			}
+		})
+	})
 }
 
 // complete adds to a copy of a locker the edits that the locker itself refused.

@@ -16,7 +16,7 @@ func TestAFirstStartShowsTheSampleAndHowToBeginOnesOwn(t *testing.T) {
 	r.give(r.sample, noteOf, "s", note{Name: "Invented"}, nil)
 	r.desk.Start("")
 	r.expectShelf("[Testers · note]", "Invented")
-	if said := words(r.desk.sheet); !strings.Contains(said, "This is the sample locker") {
+	if said := words(r.desk.sheet); !strings.Contains(said, "This is the sample") {
 		t.Errorf("the window says %q", said)
 	}
 	r.expectLight("all is saved")

@@ -45,6 +45,7 @@ func newMenu(d *Desk) *menu {
 	m.main = fyne.NewMainMenu(
 		fyne.NewMenu("File",
 			m.item("New document…", ctrl(fyne.KeyN), d.newDocument),
+			m.item("A crew for tonight…", nil, d.newCrew),
 			m.item("New locker…", ctrlShift(fyne.KeyN), d.newLocker),
 			m.item("Open locker…", ctrl(fyne.KeyO), d.openAnother),
 			m.recent,
@@ -73,6 +74,7 @@ func newMenu(d *Desk) *menu {
 			m.item("Next tab", tabKey(0), func() { d.step(1) }),
 			m.item("Previous tab", tabKey(fyne.KeyModifierShift), func() { d.step(-1) }),
 			fyne.NewMenuItemSeparator(),
+			m.item("Games you play…", nil, d.chooseGames),
 			m.item("Larger", ctrl(fyne.KeyEqual), func() { d.scale(d.theme.Scale + scaleStep) }),
 			m.item("Smaller", ctrl(fyne.KeyMinus), func() { d.scale(d.theme.Scale - scaleStep) }),
 			m.item("Normal size", ctrl(fyne.Key0), func() { d.scale(1) }),

@@ -213,7 +213,7 @@ func TestALockerThatGoesTakesItsMomentsAlong(t *testing.T) {
 	s.SetValue(4)
 	r.desk.openSample()
 	r.pass(1000)
-	if got := words(r.desk.sheet); strings.Contains(got, "after: ") || !strings.Contains(got, "sample locker") {
+	if got := words(r.desk.sheet); strings.Contains(got, "after: ") || !strings.Contains(got, "This is the sample") {
 		t.Errorf("the place of the sheet says %q", got)
 	}
 }

@@ -79,8 +79,11 @@ func (r *reference) start(games []Game) Game {
 
 // games are those with cards, and the guide.
 func (r *reference) games() []Game {
-	games := slices.DeleteFunc(slices.Clone(r.desk.services.Games), func(g Game) bool { return len(g.Cards) == 0 })
-	if pages := r.desk.services.Guide; len(pages) > 0 {
+	d := r.desk
+	games := slices.DeleteFunc(slices.Clone(d.services.Games), func(g Game) bool {
+		return len(g.Cards) == 0 || !d.plays(g.ID) && g.ID != d.heads[d.front].Kind.Game()
+	})
+	if pages := d.services.Guide; len(pages) > 0 {
 		games = append(games, Game{ID: guideID, Title: "Guide", Cards: pages})
 	}
 	return games

@@ -17,6 +17,11 @@ type Game struct {
 	Kinds  domain.Kinds
 	Forms  []paper.Form
 	Cards  []domain.Card // reference cards; may be none
+	// Sample makes its part of the sample locker: characters, a map, a prepared fight.
+	Sample func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error)
+	Fight  domain.KindID // of which the sample has one that is prepared
+	// FightPicture, SheetPicture and CrewPicture are PNG files that show a fight, a sheet and more; nil = none.
+	FightPicture, SheetPicture, CrewPicture []byte
 	// Foreign are other programs whose files it takes in; may be none.
 	Foreign []domain.Foreign
 }
@@ -38,6 +43,8 @@ type Services struct {
 	// OpenSample opens the sample locker, making it first if need be.
 	OpenSample func() (domain.Locker, error)
 	SamplePath string
+	// RenewSample makes the sample locker, which is not open, what it was at first; what it is now is kept as a copy.
+	RenewSample func() error
 
 	WriteFile    func(path string, data []byte) error
 	SaveSettings func(Settings) error
@@ -83,6 +90,7 @@ type Settings struct {
 	Scale  float32                   `json:"scale"` // of text and space, 0.75 to 2
 	Paper  paper.Size                `json:"paper"`
 	Folder string                    `json:"folder"` // last used for files
+	Games  []string                  `json:"games"`  // the ids of those played; empty = all
 	Crash  string                    `json:"crash"`  // report of how the last run ended; empty = as it should
 	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
 

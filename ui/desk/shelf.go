@@ -32,6 +32,7 @@ type shelf struct {
 	tools  *fyne.Container // for the shelf
 	remove *look.Button
 	rescue *look.Button // for the bin
+	sample *look.Button // says that this is the sample
 	empty  *widget.Label
 	peeks  bool // it is folded away again as soon as a document is opened
 }
@@ -80,6 +81,7 @@ func newShelf(d *Desk) *shelf {
 		tool("New…", d.newDocument), tool("Duplicate", d.duplicate), tool("Rename…", d.rename), s.remove)
 	s.rescue = tool("", d.restore)
 	s.rescue.Hide()
+	s.sample = tool("Sample: make this mine…", d.keepSample)
 	s.binned = tool("", s.toggleBin)
 	s.empty = wrapped("")
 	s.empty.Hide()
@@ -87,7 +89,7 @@ func newShelf(d *Desk) *shelf {
 }
 
 func (s *shelf) view() fyne.CanvasObject {
-	return container.NewBorder(container.NewVBox(s.filter, s.tools, s.rescue), s.binned, nil, nil,
+	return container.NewBorder(container.NewVBox(s.filter, s.tools, s.rescue), container.NewVBox(s.sample, s.binned), nil, nil,
 		container.NewStack(s.list, container.NewVBox(s.empty)))
 }
 
@@ -180,6 +182,7 @@ func (s *shelf) refresh() {
 		s.tools.Show()
 		s.rescue.Hide()
 	}
+	show(s.sample, s.desk.inSample())
 	chosen, at := s.chosen(), s.list.GetScrollOffset()
 	s.lines = s.arrange()
 	s.list.Refresh()
@@ -205,7 +208,7 @@ func (s *shelf) name() {
 // arrange sorts what the filter lets through under headings, a kind each; the kinds that only a newer version
 // knows share the last. What is called by the filter's words comes before what has them elsewhere.
 func (s *shelf) arrange() []shelfLine {
-	docs := s.docs()
+	docs, hidden := s.docs()
 	var lines []shelfLine
 	last := ""
 	add := func(heading string, kind domain.KindID, by foundBy) {
@@ -227,6 +230,9 @@ func (s *shelf) arrange() []shelfLine {
 		}
 		add("From a newer version", "", by)
 	}
+	if hidden > 0 {
+		lines = append(lines, shelfLine{text: "Not shown: " + domain.Count(hidden, "document") + " of other games"})
+	}
 	return lines
 }
 
@@ -234,7 +240,8 @@ func (s *shelf) arrange() []shelfLine {
 func heading(g Game, k domain.Kind) string { return g.Title + " · " + k.Noun() }
 
 // docs are the documents that the filter lets through by their kinds, "" for those that this version does not know.
-func (s *shelf) docs() map[domain.KindID][]shelfLine {
+// In the sample, those of games that nobody here plays are only counted.
+func (s *shelf) docs() (docs map[domain.KindID][]shelfLine, hidden int) {
 	kinds := map[domain.KindID]domain.Kind{}
 	headings := map[domain.KindID]string{}
 	for _, g := range s.desk.services.Games {
@@ -242,10 +249,14 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 			kinds[k.ID()], headings[k.ID()] = k, heading(g, k)
 		}
 	}
-	docs := map[domain.KindID][]shelfLine{}
+	docs = map[domain.KindID][]shelfLine{}
 	wanted := field.WordsOf(s.filter.Text)
 	for _, h := range s.desk.heads {
 		if (h.Binned != 0) != s.bin {
+			continue
+		}
+		if s.desk.inSample() && !s.desk.plays(h.Kind.Game()) {
+			hidden++
 			continue
 		}
 		kind, known := kinds[h.Kind]
@@ -263,7 +274,7 @@ func (s *shelf) docs() map[domain.KindID][]shelfLine {
 			return cmp.Or(cmp.Compare(b.rank, a.rank), strings.Compare(a.text, b.text), strings.Compare(string(a.id), string(b.id)))
 		})
 	}
-	return docs
+	return docs, hidden
 }
 
 // found is where a document has the words that are wanted; notFound = nowhere.

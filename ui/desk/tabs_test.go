@@ -54,7 +54,7 @@ func TestClosingATabShowsItsNeighbour(t *testing.T) {
 	r.expectSheet("b", "")
 	r.menu("Close tab")
 	r.expectTabs()
-	if r.shown() != nil || !strings.Contains(words(r.desk.sheet), "Nothing is open") {
+	if r.shown() != nil || !strings.Contains(words(r.desk.sheet), "A crew for tonight") {
 		t.Errorf("with all closed the window shows %q", words(r.desk.sheet))
 	}
 	r.menu("Close tab")

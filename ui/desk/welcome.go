@@ -1,32 +1,150 @@
 package desk
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/ui/look"
 )
 
-// showWelcome fills the place of a sheet while none is open: what can be begun here.
+// showWelcome fills the place of a sheet while none is open: what this is, and what can be begun here.
 func (d *Desk) showWelcome() {
-	heading := look.NewText("Nothing is open")
+	heading := look.NewText("Ship's Locker")
 	heading.TextSize = theme.SizeNameHeadingText
-	text := "Choose a document on the shelf, or begin a new one. Everything you type is saved as you type it."
-	buttons := []fyne.CanvasObject{look.NewButton("New document", d.newDocument)}
-	if d.locker != nil && d.locker.Path() == d.services.SamplePath {
-		heading.Text = "This is the sample locker"
-		text = "Try its characters, maps and fights. For your own table start a locker: one file, " +
-			"wherever you like, that you can copy, mail and back up."
-		own := look.NewButton("Start your own locker…", d.newLocker)
-		own.Importance = widget.HighImportance
-		buttons = append([]fyne.CanvasObject{own}, buttons...)
+	rows := []fyne.CanvasObject{heading}
+	if d.locker != nil {
+		doors := container.NewStack(d.doors())
+		rows = append(rows, wrapped("Sheets, maps and fights for tabletop games of the far future: for referees and players, on screen and on paper. "+
+			"Nothing typed is lost."),
+			look.NewOpening("WHICH GAMES DO YOU PLAY?"), d.askGames(func() {
+				doors.Objects = []fyne.CanvasObject{d.doors()}
+				doors.Refresh()
+			}),
+			look.NewOpening("BEGIN"), doors, d.onwards())
 	}
-	if d.locker == nil {
-		heading.Text, text, buttons = "Ship's Locker", "", nil
-	}
-	d.sheet.Objects = []fyne.CanvasObject{look.NewInset(look.Inset{Left: 10, Top: 10, Right: 10, Bottom: 10},
-		container.NewVBox(heading, wrapped(text), container.NewHBox(buttons...)))}
+	d.sheet.Objects = []fyne.CanvasObject{container.NewVScroll(look.NewInset(look.Inset{Left: 6, Top: 4, Right: 6, Bottom: 4}, look.NewRows(2, rows...)))}
 	d.sheet.Refresh()
+}
+
+// inSample reports whether the sample locker lies on the desk.
+func (d *Desk) inSample() bool { return d.locker != nil && d.locker.Path() == d.services.SamplePath }
+
+// doors are the three ways in.
+func (d *Desk) doors() fyne.CanvasObject {
+	first := d.playedGames()[0]
+	sheet := newDoor("Make a character", "A blank sheet, as the book prints it.", first.SheetPicture,
+		d.forEach(func(g Game) { d.create(g.Kinds[0]) }))
+	fight := newDoor("Play a prepared fight", "The map with everybody in place: begin at once.", first.FightPicture, d.forEach(d.playPrepared))
+	around := newDoor("Look around", "Finished characters: open one, change it, print it.", first.CrewPicture, d.forEach(d.openFirst))
+	if !d.inSample() {
+		fight = newDoor("A crew for tonight", "Characters, a map and a prepared fight, all invented. One undo takes them away.", first.FightPicture,
+			d.forEach(d.addCrew))
+		around = newDoor("Look around the sample", "An example of everything, to try things with. This locker stays as it is.", first.CrewPicture,
+			[]fyne.CanvasObject{look.NewButton("Open the sample", d.openSample)})
+	}
+	return look.NewColumns(look.Columns{Gap: 3, Narrowest: 16}, fight, sheet, around)
+}
+
+// newDoor is one way in: what it looks like, what it is, and its buttons.
+func newDoor(title, text string, picture []byte, buttons []fyne.CanvasObject) fyne.CanvasObject {
+	rows := []fyne.CanvasObject{look.NewHeading(title), wrapped(text)}
+	if picture != nil {
+		image := canvas.NewImageFromResource(fyne.NewStaticResource(title+".png", picture))
+		image.FillMode = canvas.ImageFillContain
+		image.SetMinSize(fyne.NewSize(1, 12*theme.TextSize()))
+		rows = slices.Insert(rows, 0, fyne.CanvasObject(image))
+	}
+	return look.NewRows(1, append(rows, buttons...)...)
+}
+
+// forEach are buttons that do something for each game that is played.
+func (d *Desk) forEach(act func(Game)) []fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	for _, g := range d.playedGames() {
+		b := look.NewButton(g.Title, func() { act(g) })
+		b.Icon = fyne.NewStaticResource(g.ID+".svg", g.Mark)
+		b.Alignment = widget.ButtonAlignLeading
+		buttons = append(buttons, b)
+	}
+	return buttons
+}
+
+// onwards are what else can be done with the locker that is open.
+func (d *Desk) onwards() fyne.CanvasObject {
+	if !d.inSample() {
+		return container.NewHBox(look.NewButton("New document…", d.newDocument))
+	}
+	own := look.NewButton("Start your own locker…", d.newLocker)
+	own.Importance = widget.HighImportance
+	return look.NewRows(1,
+		wrapped("This is the sample: nothing you do here touches lockers of your own. A locker is one file that you can copy, mail and back up."),
+		container.NewHBox(own, look.NewButton("Make this mine…", d.keepSample), look.NewButton("Put the sample back", d.renewSample)))
+}
+
+// ofKind is the newest document of a kind on the shelf, or none.
+func (d *Desk) ofKind(kind domain.KindID) domain.DocID {
+	var newest domain.Head
+	for _, h := range d.heads {
+		if h.Kind == kind && h.Binned == 0 && (newest.ID == "" || h.Changed > newest.Changed) {
+			newest = h
+		}
+	}
+	return newest.ID
+}
+
+// playPrepared opens a game's prepared fight, with its crew where there is none.
+func (d *Desk) playPrepared(g Game) {
+	if id := d.ofKind(g.Fight); d.inSample() && id != "" {
+		d.begin(id)
+		return
+	}
+	d.addCrew(g)
+}
+
+// openFirst opens the newest of a game's characters.
+func (d *Desk) openFirst(g Game) {
+	if id := d.ofKind(g.Kinds[0].ID()); id != "" {
+		d.begin(id)
+		return
+	}
+	d.light.say("No character of " + g.Title + " is left here. Press “Put the sample back”.")
+}
+
+// newCrew asks for which game a crew is wanted.
+func (d *Desk) newCrew() {
+	games := d.playedGames()
+	if !d.writable() || len(games) == 0 {
+		return
+	}
+	var titles []string
+	for _, g := range games {
+		titles = append(titles, g.Title)
+	}
+	d.Choose("A crew for tonight", titles, "Add", func(i int) { d.addCrew(games[i]) })
+}
+
+// addCrew adds a game's part of the sample to the locker, in one step, and opens its fight.
+func (d *Desk) addCrew(g Game) {
+	if !d.writable() {
+		return
+	}
+	records, err := g.Sample(d.services.NewDocID, d.Now())
+	if err != nil {
+		d.fail("The crew could not be made", err, "Nothing was changed.")
+		return
+	}
+	d.journal.Add("a crew for "+g.Title, records...)
+	d.shelf.unfilter()
+	for _, r := range records {
+		if r.Kind == g.Fight {
+			d.begin(r.ID)
+			return
+		}
+	}
 }
