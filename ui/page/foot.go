@@ -6,8 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// mostFoot is the share of a page's height that its foot may take; where there is less room it is the end of the column.
-const mostFoot = 0.85
+// mostFoot is the share of a page's height that its foot may take. Where there is less room its first rows are the end of
+// the column, and where its last row alone needs more than most, that is too.
+const mostFoot, most = 0.5, 0.85
 
 // Foot lays what stays in sight below the column, however long that is: what it all comes to, and the way on. What grows
 // there covers the column from below and pushes nothing.
@@ -15,9 +16,17 @@ func (p *Page) Foot(lay func()) { p.feet = append(p.feet, p.Apart(lay)...) }
 
 // stand puts the foot in its place.
 func (p *Page) stand() {
-	p.foot.Objects = p.feet
-	if room := p.view.Size().Height; room > 0 && p.foot.MinSize().Height > mostFoot*room {
-		p.column.Objects, p.foot.Objects = append(slices.Clone(p.rows), p.feet...), nil
+	p.foot.Objects, p.column.Objects = p.feet, p.rows
+	room, above := p.view.Size().Height, 0
+	for above < len(p.feet)-1 && room > 0 && p.foot.MinSize().Height > mostFoot*room {
+		above++
+		p.foot.Objects = p.feet[above:]
+	}
+	if room > 0 && p.foot.MinSize().Height > most*room {
+		above, p.foot.Objects = len(p.feet), nil
+	}
+	if above > 0 {
+		p.column.Objects = append(slices.Clone(p.rows), p.feet[:above]...)
 	}
 	p.base.Hidden = len(p.foot.Objects) == 0
 	p.base.Refresh()

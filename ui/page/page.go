@@ -113,7 +113,6 @@ func (p *Page) Show() {
 	for _, laid := range p.laids {
 		laid()
 	}
-	p.column.Objects = p.rows
 	p.stand()
 	p.inset.Refresh()
 	p.scroll.Refresh()

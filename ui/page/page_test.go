@@ -268,3 +268,36 @@ func TestANumberThatIsRefusedStaysWhileThePageIsLaidAnew(t *testing.T) {
 		t.Errorf("changed elsewhere it shows %q and says %q", line().Text, says())
 	}
 }
+
+func TestAFootLeavesTheColumnHalfOfThePage(t *testing.T) {
+	for height, want := range map[float32]string{800: "in sight: sum press", 160: "in sight: press", 30: "in sight:"} {
+		t.Run(fmt.Sprint(height), func(t *testing.T) {
+			var sum, press fyne.CanvasObject
+			d, p := onPaper(t, func(p *page.Page) {
+				for i := range 80 {
+					p.Text(fmt.Sprint("line ", i))
+				}
+				p.Foot(func() {
+					sum = look.NewRows(0, look.NewText("a"), look.NewText("b"), look.NewText("c"), look.NewText("d"))
+					p.Add(sum)
+					press = p.Button("press", "Press", 0, false, func() {})
+					p.Add(press)
+				})
+			})
+			d.Window.Resize(fyne.NewSize(800, height))
+			p.Show()
+			scroll := desktest.The[*container.Scroll](t, p.View())
+			got := "in sight:"
+			for i, o := range []fyne.CanvasObject{sum, press} {
+				scrolls := false
+				desktest.Walk(scroll, func(in fyne.CanvasObject, _ []fyne.CanvasObject) { scrolls = scrolls || in == o })
+				if !scrolls {
+					got += []string{" sum", " press"}[i]
+				}
+			}
+			if got != want {
+				t.Errorf("%s, want %s", got, want)
+			}
+		})
+	}
+}

@@ -146,7 +146,9 @@ func (p *Painter) plan(s *Scene, scale float64) *plan {
 }
 
 // Bounds is the part of the plane on which a scene has anything, with a margin; empty maps have a usual size.
-func (p *Painter) Bounds(s *Scene) board.Rect {
+func (p *Painter) Bounds(s *Scene) board.Rect { return s.bounds() }
+
+func (s *Scene) bounds() board.Rect {
 	m := s.Map
 	if m == nil {
 		m = board.New()

@@ -375,8 +375,10 @@ func (c *canvas) frame(b box, width float64, ink color.NRGBA) {
 
 const largest = 600 // px, of the type of a label
 
-// labels puts the texts that belong to no zone.
+// labels puts the texts that belong to no zone, each within what is in sight of a map that is looked at as a whole, if there is room.
 func (p *plan) labels() {
+	whole := p.scene.bounds()
+	from, to := whole.Min.X*p.scale, whole.Max.X*p.scale
 	for i := range p.m.Labels {
 		l := &p.m.Labels[i]
 		at := p.at(l.At)
@@ -398,7 +400,7 @@ func (p *plan) labels() {
 		}
 		for ; ; size = max(least, half(size*0.75)) {
 			t := line(s, condensedBold, size, 0)
-			left := pt{at.x - t.width/2, at.y + capHeight*size/2}
+			left := pt{max(from, min(at.x, to-t.width/2)-t.width/2), at.y + capHeight*size/2}
 			if b := t.box(left); p.taken.free(b) {
 				p.write(labelKind, l.ID, t, left, ink)
 				p.taken.add(b)
