@@ -753,6 +753,19 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 	}
 }
 
+func TestASmallChartKeepsItsCraftWithinItsFrame(t *testing.T) {
+	v := fight(8)
+	v.Craft[4].Zone, v.Craft[4].Slot = 2, tachyon.Slot{}
+	o := chartPanel(v, 1).Make(40)
+	o.Resize(fyne.NewSize(700, 500))
+	small := o.(*fyne.Container).Objects[1].(*fyne.Container).Objects[1].(*chartSketch)
+	for _, part := range small.objects {
+		if end := part.Position().Add(part.Size()); end.X > small.Size().Width+1 {
+			t.Errorf("a part ends at %v of %v", end, small.Size())
+		}
+	}
+}
+
 func TestThePlayersChartIsReadAcrossTheRoom(t *testing.T) {
 	for name, tc := range map[string]struct{ size, least float32 }{"on its side": {21, 720. / 40}, "upright": {47, 1080. / 40}} {
 		room := fyne.NewSize(509, 720)

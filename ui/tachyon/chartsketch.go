@@ -88,11 +88,16 @@ func (s *chartSketch) each(width float32, row func(r sketchRow, y float32), toke
 	return y
 }
 
+// fits reports whether all rows have room in a width and a height, in heights of the text.
+func (s *chartSketch) fits(width, height float32) bool {
+	high := s.each(width, func(sketchRow, float32) {}, func(*marker, float32, float32) {})
+	return high <= height && 2*sketchEdge+s.aside()+sketchStep <= width
+}
+
 // lay draws it into a size.
 func (s *chartSketch) lay(size fyne.Size) {
 	em := s.text
-	nothing := func(sketchRow, float32) {}
-	for em > s.text*smallestPart && s.each(size.Width/em, nothing, func(*marker, float32, float32) {})*em > size.Height {
+	for em > s.text*smallestPart && !s.fits(size.Width/em, size.Height/em) {
 		em *= 0.92
 	}
 	s.objects = nil
