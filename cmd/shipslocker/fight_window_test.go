@@ -29,7 +29,12 @@ type walk struct {
 // begin opens a fight and begins its first round, with the mouse untouched.
 func (r ring) begin(t *testing.T) *walk {
 	t.Helper()
-	h := apart(t)
+	return r.beginAt(t, apart(t))
+}
+
+// beginAt is begin in a home that is known.
+func (r ring) beginAt(t *testing.T, h home) *walk {
+	t.Helper()
 	w := &walk{title: r.name}
 	for _, f := range r.them {
 		w.names = append(w.names, f.sheet.Name)
@@ -442,4 +447,24 @@ func TestAFightIsTheSameByMouseAloneAndByKeysAlone(t *testing.T) {
 	if err := w.end(syscall.SIGTERM); err != nil {
 		t.Errorf("asked to end, the program says %v\n%s", err, w.program.said)
 	}
+}
+
+// The power fails with three of four dice of an attack on the table: they lie there again, the fourth is typed, and the hit is
+// worked out as if nothing had been.
+func TestAnAttackOutlivesAKill(t *testing.T) {
+	h := apart(t)
+	w := taproom().beginAt(t, h)
+	w.key("t")
+	w.dice("++0")
+	w.await("three dice kept beside the encounter", func() bool { return strings.Count(w.shelf.draft(), `"Face"`) == 3 })
+	if err := w.end(syscall.SIGKILL); err == nil {
+		t.Error("the program outlived the kill")
+	}
+	w.program = h.run(w.shelf.path) // takes the locker over from the one that is gone
+	w.awaitTitle(w.title + " – crew – ")
+	w.key("ctrl+g")
+	w.dice("0")
+	w.dice("+++0")
+	w.step("the hit", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
+	w.said(2, "5 against 3, a hit by 2")
 }

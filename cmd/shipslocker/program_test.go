@@ -384,3 +384,20 @@ func someLocker(t testing.TB, h home) shelf {
 	h.must(l.Close())
 	return s
 }
+
+// draft is what is under way for the one document for which something is, as the locker keeps it; empty = none.
+func (s shelf) draft() string {
+	s.t.Helper()
+	l, err := storage.Open(context.Background(), s.path, storage.Options{Now: now, ReadOnly: true})
+	if err != nil {
+		return ""
+	}
+	drafts, err := l.Drafts(context.Background())
+	if err := errors.Join(err, l.Close()); err != nil {
+		s.t.Error(err)
+	}
+	for _, d := range drafts {
+		return string(d)
+	}
+	return ""
+}
