@@ -29,3 +29,12 @@ func (e Altered) Error() string { return string(e) }
 
 // Is says that it is ErrAltered.
 func (e Altered) Is(target error) bool { return target == ErrAltered }
+
+// ReadOnly is ErrReadOnly in words for a person: why nothing can be written, without an end.
+type ReadOnly string
+
+// Error is the words.
+func (e ReadOnly) Error() string { return string(e) }
+
+// Is says that it is ErrReadOnly.
+func (e ReadOnly) Is(target error) bool { return target == ErrReadOnly }

@@ -57,7 +57,7 @@ type BackupInfo struct {
 // why. BackupOf makes one all the same.
 func (l *Locker) Backup(ctx context.Context, at domain.Moment) (path string, err error) {
 	if why := l.ReadOnly(); why != "" {
-		return "", faultf(domain.ErrReadOnly, "no backup was made: %s", why)
+		return "", domain.ReadOnly("no backup was made: " + why)
 	}
 	return l.keep(ctx, at, atStart)
 }
@@ -370,7 +370,7 @@ func restore(ctx context.Context, backup, path string, o Options) error {
 }
 
 func heldElsewhere(by hold) error {
-	return faultf(domain.ErrReadOnly, "the locker is open for writing in another window or program: %s", by)
+	return domain.ReadOnly(fmt.Sprintf("the locker is open for writing in another window or program: %s", by))
 }
 
 // restorable returns nil for a sound locker that is not the file at path itself and has no foreign pieces.

@@ -43,7 +43,8 @@ func edge(err error) error {
 	case lite.ExtendedCode == moved:
 		return &fault{"the file was moved, deleted or replaced while it was open; put it back, or save a copy elsewhere and open that", []error{domain.ErrMoved, domain.ErrReadOnly, err}}
 	case lite.ExtendedCode == folderReadOnly:
-		return &fault{"the folder that the file is in cannot be written to", []error{domain.ErrReadOnly, err}}
+		const why = "the folder that the file is in cannot be written to"
+		return &fault{why, []error{domain.ReadOnly(why), err}}
 	}
 	var is error
 	switch lite.Code & 0xFF { // a backup reports extended codes in Code

@@ -106,7 +106,7 @@ func (l *Locker) lose(to hold) error {
 	l.mu.Lock()
 	l.readOnly, l.held = why, true
 	l.mu.Unlock()
-	return faultf(domain.ErrReadOnly, "nothing was written: %s", why)
+	return domain.ReadOnly("nothing was written: " + why)
 }
 
 const headColumns = "id, kind, title, words, created, changed, binned, rev"

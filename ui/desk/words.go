@@ -40,6 +40,10 @@ func sentence(err error) string {
 	if errors.As(err, &altered) {
 		return string(altered)
 	}
+	var held domain.ReadOnly
+	if errors.As(err, &held) {
+		return asSentence(string(held))
+	}
 	for _, s := range sentences {
 		if errors.Is(err, s.err) {
 			return s.text

@@ -37,6 +37,13 @@ func TestEveryErrorOfTheDomainHasASentence(t *testing.T) {
 	}
 }
 
+func TestWhyNothingCanBeWrittenIsSaid(t *testing.T) {
+	err := fmt.Errorf("save: %w", domain.ReadOnly("the folder that the file is in cannot be written to"))
+	if got := sentence(err); got != "The folder that the file is in cannot be written to." || !errors.Is(err, domain.ErrReadOnly) {
+		t.Errorf("it reads %q", got)
+	}
+}
+
 func TestOtherErrorsBecomeSentences(t *testing.T) {
 	for text, want := range map[string]string{
 		"no xdg-open on this system": "No xdg-open on this system.",

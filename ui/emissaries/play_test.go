@@ -275,7 +275,7 @@ func TestDiceInTheMiddleAreTakenBackOneByOneAndWaitWithTheirConflict(t *testing.
 			t.Errorf("%q is under way", what)
 		}
 		s.Editor.Bind(s.Doc("conflict"))
-		s.Expect("The raise you had begun is still here.", "Raises 6 + 5 = 11")
+		s.Expect("“Raise” is still here, as you left it.", "Raises 6 + 5 = 11")
 	}
 	if !s.Undo() {
 		t.Error("a step was undone")
@@ -297,7 +297,7 @@ func TestFacesTypedWaitWithTheirConflict(t *testing.T) {
 	s.Expect("ADA VENN ROLLS")
 	s.Type("1 2 2")
 	s.Elsewhere(s.Put(emissaries.ConflictKind, "other", emissaries.NewConflict(), ""), s.Doc("conflict"))
-	s.Expect("The roll you had begun is still here.", "ADA VENN ROLLS")
+	s.Expect("“Roll” is still here, as you left it.", "ADA VENN ROLLS")
 	if n := s.lie(); n != 3 {
 		t.Errorf("%d dice lie there", n)
 	}

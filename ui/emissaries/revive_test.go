@@ -7,7 +7,7 @@ func TestWhatIsUnderWayInAConflictLastsOverTheEndOfTheProgram(t *testing.T) {
 		s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 		s.Type("65")
 		s.Lasts(s.Doc("conflict"))
-		s.Expect("The raise you had begun is still here.", "Raises 6 + 5 = 11")
+		s.Expect("“Raise” is still here, as you left it.", "Raises 6 + 5 = 11")
 	})
 	t.Run("faces typed", func(t *testing.T) {
 		s := newStage(t)

@@ -28,7 +28,7 @@ func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
 			t.Error("the other's map is lit")
 		}
 		a.Editor.Bind(a.e.Doc)
-		if a.News != "The attack you had begun is still here." {
+		if a.News != "“Attack” is still here, as you left it." {
 			t.Errorf("it says %q", a.News)
 		}
 	}
@@ -53,7 +53,7 @@ func TestAnAttackThatComesBackTakesNoticeOfWhatHasChanged(t *testing.T) {
 	a.ground.Edit("gone", "", func(m *board.Map) { m.Tokens = m.Tokens[:1] })
 	a.ada.Edit("gone", "", func(c *character) { c.Weapons = c.Weapons[1:] })
 	a.Editor.Bind(a.e.Doc)
-	for _, want := range []string{"The attack you had begun is still here.", "Cutlass is not on the sheet any more", "cannot be struck there any more"} {
+	for _, want := range []string{"“Attack” is still here, as you left it.", "Cutlass is not on the sheet any more", "cannot be struck there any more"} {
 		if !strings.Contains(a.page().Says(), want) {
 			t.Errorf("without %q it says %q", want, a.page().Says())
 		}
@@ -134,7 +134,7 @@ func TestAnAttackLastsOverTheEndOfTheProgram(t *testing.T) {
 	a.Type("+-")
 	says, before := a.page().Says(), a.Bodies()
 	a.Restart(a.e.Doc)
-	if a.News != "The attack you had begun is still here." || a.Bodies() != before {
+	if a.News != "“Attack” is still here, as you left it." || a.Bodies() != before {
 		t.Errorf("it says %q", a.News)
 	}
 	b, ok := a.fight.Page.Under().(*blow)
@@ -183,7 +183,7 @@ func TestADraftThatDoesNotFitKeepsNoSceneFromBeingOpened(t *testing.T) {
 				t.Fatalf("nothing to spoil in %s", draft)
 			}
 			a.Reopen(a.e.Doc, []byte(spoil(draft)))
-			if a.fight.Page.Under() != nil || !strings.HasPrefix(a.News, "The attack you had begun cannot go on") {
+			if a.fight.Page.Under() != nil || !strings.HasPrefix(a.News, "“Attack” cannot go on") {
 				t.Errorf("it says %q", a.News)
 			}
 			a.fight.Hand.Front(actTitle)

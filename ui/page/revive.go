@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+
+	"shipslocker/ui/look"
 )
 
 // Revivals make acts anew, by the names of their types in their package: "farfuture.blow". What was put into one comes into what
@@ -86,7 +88,7 @@ func (s *Stage) wake() {
 		blank(s.keeps)
 		blank(s.drafts)
 		s.End()
-		s.Tell(fmt.Sprintf("The %s you had begun cannot go on: its target is gone. Nothing was changed.", k.What))
+		s.Tell(fmt.Sprintf("“%s” cannot go on: its target is gone. Nothing was changed.", look.Upper(k.What)))
 	}
 }
 
@@ -109,7 +111,7 @@ func (s *Stage) revive(k kept) (done bool) {
 	if s.under == nil && s.half() == "" {
 		return true
 	}
-	s.back = fmt.Sprintf("The %s you had begun is still here.", k.What)
+	s.back = stillHere(k.What)
 	s.News = s.back
 	if a, ok := s.under.(interface{ Return() }); ok {
 		a.Return()
@@ -151,3 +153,8 @@ func (s *Stage) again(k kept) bool {
 
 // otherwise is how something stands that has changed since a draft was written down.
 type otherwise struct{}
+
+// stillHere says that what was begun has come back.
+func stillHere(what string) string {
+	return fmt.Sprintf("“%s” is still here, as you left it.", look.Upper(what))
+}

@@ -177,7 +177,7 @@ func (s *Stage) bring(x *waiting) {
 	x.kept.restore()
 	s.under, s.steps, s.stood = x.under, x.steps, x.stood
 	if what := x.called(); what != "" {
-		s.back = fmt.Sprintf("The %s you had begun is still here.", what)
+		s.back = stillHere(what)
 		s.News = s.back
 	}
 	if a, ok := x.under.(interface{ Return() }); ok {

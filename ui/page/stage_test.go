@@ -212,7 +212,7 @@ func TestEachSceneKeepsItsOwn(t *testing.T) {
 		t.Errorf("there it goes on: %v", g.typed)
 	}
 	g.stage.Turn("here")
-	if g.stage.Under() != page.Act(x) || g.typed["holes"] != 1 || g.stage.News != "The dig you had begun is still here." {
+	if g.stage.Under() != page.Act(x) || g.typed["holes"] != 1 || g.stage.News != "“Dig” is still here, as you left it." {
 		t.Errorf("here it is gone: %v, %q", g.typed, g.stage.News)
 	}
 	if list := g.stage.Underway(); len(list) != 1 || list[0] != (page.Underway{ID: "here", What: "dig"}) {

@@ -161,7 +161,7 @@ func TestAnActThatWaitedIsComparedWithHowItStood(t *testing.T) {
 	if !ok || x.face != 1 {
 		t.Fatalf("under way is %#v", r.g.Page.Under())
 	}
-	r.page().Expect("The pull you had begun is still here. The wits are others")
+	r.page().Expect("“Pull” is still here, as you left it. The wits are others")
 }
 
 func TestSheetsAreHeldAsLongAsTheyBelong(t *testing.T) {

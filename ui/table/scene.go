@@ -34,7 +34,7 @@ func (p *play[T]) aspects() fyne.CanvasObject {
 				f.Box("Aspect", r.Key("text"), field.Paragraph(f, "aspect", r.Key("text"), func(v *T) *string { return &r.At(v).Text }), nil),
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.8, 1, 1}},
 					field.Number(f, "Free tags", "free tags", r.Key("freeTags"), 0, 9, func(v *T) *int { return &r.At(v).FreeTags }),
-					f.Box("Gone once used", r.Key("boost"), field.Check(f, "a boost", "boost", r.Key("boost"), func(v *T) *bool { return &r.At(v).Boost }), nil),
+					f.Box("Boost", r.Key("boost"), field.Check(f, "gone once used", "boost", r.Key("boost"), func(v *T) *bool { return &r.At(v).Boost }), nil),
 					f.Box("Players", r.Key("hidden"), field.Check(f, "hidden", "hiding", r.Key("hidden"), func(v *T) *bool { return &r.At(v).Hidden }), nil)),
 				look.NewColumns(look.Columns{Gap: 1}, tag, r.RemoveButton()))
 		})

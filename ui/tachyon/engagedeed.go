@@ -139,7 +139,7 @@ func (d *deed) olds() (ids []int, titles []string) {
 	ids, titles = []int{0}, []string{"a new aspect"}
 	add := func(id int, text string) {
 		if t := strings.TrimSpace(text); t != "" {
-			ids, titles = append(ids, id), append(titles, "“"+t+"”, once more")
+			ids, titles = append(ids, id), append(titles, "“"+t+"”, one more free invocation")
 		}
 	}
 	switch {

@@ -190,7 +190,7 @@ func TestWhatWasLeftIsSaidInSightWhenTheEngagementComesBack(t *testing.T) {
 	}
 	s.Editor.Bind(s.Doc("engagement"))
 	s.Settle()
-	s.Expect("The snap shot you had begun is still here.", "SNAP SHOT BY HERON")
+	s.Expect("“Snap shot” is still here, as you left it.", "SNAP SHOT BY HERON")
 }
 
 func TestTotalsTypedWaitWithTheirEngagementAndAreTakenBackOneByOne(t *testing.T) {
@@ -207,7 +207,7 @@ func TestTotalsTypedWaitWithTheirEngagementAndAreTakenBackOneByOne(t *testing.T)
 			t.Errorf("%q is under way", what)
 		}
 		s.Editor.Bind(s.Doc("engagement"))
-		s.Expect("The detection you had begun is still here.", "DETECTION", "Undetected")
+		s.Expect("“Detection” is still here, as you left it.", "DETECTION", "Undetected")
 	}
 	for i := range 3 {
 		if !s.Undo() {

@@ -89,7 +89,7 @@ func TestATaskAboardWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
 	other := s.Put(battle.Kind, "other", battle.New(), "")
 	was := s.Bodies()
 	s.Elsewhere(other, s.Doc("battle"))
-	if !s.Says("The task aboard you had begun is still here.") || !s.Says("Die 1: 9") || s.Bodies() != was {
+	if !s.Says("“Task aboard” is still here, as you left it.") || !s.Says("Die 1: 9") || s.Bodies() != was {
 		t.Errorf("come back, it says %q", desktest.Spoken(s.InFront()))
 	}
 }

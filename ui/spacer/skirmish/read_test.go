@@ -119,7 +119,7 @@ func TestAnActWaitsWithItsSceneWhileAnotherIsLookedAt(t *testing.T) {
 			t.Errorf("with %s in front %q is under way", name, what)
 		}
 		d.Editor.Bind(d.s.Doc)
-		d.expect("you had begun is still here.", said[strings.Index(said, "\n")+1:])
+		d.expect("is still here, as you left it.", said[strings.Index(said, "\n")+1:])
 	}
 	if d.Bodies() != was {
 		t.Error("something of it is in a document")

@@ -451,7 +451,7 @@ func TestASpeechIsBegunByItsFirstDieAndWaitsWithItsScene(t *testing.T) {
 	other := c.Put(wits.Kind, "other", wits.New(), "")
 	was := c.Bodies()
 	c.Elsewhere(other, c.s.Doc)
-	c.expect("you had begun is still here.", "Die 1: 5")
+	c.expect("is still here, as you left it.", "Die 1: 5")
 	if c.Bodies() != was {
 		t.Error("something of it is in a document")
 	}
