@@ -143,7 +143,7 @@ type Board struct {
 	asks     *Question            // nil = nothing is to be pointed out
 	fits     []model.ID           // what will do for that, in reading order; nil = to be found anew
 	reach    []model.ID           // tokens lit from elsewhere
-	turn     spell                // that is played
+	turn     Spell                // that is played
 	answered bool                 // the last click was an answer: a second one at once is the same press
 	opening  bool                 // a click has just opened a menu
 	sprite   *patch               // what is dragged
@@ -192,7 +192,7 @@ func (b *Board) Bind(s *edit.Session[model.Map]) {
 	b.session = s
 	if another {
 		b.ground.show(nil)
-		b.picture, b.faces, b.lights, b.trails, b.turn = backdrop{}, nil, nil, nil, spell{}
+		b.picture, b.faces, b.lights, b.trails, b.turn = backdrop{}, nil, nil, nil, Spell{}
 		b.dim()
 		b.leaveAsking()
 		b.choose(nil)

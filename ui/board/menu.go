@@ -107,7 +107,7 @@ func (b *Board) tokenItems(id model.ID) []Item {
 	if !b.Plays {
 		return turns
 	}
-	if id == b.turn.token && b.lastActed() >= 0 {
+	if id == b.turn.Token && b.lastActed() >= 0 {
 		label := "Undo this turn's moves"
 		if !b.claimed('u') {
 			label += " (U)"

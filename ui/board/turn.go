@@ -9,12 +9,21 @@ import (
 	model "shipslocker/domain/board"
 )
 
-// spell is what the board knows of the turn that is played on it: where whoever acts stood when it began, and what they have
-// moved and paid since. It lasts until the next turn begins, or the program ends.
-type spell struct {
-	token model.ID // 0 = nobody acts who has one here
-	at    model.Point
-	steps []int64 // of the journal, oldest first; some may have been undone
+// Spell is what the board knows of the turn that is played on it: where whoever acts stood when it began, and what they have
+// moved and paid since. It lasts until the next turn begins.
+type Spell struct {
+	Token model.ID    `json:"token"` // 0 = nobody acts who has one here
+	At    model.Point `json:"at"`
+	Steps []int64     `json:"steps"` // of the journal, oldest first; some may have been undone
+}
+
+// Spell is the turn that is played, and ok reports whether anything was moved or paid in it.
+func (b *Board) Spell() (s Spell, ok bool) { return b.turn, len(b.turn.Steps) > 0 }
+
+// ResumeTurn goes on with a turn that was played on this map before.
+func (b *Board) ResumeTurn(s Spell) {
+	b.turn = s
+	b.draw()
 }
 
 // Spender is a Movement that tells what of a turn a token has spent, and what it has left.
@@ -25,12 +34,12 @@ type Spender interface {
 
 // BeginTurn notes where a token stands, 0 = none, as another turn begins.
 func (b *Board) BeginTurn(token model.ID) {
-	b.turn = spell{}
+	b.turn = Spell{}
 	if b.session == nil {
 		return
 	}
 	if t, ok := b.session.Value().Token(token); ok {
-		b.turn = spell{token: token, at: t.At}
+		b.turn = Spell{Token: token, At: t.At}
 	}
 	b.draw()
 }
@@ -38,8 +47,8 @@ func (b *Board) BeginTurn(token model.ID) {
 // acted notes that the last step of the journal moved those tokens, or had them pay.
 func (b *Board) acted(tokens ...model.ID) {
 	for _, id := range tokens {
-		if id != 0 && id == b.turn.token {
-			b.turn.steps = append(b.turn.steps, b.session.Journal().UndoStep())
+		if id != 0 && id == b.turn.Token {
+			b.turn.Steps = append(b.turn.Steps, b.session.Journal().UndoStep())
 			return
 		}
 	}
@@ -51,8 +60,8 @@ func (b *Board) lastActed() int {
 		return -1
 	}
 	last := b.session.Journal().UndoStep()
-	for i := len(b.turn.steps) - 1; i >= 0; i-- {
-		if b.turn.steps[i] <= last {
+	for i := len(b.turn.Steps) - 1; i >= 0; i-- {
+		if b.turn.Steps[i] <= last {
 			return i
 		}
 	}
@@ -68,7 +77,7 @@ func (b *Board) TakeBackTurn() {
 		return
 	}
 	j := b.session.Journal()
-	name, steps := upper(b.named(b.m, b.turn.token)), b.turn.steps
+	name, steps := upper(b.named(b.m, b.turn.Token)), b.turn.Steps
 	for ; i >= 0 && j.UndoStep() == steps[i]; i-- {
 		j.Undo()
 	}
@@ -84,11 +93,11 @@ func (b *Board) strayed() (t *model.Token, ok bool) {
 	if b.session == nil {
 		return nil, false
 	}
-	now, there := b.session.Value().Token(b.turn.token)
-	if !there || now.At == b.turn.at {
+	now, there := b.session.Value().Token(b.turn.Token)
+	if !there || now.At == b.turn.At {
 		return nil, false
 	}
-	return b.m.Token(b.turn.token)
+	return b.m.Token(b.turn.Token)
 }
 
 // drawTurn shows where the turn began, the way from there, and what was spent on it.
@@ -97,7 +106,7 @@ func (b *Board) drawTurn(p *pen) {
 	if !ok {
 		return
 	}
-	from, ink := b.turn.at, faint(inkColour(), 190)
+	from, ink := b.turn.At, faint(inkColour(), 190)
 	for _, dash := range dashes(model.Segment{A: from, B: t.At}, Less, b.units(1)) {
 		p.line(dash.A, dash.B, ink, 2.5)
 	}
@@ -113,9 +122,9 @@ func (b *Board) spent(t *model.Token) string {
 	}
 	if _, far := b.Moves.(Strider); far && b.m.Scale > 0 {
 		now, _ := b.session.Value().Token(t.ID)
-		return metres(b.turn.at.To(now.At)*b.m.Scale) + " m"
+		return metres(b.turn.At.To(now.At)*b.m.Scale) + " m"
 	}
-	if n, ok := b.m.Distance(b.zoneUnder(b.turn.at), t.Zone); ok && n > 0 {
+	if n, ok := b.m.Distance(b.zoneUnder(b.turn.At), t.Zone); ok && n > 0 {
 		return domain.Count(n, "zone")
 	}
 	return ""

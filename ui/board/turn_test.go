@@ -19,8 +19,8 @@ func TestAFigureThatMovedLeavesAGhostAndATrail(t *testing.T) {
 	if now := len(d.board.ground.live.Objects); now <= before {
 		t.Errorf("%d objects are live, %d were before she moved", now, before)
 	}
-	if _, ok := d.board.strayed(); !ok || d.board.turn.at != pt(3, 7) {
-		t.Errorf("the turn began at %v", d.board.turn.at)
+	if _, ok := d.board.strayed(); !ok || d.board.turn.At != pt(3, 7) {
+		t.Errorf("the turn began at %v", d.board.turn.At)
 	}
 	d.board.BeginTurn(9)
 	if now := len(d.board.ground.live.Objects); now != before {

@@ -108,6 +108,7 @@ type play[T any] struct {
 	tray    *uidice.Tray
 	cards   *uidice.Cards
 	spell   spell                  // the turn that the board knows of
+	paused  map[domain.DocID]turn  // of the tables that wait
 	then    func(dice.Roll)        // who asked for the roll on the tray; nil = nobody
 	came    string                 // the pane that the roll was asked for from
 	aside   map[domain.DocID]aside // what waits while another table is shown
@@ -124,7 +125,7 @@ type play[T any] struct {
 }
 
 func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
-	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText(""), aside: map[domain.DocID]aside{}}
+	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText(""), aside: map[domain.DocID]aside{}, paused: map[domain.DocID]turn{}}
 	p.said.Shrinks = true
 	p.display = newDisplay(host)
 	p.board.Face = p.face
@@ -450,6 +451,7 @@ func (p *play[T]) moved() {
 }
 
 func (p *play[T]) drop() {
+	p.pauseTurn()
 	p.spell = spell{}
 	p.board.Bind(nil)
 	p.ground, p.held = nil, ""

@@ -16,6 +16,45 @@ type spell struct {
 	token       model.ID
 }
 
+// turn is what has been moved and paid in a turn.
+type turn struct {
+	spell
+	board.Spell
+}
+
+// pauseTurn keeps what has been moved and paid in the turn of the table in front, for when that comes back.
+func (p *play[T]) pauseTurn() {
+	if p.ground == nil { // the map is still to come
+		return
+	}
+	if s, ok := p.board.Spell(); ok {
+		p.paused[p.spell.of] = turn{p.spell, s}
+	} else {
+		delete(p.paused, p.spell.of)
+	}
+}
+
+// pausedTurn is a turn as it lasts over closing.
+type pausedTurn struct {
+	Round int         `json:"round"`
+	Past  int         `json:"past"`
+	Who   table.ID    `json:"who"`
+	Map   board.Spell `json:"map"`
+}
+
+// draft is the turn as it lasts over closing, nil = nothing was moved or paid.
+func (t turn) draft() *pausedTurn {
+	if len(t.Steps) == 0 {
+		return nil
+	}
+	return &pausedTurn{t.round, t.past, t.who, t.Spell}
+}
+
+// of is the turn again, at a table.
+func (d *pausedTurn) of(id domain.DocID) turn {
+	return turn{spell{id, d.Round, d.Past, d.Who, d.Map.Token}, d.Map}
+}
+
 // followTurn tells the board when another turn has begun.
 func (p *play[T]) followTurn() {
 	if p.Session() == nil {
@@ -30,7 +69,11 @@ func (p *play[T]) followTurn() {
 	}
 	another := s.of == p.spell.of && (s.who != p.spell.who || s.round != p.spell.round || s.past != p.spell.past)
 	p.spell = s
-	p.board.BeginTurn(token)
+	if t, before := p.paused[s.of]; before && t.spell == s {
+		p.board.ResumeTurn(t.Spell)
+	} else {
+		p.board.BeginTurn(token)
+	}
 	if another && tb.Follows {
 		p.showActing()
 	}

@@ -69,6 +69,7 @@ type draft struct {
 	Stage json.RawMessage `json:"stage,omitempty"`
 	Roll  *dice.Roll      `json:"roll,omitempty"` // what lies on the table's own tray
 	Front string          `json:"front"`          // the pane in front
+	Turn  *pausedTurn     `json:"turn,omitempty"` // what has been moved and paid in the turn
 }
 
 // Draft is what is under way at the table in front as it lasts over closing, nil = nothing is.
@@ -76,7 +77,8 @@ func (p *play[T]) Draft() []byte {
 	if p.Session() == nil {
 		return nil
 	}
-	d := draft{Front: p.front()}
+	p.pauseTurn()
+	d := draft{Front: p.front(), Turn: p.paused[p.Session().ID()].draft()}
 	if p.Stage != nil {
 		d.Stage = p.Stage.Draft()
 	}
@@ -84,7 +86,7 @@ func (p *play[T]) Draft() []byte {
 		r := p.tray.Roll()
 		d.Roll = &r
 	}
-	if d.Stage == nil && d.Roll == nil {
+	if d.Stage == nil && d.Roll == nil && d.Turn == nil {
 		return nil
 	}
 	data, err := json.Marshal(d)
@@ -101,7 +103,14 @@ func (p *play[T]) recall(data []byte) {
 	if data == nil || json.Unmarshal(data, &d) != nil {
 		return
 	}
-	p.bring(d.Front)
+	if d.Turn != nil {
+		p.paused[p.Session().ID()] = d.Turn.of(p.Session().ID())
+		p.spell = spell{}
+		p.followTurn()
+	}
+	if d.Roll != nil || d.Stage != nil {
+		p.bring(d.Front)
+	}
 	if d.Roll != nil {
 		p.tray.Resume(*d.Roll)
 		p.host.Say("The dice you had typed are still here.")
@@ -158,6 +167,9 @@ func (p *play[T]) Forsake(id domain.DocID) {
 
 // Stepped notes that a step was entered in the journal.
 func (p *play[T]) Stepped(step int64) {
+	if _, moved := p.board.Spell(); moved {
+		p.host.Drafted()
+	}
 	if p.Stage != nil {
 		p.Stage.Stepped(step)
 	}
