@@ -31,7 +31,14 @@ func (t *Tray) Lay(l Laid) {
 // Resume goes on with dice of an earlier run of the program, as a free roll.
 func (t *Tray) Resume(r dice.Roll) {
 	t.Free()
+	t.Recall(r)
+}
+
+// Recall lays out dice of an earlier run of the program, as far as they were typed then: to a last 1 another digit may belong.
+func (t *Tray) Recall(r dice.Roll) {
 	t.Show(r)
+	last := len(t.roll.Dice) - 1
+	t.first = last >= 0 && t.roll.Done() && !t.roll.Final && t.roll.Dice[last].Face == 1 && t.roll.Dice[last].From == dice.Typed
 }
 
 // Begun reports whether dice lie there that have not been used.

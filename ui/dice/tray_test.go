@@ -503,3 +503,15 @@ func TestTheLastDieTakesTwoDigits(t *testing.T) {
 	d.ask("2d6")
 	d.keys("611").faces(6, 1)
 }
+
+func TestASecondDigitIsTakenAfterARestart(t *testing.T) {
+	d := lay(t).ask("d12")
+	half := d.keys("1").tray.Roll()
+	again := lay(t).ask("d12")
+	again.tray.Recall(half)
+	again.keys("2").faces(12)
+	free := lay(t)
+	free.tray.Resume(half)
+	free.tray.Begin()
+	free.keys("1").faces(11)
+}

@@ -336,7 +336,7 @@ func (d *Dice) Recall(read func(into any) bool) {
 		}
 		d.stale = true
 	}
-	d.tray.Show(l.Roll)
+	d.tray.Recall(l.Roll)
 	d.before = l.Before
 }
 
@@ -345,7 +345,7 @@ func (d *Dice) renew(a uidice.Attempt) {
 	d.stale, a.Title = false, "The dice"
 	lie := d.tray.Roll()
 	if a.Pool.String() == lie.Asked.String() && d.Ask(a) {
-		d.tray.Show(lie)
+		d.tray.Recall(lie)
 	}
 }
 
