@@ -21,6 +21,12 @@ import (
 // sampled opens a document of the sample locker by its title, in a room of a size.
 func sampled(t *testing.T, title string, size fyne.Size) *desktest.Desk {
 	t.Helper()
+	return sampledAs(t, title, size, func(*domain.Record) {})
+}
+
+// sampledAs is sampled with every document changed first.
+func sampledAs(t *testing.T, title string, size fyne.Size, change func(*domain.Record)) *desktest.Desk {
+	t.Helper()
 	n := 0
 	records, err := games.Sample(func() domain.DocID {
 		n++
@@ -28,6 +34,9 @@ func sampled(t *testing.T, title string, size fyne.Size) *desktest.Desk {
 	}, 1)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for i := range records {
+		change(&records[i])
 	}
 	at := slices.IndexFunc(records, func(r domain.Record) bool { return r.Title == title })
 	d := desktest.New(t, games.Kinds(), size, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
