@@ -222,19 +222,21 @@ func (b *Board) drawCaptions(p *pen) {
 		if l.Strength == Barred {
 			colour = wrongColour()
 		}
-		p.smallPlate(b.captionPlace(z, b.units(size.Width+3*theme.Padding()), b.units(size.Height+theme.Padding())), l.Caption, colour)
+		if at, ok := b.captionPlace(z, b.units(size.Width+3*theme.Padding()), b.units(size.Height+theme.Padding())); ok {
+			p.smallPlate(at, l.Caption, colour)
+		}
 	}
 }
 
 // captionPlace is a place in a zone for a plate of a size that covers no token with its name and no badge of a border: as
-// low as there is one, names standing above. Where there is none it covers names, and else it is the zone's middle.
-func (b *Board) captionPlace(z *model.Zone, width, height float64) model.Point {
+// low as there is one, names standing above. Where there is none it covers names, and never a token.
+func (b *Board) captionPlace(z *model.Zone, width, height float64) (at model.Point, ok bool) {
 	for _, below := range []float64{2.9, 1.1} {
-		if at, ok := b.clearPlace(z, width*1.2, height*1.2, below); ok {
-			return at
+		if at, ok = b.clearPlace(z, width*1.2, height*1.2, below); ok {
+			break
 		}
 	}
-	return z.Middle()
+	return at, ok
 }
 
 // clearPlace is a place in a zone for a box of a size that is clear of tokens and of so many of their half widths below

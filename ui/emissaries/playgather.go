@@ -65,7 +65,7 @@ func (x *gather) Lay(g *page.Page) {
 	x.layPool(g, s)
 	title := "Done"
 	if next := x.next(s); next != 0 {
-		title = "On to " + p.Name(next)
+		title = "On to " + g.Shorten(p.Name(next), "On to  (N)")
 	}
 	g.Foot(func() {
 		g.Add(look.Shrunk(look.NewHeading(words)), g.Button("done", title, 'n', true, x.done))

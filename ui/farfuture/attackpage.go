@@ -452,12 +452,12 @@ func (b *blow) question() *uiboard.Question {
 	}
 	if b.area() {
 		return &uiboard.Question{
-			Aside: true, Zones: true, Text: "Click the zone that is struck, or P: arrow keys and Return on the map.",
+			Aside: true, Zones: true, Text: "Click the zone that is struck. Keys: P, arrows, Return.",
 			Take: took(b.strikeZone), Leave: b.back, Refusal: b.noZone,
 		}
 	}
 	return &uiboard.Question{
-		Aside: true, Text: "Click the target, or P: arrow keys and Return on the map.",
+		Aside: true, Text: "Click the target. Keys: P, arrows, Return.",
 		Take: took(func(id board.ID) {
 			if who, ok := b.f.Value().Table.Seated(int(id)); ok {
 				b.aimAt(who.ID)

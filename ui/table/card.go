@@ -90,7 +90,7 @@ func (t *turns[T]) layGauge(key string, who table.ID, g Gauge) {
 		t.page.Add(t.page.Marks(key, g.Name, g.Boxes, t.ticks(who, g)))
 	case g.Text != "" && len(deeds) == 1: // side by side
 		words := look.NewText(g.Name + ": " + g.Text)
-		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.4, 1}, Narrowest: 15}, look.NewInset(look.Inset{Top: 2}, look.Shrunk(words)), deeds[0]))
+		t.page.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.9, 1}, Narrowest: 15}, look.NewInset(look.Inset{Top: 2}, look.Shrunk(words)), deeds[0]))
 		return
 	case g.Text != "":
 		t.page.Small(g.Name + ": " + g.Text)

@@ -18,7 +18,7 @@ import (
 type ground struct {
 	big, small picture
 	paired     bool // the small one is there
-	folded     bool // to its title
+	fold       fold
 	at         corner
 	frame      *canvas.Rectangle
 	title      *cornerTitle
@@ -30,6 +30,19 @@ type picture struct {
 	object fyne.CanvasObject
 	title  string
 }
+
+// fold is whether the small picture is folded to its title. Until somebody says so it folds where there is little height,
+// as it would lie on what is played there.
+type fold int
+
+const (
+	asRoom fold = iota
+	open
+	closed
+)
+
+// little is the height that a ground has to have for two pictures, in em.
+const little = 26
 
 // corner is where the small picture stands.
 type corner struct{ right, top bool }
@@ -54,18 +67,26 @@ func (g *ground) swap() {
 	switch {
 	case !g.paired:
 		return
-	case g.folded:
-		g.folded = false
+	case g.folded():
+		g.fold = open
 	default:
 		g.big, g.small = g.small, g.big
 	}
 	g.lay()
 }
 
-// fold folds the small picture to its title, or shows it.
-func (g *ground) fold() {
-	g.folded = !g.folded
+// turn folds the small picture to its title, or shows it.
+func (g *ground) turn() {
+	if g.folded() {
+		g.fold = open
+	} else {
+		g.fold = closed
+	}
 	g.lay()
+}
+
+func (g *ground) folded() bool {
+	return g.fold == closed || g.fold == asRoom && g.view.Size().Height < little*theme.TextSize()
 }
 
 func (g *ground) lay() {
@@ -75,16 +96,6 @@ func (g *ground) lay() {
 		if g.paired {
 			g.view.Objects = append(g.view.Objects, g.frame, g.title, g.small.object)
 		}
-		if g.paired && !g.folded {
-			g.small.object.Show()
-		} else {
-			g.small.object.Hide()
-		}
-	}
-	g.title.text.Set(g.small.title + " (M swaps)")
-	if g.title.sign.Set("–"); g.folded {
-		g.title.text.Set(g.small.title + " (M)")
-		g.title.sign.Set("+")
 	}
 	g.view.Refresh()
 }
@@ -96,12 +107,17 @@ func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	cover(g.small.object, Notch{})
 	if !g.paired {
 		cover(g.big.object, Notch{})
+		if g.small.object != nil {
+			g.small.object.Hide()
+		}
 		return
 	}
 	em := theme.TextSize()
 	wide, high := min(size.Width*0.32, 26*em), min(size.Height*0.32, 17*em)
-	if g.folded {
-		wide, high = 9*em, 1.8*em
+	g.title.show(g.small.title, g.folded())
+	if g.small.object.Show(); g.folded() {
+		wide, high = 7.5*em, 1.8*em
+		g.small.object.Hide()
 	}
 	x, y := 0.5*em, size.Height-high-0.5*em
 	if g.at.right {
@@ -146,10 +162,21 @@ type cornerTitle struct {
 	last fyne.Position // of the pointer while it is dragged
 }
 
+// show names the picture under it.
+func (t *cornerTitle) show(picture string, folded bool) {
+	if folded {
+		t.text.Set(picture + " (M)")
+		t.sign.Set("+")
+	} else {
+		t.text.Set(picture + " (M swaps)")
+		t.sign.Set("–")
+	}
+}
+
 // Tapped swaps the two, or at the right end folds the small one.
 func (t *cornerTitle) Tapped(ev *fyne.PointEvent) {
 	if ev.Position.X > t.Size().Width-2.5*theme.TextSize() {
-		t.g.fold()
+		t.g.turn()
 	} else {
 		t.g.swap()
 	}
