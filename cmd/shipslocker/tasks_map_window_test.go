@@ -15,6 +15,7 @@ import (
 func drawsMap(t *testing.T, by hand) tally {
 	h := apart(t)
 	var m board.Map
+	rooms, doors := []string{"Bridge", "Galley", "Hold", "Engines"}, []string{"Hatch", "Bulkhead"}
 	w := begun(h, someLocker(t, h), func() (string, bool) { return "", true })
 	w.key("ctrl+n", "Down", "Down", "Return") // a map
 	w.awaitTitle("Unnamed map – ")
@@ -24,23 +25,40 @@ func drawsMap(t *testing.T, by hand) tally {
 		_, ok := w.shelf.values(map[string]any{"": &m})
 		return ok
 	}
-	n := w.counted("the map", func() {
-		w.presses(image.Rect(0, 0, 1366, 160), "Draw zone") // the empty map names it too
-		w.xdotool("mousemove", "--window", w.window, "400", "300")
+	names := func(name string) {
 		w.rests()
-		for i, r := range [][4]string{
-			{"320", "220", "520", "430"}, {"522", "221", "720", "320"}, {"521", "321", "719", "430"}, {"321", "432", "720", "550"},
-		} {
-			w.drag(r[0], r[1], r[2], r[3])
+		w.runes(name)
+	}
+	n := w.counted("the map", func() {
+		by.plays(func() {
+			w.presses(image.Rect(0, 0, 1366, 160), "Draw zone") // the empty map names it too
+			w.xdotool("mousemove", "--window", w.window, "400", "300")
 			w.rests()
-			w.runes([]string{"Bridge", "Galley", "Hold", "Engines"}[i])
-		}
-		w.presses(playing, "Border")
-		for i, at := range [][2]string{{"520", "270"}, {"520", "380"}} {
-			w.click(at[0], at[1])
-			w.rests()
-			w.runes([]string{"Hatch", "Bulkhead"}[i])
-		}
+			for i, r := range [][4]string{
+				{"320", "220", "520", "430"}, {"522", "221", "720", "320"}, {"521", "321", "719", "430"}, {"321", "432", "720", "550"},
+			} {
+				w.drag(r[0], r[1], r[2], r[3])
+				names(rooms[i])
+			}
+			w.presses(playing, "Border")
+			for i, at := range [][2]string{{"520", "270"}, {"520", "380"}} {
+				w.click(at[0], at[1])
+				names(doors[i])
+			}
+		}, func() { // the zones lie in a row
+			w.key("d")
+			for _, name := range rooms {
+				w.key("Return")
+				names(name)
+				w.key("Return")
+			}
+			w.key("b")
+			for _, name := range doors {
+				w.key("Return")
+				names(name)
+				w.key("Return")
+			}
+		})
 	}, func() bool {
 		return read() && len(m.Zones) == 4 && m.Zones[3].Name == "Engines" && len(m.Borders) == 2 && m.Borders[1].States[0].Name == "Bulkhead"
 	})

@@ -767,7 +767,7 @@ func TestTokensOnHexes(t *testing.T) {
 func TestToolsByKeys(t *testing.T) {
 	d := sit(t, yard())
 	d.board.SetSnap(false)
-	d.press("D", fyne.KeyReturn)
+	d.press("D", fyne.KeyLeft)
 	d.press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn, fyne.KeyReturn)
 	d.steps("draw a zone")
 	d.press("T", fyne.KeyReturn, fyne.KeyLeft, fyne.KeyReturn)

@@ -49,6 +49,7 @@ var Keys = []Key{
 	{"T", "tool: token", []rune("tT"), tool(Token), true},
 	{"A", "tool: label", []rune("aA"), tool(Label), true},
 	{"M", "tool: ruler", []rune("mM"), tool(Ruler), true},
+	{Keys: "Return with Draw or Border", Does: "a zone beside the one selected; the next border of that zone"},
 	{Keys: "Arrows and Return with a tool", Does: "move a cross and click there; twice in one place ends a zone"},
 	{"+, −", "zoom in and out", []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}, false},
 	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}, false},
@@ -474,7 +475,7 @@ func (b *Board) enterAnew() {
 	case b.asks != nil:
 		b.answerSelected()
 	case b.tool != Pick && b.cursor == nil:
-		b.moveCursor(0, 0)
+		b.enterTool()
 	case b.tool != Pick:
 		b.pressTool(*b.cursor)
 		if g, ok := b.gesture.(*oblong); ok {
