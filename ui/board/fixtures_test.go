@@ -190,6 +190,7 @@ func (d *desk) drag(from, to model.Point, keys fyne.KeyModifier) {
 	d.board.DragEnd()
 }
 
+// click is a single click as a touch screen makes it: no pointer came before.
 func (d *desk) click(p model.Point, keys fyne.KeyModifier) {
 	d.down(p, desktop.MouseButtonPrimary, keys)
 	d.up(p, desktop.MouseButtonPrimary, keys)

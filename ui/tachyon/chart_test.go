@@ -232,6 +232,30 @@ func TestADragWithoutRulesAtHandNeedsTheRefereesWord(t *testing.T) {
 	d.dropped("2 level 1 true")
 }
 
+func TestKeysInTheMiddleOfADragPutTheMarkerDownOnceAtMost(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyTab, fyne.KeyPageDown, fyne.KeyDelete} {
+		t.Run(string(key), func(t *testing.T) {
+			d := onPaper(t, adaRolled())
+			g, from, to := d.c.ground, d.at(1), d.in(tachyon.At(2))
+			g.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}, Button: desktop.MouseButtonPrimary})
+			g.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})
+			d.keys(key)
+			g.TypedRune('g')
+			g.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})
+			g.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: to}, Button: desktop.MouseButtonPrimary})
+			g.DragEnd()
+			d.keys(key)
+			if len(d.drops) > 1 || g.pressed != nil {
+				t.Errorf("put were %q", d.drops)
+			}
+			d.keys(fyne.KeyEscape)
+			if g.lift != nil {
+				t.Error("the marker is still in hand")
+			}
+		})
+	}
+}
+
 func TestADragBackToItsPlaceChangesNothing(t *testing.T) {
 	d := onPaper(t, adaRolled())
 	d.drag(3, d.in(tachyon.At(2)), fyne.KeyModifierControl)
