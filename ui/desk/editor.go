@@ -18,6 +18,12 @@ type Editor interface {
 	Begin()
 }
 
+// Guided is an editor that knows which page of the guide is about what is in front in it.
+type Guided interface {
+	// GuidePage is the page's id, such as "farfuture/attack"; empty = the one about the document.
+	GuidePage() string
+}
+
 // Host is what an editor may ask of the desk.
 type Host interface {
 	page.Host

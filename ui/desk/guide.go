@@ -41,9 +41,13 @@ func (d *Desk) Guide(page string) {
 	}
 }
 
-// pageInFront is the page of the guide about the document in front: the one named after its kind, else its game's first.
+// pageInFront is the page of the guide about what is in front: the one that its editor names, that of the document's kind, or
+// its game's first.
 func (d *Desk) pageInFront() string {
 	kind := d.heads[d.front].Kind
+	if e, ok := d.editors[kind].(Guided); ok && e.GuidePage() != "" {
+		return e.GuidePage()
+	}
 	first := ""
 	for _, p := range d.services.Guide {
 		if p.ID == string(kind) {

@@ -249,4 +249,7 @@ func (w *wording) GoesBy() []page.By {
 // Called is what people call it.
 func (w *wording) Called() string { return "condition" }
 
+// GuidePage is the page of the guide about it.
+func (w *wording) GuidePage() string { return "emissaries/fallout" }
+
 func (w *wording) Leave() {}

@@ -574,6 +574,9 @@ func rangeLights(list []farfuture.Ranged) []uiboard.Light {
 // Called is what people call it.
 func (b *blow) Called() string { return "attack" }
 
+// GuidePage is the page of the guide about it.
+func (b *blow) GuidePage() string { return "farfuture/attack" }
+
 // Leave puts out the lights and stops asking for a target.
 func (b *blow) Leave() {
 	b.f.Hand.Board().Light(nil)

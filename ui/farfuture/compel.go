@@ -25,6 +25,9 @@ func (f *fight) newCompel(to table.ID) *compel { return &compel{f: f, to: to} }
 // Called is what people call it.
 func (k *compel) Called() string { return "compel" }
 
+// GuidePage is the page of the guide about it.
+func (k *compel) GuidePage() string { return "farfuture/maneuver" }
+
 func (k *compel) Leave() {}
 
 // GoesBy is whoever is compelled.

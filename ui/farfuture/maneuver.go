@@ -110,6 +110,9 @@ func (m *maneuver) zones() []board.ID {
 // Called is what people call it.
 func (m *maneuver) Called() string { return "maneuver" }
 
+// GuidePage is the page of the guide about it.
+func (m *maneuver) GuidePage() string { return "farfuture/maneuver" }
+
 func (m *maneuver) Leave() {}
 
 // GoesBy is those who roll, and what they draw on in this try.

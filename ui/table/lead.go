@@ -347,6 +347,12 @@ func (l *Lead[T]) Pane() Pane[T] {
 			l.Page.Show()
 			l.Page.Begin()
 		},
+		Guide: func() string {
+			if a, ok := l.Page.Under().(desk.Guided); ok {
+				return a.GuidePage()
+			}
+			return ""
+		},
 	}
 }
 

@@ -23,6 +23,8 @@ type Pane[T any] struct {
 	Key func(r rune) bool
 	// Shows reports whether a letter stands on one of its buttons; nil = none does.
 	Shows func(r rune) bool
+	// Guide is the page of the guide about what it shows now, empty = the scene's own; nil = always that.
+	Guide func() string
 }
 
 // Passing is how the turn went from one to another.
@@ -40,6 +42,7 @@ type beside struct {
 	begin func()
 	again func() // resumes
 	shows func(r rune) bool
+	guide func() string
 }
 
 // TurnsTitle is the title of the turn order's pane.
@@ -53,16 +56,33 @@ const turnsPlace = 0
 
 // views are the panes in their order.
 func (p *play[T]) views(scene fyne.CanvasObject) []beside {
-	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil, p.turns.page.Shows}}
+	always := func(page string) func() string { return func() string { return page } }
+	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil, p.turns.page.Shows, always("program/table")}}
 	for _, own := range p.Panes {
-		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume, own.Shows})
+		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume, own.Shows, own.Guide})
 	}
 	dice := p.dice()
 	return append(views,
-		beside{"Scene", p.form.View(scene), nil, nil, nil},
-		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil, nil},
-		beside{diceTitle, dice, p.tray.Begin, nil, nil})
+		beside{"Scene", p.form.View(scene), nil, nil, nil, nil},
+		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil, nil, always("program/table")},
+		beside{diceTitle, dice, p.tray.Begin, nil, nil, always("program/dice")})
 }
+
+// GuidePage is the page of the guide about the pane in front, empty = the one about the scene.
+func (p *play[T]) GuidePage() string {
+	for i, o := range p.stack.Objects {
+		if guide := p.beside[i].guide; o.Visible() && guide != nil {
+			return guide()
+		}
+	}
+	return ""
+}
+
+// helpLetter opens the guide.
+const helpLetter = '?'
+
+// help opens the guide at the page about the pane in front.
+func (p *play[T]) help() { p.host.FunctionKey(&fyne.KeyEvent{Name: fyne.KeyF1}) }
 
 // Front brings the pane of a title to the front, with the keyboard in it.
 func (p *play[T]) Front(title string) {

@@ -143,8 +143,11 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	p.stack = container.NewStack()
 	if p.Stage != nil {
 		p.Stage.Other = func(r rune) {
-			if r == 'm' && p.grounds.paired {
+			switch {
+			case r == 'm' && p.grounds.paired:
 				p.swap()
+			case r == helpLetter:
+				p.help()
 			}
 		}
 	}
@@ -253,8 +256,9 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 		sums[row] += share
 	}
 	p.show(max(turnsPlace, slices.IndexFunc(p.beside, func(v beside) bool { return p.First != "" && v.title == p.First })))
-	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewColumns(look.Columns{Gap: 1, Shares: sums, Narrowest: 19},
-		look.NewColumns(look.Columns{Gap: 1, Shares: shares[0]}, rows[0]...), look.NewColumns(look.Columns{Gap: 1, Shares: shares[1]}, rows[1]...)))
+	help := container.NewVBox(quiet(string(helpLetter), p.help))
+	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, container.NewBorder(nil, nil, nil, help, look.NewColumns(look.Columns{Gap: 1, Shares: sums, Narrowest: 19},
+		look.NewColumns(look.Columns{Gap: 1, Shares: shares[0]}, rows[0]...), look.NewColumns(look.Columns{Gap: 1, Shares: shares[1]}, rows[1]...))))
 }
 
 func (p *play[T]) show(i int) {

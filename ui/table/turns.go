@@ -263,11 +263,16 @@ func (t *turns[T]) onKey(r rune) bool {
 	for _, own := range p.Panes {
 		taken = taken || own.Key != nil && own.Key(r)
 	}
-	if !taken && r == recruitLetter && p.Recruit != nil {
+	switch {
+	case taken:
+	case r == recruitLetter && p.Recruit != nil:
 		t.recruit()
-		return true
+	case r == helpLetter:
+		p.help()
+	default:
+		return false
 	}
-	return taken
+	return true
 }
 
 // keys are the letters that the turn order has whatever is shown: a deed has none of them.

@@ -540,5 +540,8 @@ func (d *deed) lost() (news string) {
 // Called is what people call it.
 func (d *deed) Called() string { return strings.ToLower(d.row.Title) }
 
+// GuidePage is the page of the guide about it.
+func (d *deed) GuidePage() string { return "tachyon/turn" }
+
 // Leave takes its targets off the chart.
 func (d *deed) Leave() { d.e.chartFollows() }

@@ -194,6 +194,9 @@ func (a *after) Lay(p *page.Page) {
 // Called is what people call it.
 func (a *after) Called() string { return "aftermath" }
 
+// GuidePage is the page of the guide about it.
+func (a *after) GuidePage() string { return "tachyon/after" }
+
 func (a *after) GoesBy() []page.By { return nil }
 func (a *after) Leave()            {}
 

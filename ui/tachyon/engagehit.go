@@ -141,6 +141,9 @@ func (h *hit) GoesBy() []page.By {
 // Called is what people call it.
 func (h *hit) Called() string { return "hit" }
 
+// GuidePage is the page of the guide about it.
+func (h *hit) GuidePage() string { return "tachyon/hits" }
+
 func (h *hit) Leave() {}
 
 // pending are the craft whose pilots have taken shifts that found no free box, each pilot once.

@@ -40,6 +40,7 @@ type Desk struct {
 	Front     domain.DocID // that Show was last called with
 	News      string       // that was said last
 	Folded    bool         // the shelf is
+	Guide     []string     // the pages of the guide that were opened, empty = the one about the document
 	Foot      string       // what stands at the window's foot
 	OnFoot    func()       // a click on it
 	Rows      []string     // to choose from
@@ -234,8 +235,14 @@ func (d *Desk) Reopen(doc *edit.Doc, draft []byte) {
 func (d *Desk) FoldShelf(on bool)             { d.Folded = on }
 func (d *Desk) Keep(line string, open func()) { d.Foot, d.OnFoot = line, open }
 func (d *Desk) FunctionKey(k *fyne.KeyEvent) bool {
-	if k.Name == fyne.KeyF9 {
+	switch k.Name {
+	case fyne.KeyF9:
 		d.Folded = !d.Folded
+		return true
+	case fyne.KeyF1:
+		if e, ok := d.Editor.(desk.Guided); ok {
+			d.Guide = append(d.Guide, e.GuidePage())
+		}
 		return true
 	}
 	e, ok := d.Editor.(desk.Functional)

@@ -326,6 +326,9 @@ func (b *strike) onHarmed() string {
 // Called is what people call it.
 func (b *strike) Called() string { return "attack" }
 
+// GuidePage is the page of the guide about it.
+func (b *strike) GuidePage() string { return "spacer/strike" }
+
 // Leave puts out the lights and stops asking for a target.
 func (b *strike) Leave() {
 	b.k.Hand.Board().Light(nil)
