@@ -158,6 +158,9 @@ func services(settingsPath, data string) desk.Services {
 		},
 		Backup: backUp, Backups: backups,
 		LookInside: func(path string) ([]domain.Head, error) { return storage.LookInside(context.Background(), path) },
+		TakeOut: func(path string, ids []domain.DocID) ([]byte, error) {
+			return storage.TakeOut(context.Background(), path, ids)
+		},
 		Restore: func(backup, path string) error {
 			return storage.Restore(context.Background(), backup, path, storage.Here(now))
 		},

@@ -15,7 +15,7 @@ import (
 	"shipslocker/ui/look"
 )
 
-// parcel is an exported file that has been read, and what the locker has under the ids in it.
+// parcel is what has been read of a file, and what the locker has under the ids in it.
 type parcel struct {
 	domain.Parcel
 	name   string
@@ -23,40 +23,58 @@ type parcel struct {
 	report *domain.ImportReport // of a file of another program; else nil
 }
 
-// importFile asks for a file and takes its documents into the locker, all or none.
+// importFile asks for a file and takes its documents into the locker, all or none; of another locker those that are chosen.
 func (d *Desk) importFile() {
 	if !d.writable() {
 		return
 	}
-	d.askOpen("Import documents", []string{".json"}, func(path string) {
-		locker := d.locker
-		d.keeper.Flush(func(error) {
-			d.worker.run(func() func() {
-				p, err := d.readParcel(locker, path)
-				return func() {
-					switch {
-					case err != nil:
-						d.fail("“"+filepath.Base(path)+"” cannot be imported", err, "Nothing was changed.")
-					case d.locker == locker:
-						d.receive(p)
-					}
+	d.askOpen("Import documents", []string{".json", lockerSuffix}, func(path string) {
+		if isLocker(path) {
+			d.lookIntoLocker(path)
+		} else {
+			d.take(path, func() ([]byte, error) { return readExported(path) })
+		}
+	})
+}
+
+// take takes in what read returns of a file.
+func (d *Desk) take(path string, read func() ([]byte, error)) {
+	locker := d.locker
+	d.keeper.Flush(func(error) {
+		d.worker.run(func() func() {
+			p, err := d.readParcel(locker, path, read)
+			return func() {
+				switch {
+				case err != nil:
+					d.notTaken(path, err)
+				case d.locker == locker:
+					d.receive(p)
 				}
-			})
+			}
 		})
 	})
 }
 
-// readParcel reads an exported file and keeps its pictures in the locker.
-func (d *Desk) readParcel(locker domain.Locker, path string) (parcel, error) {
-	p := parcel{name: filepath.Base(path)}
+func (d *Desk) notTaken(path string, err error) {
+	d.fail("“"+filepath.Base(path)+"” cannot be imported", err, "Nothing was changed.")
+}
+
+// readExported reads a file of a size that an exported one may have.
+func readExported(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return p, err
+		return nil, err
 	}
 	if info.Size() > domain.MaxImport {
-		return p, fmt.Errorf("it has %d MB, and an exported file has at most %d: %w", info.Size()>>20, domain.MaxImport>>20, domain.ErrBody)
+		return nil, fmt.Errorf("it has %d MB, and an exported file has at most %d: %w", info.Size()>>20, domain.MaxImport>>20, domain.ErrBody)
 	}
-	data, err := os.ReadFile(path)
+	return os.ReadFile(path)
+}
+
+// readParcel reads exported documents and keeps their pictures in the locker.
+func (d *Desk) readParcel(locker domain.Locker, path string, read func() ([]byte, error)) (parcel, error) {
+	p := parcel{name: filepath.Base(path)}
+	data, err := read()
 	if err != nil {
 		return p, err
 	}

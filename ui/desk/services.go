@@ -55,6 +55,8 @@ type Services struct {
 	Backups func(path string) ([]Backup, error)
 	// LookInside lists what a locker file holds without opening it.
 	LookInside func(path string) ([]domain.Head, error)
+	// TakeOut returns documents of a locker file as an exported file, without opening it.
+	TakeOut func(path string, ids []domain.DocID) ([]byte, error)
 	// Restore puts a copy in the place of a locker file that is not open, which is itself kept as a copy.
 	Restore func(backup, path string) error
 	// Recover makes a new locker of what can still be read of a damaged one, and reports in plain words.

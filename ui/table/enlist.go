@@ -19,13 +19,6 @@ import (
 	"shipslocker/ui/page"
 )
 
-// figure is a row of those who may take part.
-type figure struct {
-	id    domain.DocID
-	title string
-	on    bool // it is to
-}
-
 // addFigure asks who takes part, several at once, and seats them with a token each if there is a map.
 func (t *turns[T]) addFigure() {
 	p := t.play
@@ -34,22 +27,14 @@ func (t *turns[T]) addFigure() {
 		p.host.Say("No sheets yet. “Add a name…” adds somebody without a sheet.")
 		return
 	}
-	find, recruits := "", false
+	var rows []string
+	for _, f := range list {
+		rows = append(rows, f.title)
+	}
+	several, recruits := page.NewSeveral(rows), false
 	var d *page.Dialog
 	d = page.NewDialog(p.host, func(pg *page.Page) {
-		pg.Add(pg.Line("find", "Find", find, func(text string) {
-			find = text
-			pg.Show()
-		}))
-		pg.Hint("find", "Letters of a name; Return adds the first")
-		for i := range list {
-			if f := &list[i]; found(f.title, find) || f.on {
-				pg.Add(pg.Tick("figure."+f.title, f.title, f.on, func(on bool) {
-					f.on = on
-					pg.Show()
-				}))
-			}
-		}
+		several.Lay(pg)
 		if p.Recruit != nil {
 			pg.Add(pg.Button("recruit", cmp.Or(p.Recruits, "Make somebody new…"), 0, false, func() {
 				recruits = true
@@ -57,12 +42,15 @@ func (t *turns[T]) addFigure() {
 			}))
 		}
 	})
-	d.Open("Add figures", "Add", 34, 26, nil, "find", func() (stay bool) {
+	d.Open("Add figures", "Add", 34, 26, nil, page.FindKey, func() (stay bool) {
 		if recruits {
 			p.host.After(1, func() { p.Recruit(t.enlist) }) // once this question is over
 			return false
 		}
-		ids := chosenFigures(list, find)
+		var ids []domain.DocID
+		for _, i := range several.Chosen() {
+			ids = append(ids, list[i].id)
+		}
 		if len(ids) == 0 {
 			d.Refuse("No such name. Tick who takes part.")
 			return true
@@ -72,6 +60,12 @@ func (t *turns[T]) addFigure() {
 	})
 }
 
+// figure is a sheet that may take part.
+type figure struct {
+	id    domain.DocID
+	title string
+}
+
 // figures are the sheets to choose from, those that take part already last.
 func (t *turns[T]) figures() (list []figure) {
 	var late []figure
@@ -79,33 +73,13 @@ func (t *turns[T]) figures() (list []figure) {
 	for _, kind := range t.play.Figures {
 		for _, h := range t.play.host.Documents(kind) {
 			if title := titleOf(h); slices.Contains(here, h.ID) {
-				late = append(late, figure{id: h.ID, title: title + ", again"})
+				late = append(late, figure{h.ID, title + ", again"})
 			} else {
-				list = append(list, figure{id: h.ID, title: title})
+				list = append(list, figure{h.ID, title})
 			}
 		}
 	}
 	return append(list, late...)
-}
-
-// chosenFigures are those that are ticked, or where none is the first that is found.
-func chosenFigures(list []figure, find string) (ids []domain.DocID) {
-	for _, f := range list {
-		if f.on {
-			ids = append(ids, f.id)
-		}
-	}
-	for _, f := range list {
-		if len(ids) == 0 && strings.TrimSpace(find) != "" && found(f.title, find) {
-			ids = append(ids, f.id)
-		}
-	}
-	return ids
-}
-
-// found reports whether a title has the words that are looked for, accents and capitals aside.
-func found(title, words string) bool {
-	return strings.Contains(domain.FoldWords(title), domain.FoldWords(strings.TrimSpace(words)))
 }
 
 // enlist seats documents as one step, once all of them are read.
