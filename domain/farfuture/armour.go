@@ -31,7 +31,7 @@ type ArmourRow struct {
 	Note         string // what the columns cannot say; may be empty
 }
 
-const suitNote = "Without the skill it cannot be trusted to hold its pressure."
+const suitNote = "Without Vacc Suit it may not hold pressure."
 
 // Armours is the book's table.
 //
@@ -39,12 +39,12 @@ const suitNote = "Without the skill it cannot be trusted to hold its pressure."
 var Armours = []ArmourRow{
 	{Name: "Jack", Aliases: []string{"Mesh", "Jack / Mesh"}, Defence: 1, Vs: AllWeapons, Soft: true},
 	{Name: "Cloth", Defence: 2, Vs: AllWeapons},
-	{Name: "Reflec", TL: 10, Defence: 4, Vs: Lasers, Under: true, Note: "Goes beneath clothes or other armour."},
-	{Name: "Ablat", TL: 9, Defence: 4, Vs: Lasers, OneUse: true, Note: "Helps once, then it is gone."},
-	{Name: "Shield", Needs: blade, Defence: 1, Vs: AllWeapons, Shield: true, Note: "Takes one arm."},
+	{Name: "Reflec", TL: 10, Defence: 4, Vs: Lasers, Under: true, Note: "Worn under clothes or other armour."},
+	{Name: "Ablat", TL: 9, Defence: 4, Vs: Lasers, OneUse: true, Note: "Works once, then it is gone."},
+	{Name: "Shield", Needs: blade, Defence: 1, Vs: AllWeapons, Shield: true, Note: "Uses one arm."},
 	{
 		Name: "Improvised shield", Needs: blade, Defence: 1, Vs: Melee, Shield: true,
-		Note: "A dagger, an axe or whatever is at hand. Takes one arm.",
+		Note: "A dagger, an axe or whatever is at hand. Uses one arm.",
 	},
 	{Name: "Vacc Suit", Aliases: []string{"Vac Suit"}, TL: 7, Needs: vaccSuit, Defence: 1, Vs: AllWeapons, Pressurised: true, Note: suitNote},
 	{
@@ -62,12 +62,12 @@ var Armours = []ArmourRow{
 	{
 		Name: "Battle Dress TL13", Aliases: []string{"Battle Dress"}, TL: 13, Needs: vaccSuit, Military: true,
 		Defence: 4, Vs: AllWeapons, Pressurised: true, Hard: true, Powered: true, RepairEasier: 1,
-		Note: "Strength and Endurance roll as 5 while worn.",
+		Note: "Strength and Endurance count as 5 in rolls while worn.",
 	},
 	{
 		Name: "Battle Dress TL15", TL: 15, Needs: vaccSuit, Military: true,
 		Defence: 5, Vs: AllWeapons, Pressurised: true, Hard: true, Powered: true, RepairEasier: 2,
-		Note: "Strength and Endurance roll as 5 while worn.",
+		Note: "Strength and Endurance count as 5 in rolls while worn.",
 	},
 }
 

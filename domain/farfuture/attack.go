@@ -109,13 +109,13 @@ func (d *declaration) possible() error {
 	a := d.Attack
 	switch {
 	case a.OutOfPlay:
-		return domain.Refuse("out-of-play", "Whoever is out of play attacks nobody.")
+		return domain.Refuse("out-of-play", "A character who is out of play cannot attack.")
 	case a.Aim != Health && a.Aim != Composure:
-		return domain.Refuse("aim-at-health-or-composure", "An attack is aimed at Health or at Composure.")
+		return domain.Refuse("aim-at-health-or-composure", "Aim at Health or Composure.")
 	case a.Distance < 0 || a.Distance > anyRange:
-		return domain.Refuse("distance-out-of-range", "The distance is %d zones; it goes from 0 to %d.", a.Distance, anyRange)
+		return domain.Refuse("distance-out-of-range", "The distance is %d zones. It must be 0 to %d.", a.Distance, anyRange)
 	case a.Gravity != NormalGravity && a.Gravity.Aspect() == "":
-		return domain.Refuse("no-such-gravity", "Gravity is normal, low or zero.")
+		return domain.Refuse("no-such-gravity", "Gravity must be normal, low or zero.")
 	}
 	return nil
 }
@@ -136,13 +136,13 @@ func (d *declaration) takeFromTable() error {
 	w := d.Attack.Weapon
 	row, ok := FindWeaponUnder(w.Name, d.Attack.House)
 	if !ok {
-		return domain.Refuse("no-such-weapon", "There is no weapon %s in the table: choose one that is, or say what this one does.", domain.QuoteName(w.Name))
+		return domain.Refuse("no-such-weapon", "The weapons table has no %s. Choose a listed weapon or enter what this one does.", domain.QuoteName(w.Name))
 	}
 	if _, ok := findSetting(row.Modes, w.Mode); !ok {
-		return domain.Refuse("no-such-mode", "%s has no mode %s%s.", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
+		return domain.Refuse("no-such-mode", "%s has no mode %s.%s", row.Name, domain.QuoteName(w.Mode), whatThereIs(row.ModeNames()))
 	}
 	if _, ok := findSetting(row.Ammo, w.Ammo); !ok {
-		return domain.Refuse("no-such-ammunition", "%s takes no ammunition %s%s.", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
+		return domain.Refuse("no-such-ammunition", "%s takes no ammunition %s.%s", row.Name, domain.QuoteName(w.Ammo), whatThereIs(row.AmmoNames()))
 	}
 	d.Row, _ = row.Firing(w.Mode, w.Ammo)
 	d.Row.OutOfAmmo = d.Row.OutOfAmmo || row.OutOfAmmo // the rifle in hand has it, also when it launches a grenade
@@ -153,9 +153,9 @@ func (d *declaration) takeFromTable() error {
 // whatThereIs lists what there is to choose from, for a sentence.
 func whatThereIs(names []string) string {
 	if len(names) == 0 {
-		return ": it has nothing to choose from"
+		return " There is nothing to choose."
 	}
-	return "; there is " + strings.Join(names, ", ")
+	return " Choose " + strings.Join(names, ", ") + "."
 }
 
 func (d *declaration) takeOwn() error {
@@ -164,11 +164,11 @@ func (d *declaration) takeOwn() error {
 	name := domain.OrElse(domain.QuoteName(a.Weapon.Name), "The weapon")
 	switch {
 	case p.Min < 0 || p.Max < p.Min || p.Max > anyRange:
-		return domain.Refuse("bad-range", "%s reaches from %d to %d zones: a range begins at 0 or more and does not end before it begins.", name, p.Min, p.Max)
+		return domain.Refuse("bad-range", "%s has range %d to %d. A range starts at 0 or more and cannot end below its start.", name, p.Min, p.Max)
 	case p.Damage < 0 || p.Damage > mostDamage:
-		return domain.Refuse("bad-damage", "%s takes %d boxes: a weapon takes 0 to %d.", name, p.Damage, mostDamage)
+		return domain.Refuse("bad-damage", "%s marks %d boxes. A weapon marks 0 to %d.", name, p.Damage, mostDamage)
 	case p.Penetration < 0 || p.Penetration > mostAdded || p.Accuracy < -mostAdded || p.Accuracy > mostAdded:
-		return domain.Refuse("bad-penetration", "%s has penetration %d and accuracy %d: neither goes beyond %d, and penetration not below 0.", name, p.Penetration, p.Accuracy, mostAdded)
+		return domain.Refuse("bad-penetration", "%s has penetration %d and accuracy %d. Neither may exceed %d, and penetration starts at 0.", name, p.Penetration, p.Accuracy, mostAdded)
 	}
 	if err := d.free(a.Skill); err != nil {
 		return err
@@ -193,16 +193,16 @@ func (d *declaration) free(skill string) error {
 	canonical, _ := CanonicalSkill(skill)
 	switch {
 	case canonical == "":
-		return domain.Refuse("no-skill-chosen", "Say which skill the attack is made with.")
+		return domain.Refuse("no-skill-chosen", "Choose the skill of the attack.")
 	case d.Attack.House.PsionicsOff && IsPsionic(canonical):
-		return domain.Refuse("no-psionics", "There are no psionics at this table, by a house rule, so nobody attacks with %s.", canonical)
+		return domain.Refuse("no-psionics", "A house rule excludes psionics, so nobody can attack with %s.", canonical)
 	case canonical != charisma:
 	case c == nil || c.isSpecies(vargr):
-		d.warn("charisma-among-vargr", "Charisma works among Vargr alone: the target has to be one.")
+		d.warn("charisma-among-vargr", "Charisma works only among Vargr. The target must be a Vargr.")
 	case slices.ContainsFunc(c.Skills[:], func(s Skill) bool { return s.Approved && sameSkill(s.Name, charisma) }):
-		d.warn("charisma-by-leave", "Charisma opens an attack here by the referee's leave: by the book that is for Vargr, against Vargr.")
+		d.warn("charisma-by-leave", "The referee allows this attack with Charisma. By the book only Vargr make it, against Vargr.")
 	default:
-		return domain.Refuse("only-vargr-open-with-charisma", "Only Vargr open an attack with Charisma; others may defend with it.")
+		return domain.Refuse("only-vargr-open-with-charisma", "Only Vargr attack with Charisma. Others may defend with it.")
 	}
 	return nil
 }
@@ -216,14 +216,14 @@ func (d *declaration) dress() error {
 	case !d.Row.BattleDress || c != nil && c.powered():
 		return nil
 	case c == nil:
-		d.warn("needs-battle-dress", d.Row.Name+" needs battle dress: nobody without it fires one.")
+		d.warn("needs-battle-dress", d.Row.Name+" can only be fired in battle dress.")
 		return nil
 	case d.Attack.Leave:
-		d.warn("without-battle-dress", d.Row.Name+" is fired without battle dress, by the referee's leave.")
-		d.part("without battle dress, by the referee's leave", 0, "farfuture C6.1", "Military-grade Energy Weapons")
+		d.warn("without-battle-dress", d.Row.Name+" is fired without battle dress. The referee allows it.")
+		d.part("no battle dress, referee allows it", 0, "farfuture C6.1", "Military-grade Energy Weapons")
 		return nil
 	}
-	return domain.Refuse("needs-battle-dress", "%s needs battle dress, worn by somebody with military-grade Vacc Suit.", d.Row.Name)
+	return domain.Refuse("needs-battle-dress", "%s needs battle dress and military-grade Vacc Suit.", d.Row.Name)
 }
 
 // reach takes off what the distance costs.
@@ -233,7 +233,7 @@ func (d *declaration) reach() error {
 	distance := d.Attack.Distance
 	modifier, possible := d.Profile.rangeModifier(distance)
 	if !possible {
-		return domain.Refuse("below-fusing-range", "%s does not go off within %s; the target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
+		return domain.Refuse("below-fusing-range", "%s needs a distance of at least %s. The target is %s away.", d.Row.Name, domain.Count(d.Profile.Min, "zone"), domain.Count(distance, "zone"))
 	}
 	if modifier != 0 {
 		side := "too far"
@@ -256,8 +256,8 @@ func (d *declaration) aim() {
 	if a.Aim == Health && d.Profile.ComposureOnly {
 		a.Aim = Composure
 		what := domain.OrElse(d.Row.Name, "An attack without a weapon")
-		d.warn("composure-alone", what+" strikes Composure alone, so it is aimed at that.")
-		d.part("strikes Composure alone", 0, "farfuture C6", "Composure Attacks")
+		d.warn("composure-alone", what+" affects only Composure. The aim is now Composure.")
+		d.part("Composure only", 0, "farfuture C6", "Composure Attacks")
 	}
 	if a.Aim == Composure {
 		d.Profile.Accuracy = 0
@@ -284,11 +284,11 @@ func (d *declaration) pierce() {
 	c := d.Attack.Attacker
 	if c != nil && (d.Row.Skill == brawling || d.Skill == brawling) && c.hasMilitary(brawling) {
 		d.Profile.Penetration += martialPenetration
-		d.part("martial arts: penetration 2 more", 0, "farfuture C6.5", "Brawling")
+		d.part("martial arts: penetration +2", 0, "farfuture C6.5", "Brawling")
 	}
 	if d.Row.Gravitic && d.Attack.Gravity == ZeroGravity {
 		d.Profile.Penetration = 0
-		d.part("no penetration without gravity", 0, "farfuture SF-R30", "Military-grade Demolitions")
+		d.part("no penetration in zero gravity", 0, "farfuture SF-R30", "Military-grade Demolitions")
 	}
 }
 
@@ -308,7 +308,7 @@ func (d *declaration) hands() {
 	}
 	for _, piece := range c.Armour {
 		if row, ok := FindArmour(piece.Name); ok && piece.Worn && row.Shield {
-			d.warn("both-hands", domain.OrElse(d.Row.Name, "The weapon")+" takes both hands, and a shield is on one arm.")
+			d.warn("both-hands", domain.OrElse(d.Row.Name, "The weapon")+" needs both hands, but a shield is on one arm.")
 			return
 		}
 	}

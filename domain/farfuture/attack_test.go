@@ -155,7 +155,7 @@ func TestAnAttackRolls(t *testing.T) {
 		"low gravity is no better": {
 			Attack{Attacker: soldier, Weapon: with("Knife (brawling)"), Gravity: LowGravity},
 			"Zero-G", 2,
-			"Zero-G +2; martial arts: penetration 2 more 0",
+			"Zero-G +2; martial arts: penetration +2 0",
 		},
 		"a snub pistol keeps Firearms without gravity": {
 			Attack{Attacker: soldier, Weapon: with("Snub pistol"), Gravity: ZeroGravity}, "Firearms", 4, "Firearms +4",
@@ -176,7 +176,7 @@ func TestAnAttackRolls(t *testing.T) {
 		},
 		"SF-R22 by the switch: plasma guns keep Energy Weapons": {
 			Attack{Attacker: knowing(map[string]int{"Energy Weapons": 4, "Zero-G": 3}, military("Energy Weapons")), Weapon: with("Plasma gun TL14"), Distance: 1, Gravity: ZeroGravity, House: House{PlasmaKeepsEnergy: true}},
-			"Energy Weapons", 4, "Energy Weapons +4; house rule (Plasma and fusion guns without gravity: Energy Weapons) 0; accurate +2",
+			"Energy Weapons", 4, "Energy Weapons +4; house rule (Plasma and fusion guns in low or zero gravity: Energy Weapons) 0; accurate +2",
 		},
 		"SF-R27: grenades are thrown by Dexterity without gravity too": {
 			Attack{Attacker: knowing(map[string]int{"Dexterity": 2, "Zero-G": 3}, military("Demolitions")), Weapon: with("Frag grenade"), Gravity: ZeroGravity},
@@ -184,21 +184,21 @@ func TestAnAttackRolls(t *testing.T) {
 		},
 		"SF-R27 by the switch: grenades go by Zero-G": {
 			Attack{Attacker: knowing(map[string]int{"Dexterity": 2, "Zero-G": 3}, military("Demolitions")), Weapon: with("Frag grenade"), Gravity: ZeroGravity, House: House{ThrownByZeroG: true}},
-			"Zero-G", 3, "Zero-G +3; house rule (What is thrown without gravity: Zero-G) 0",
+			"Zero-G", 3, "Zero-G +3; house rule (Thrown weapons in low or zero gravity: Zero-G) 0",
 		},
 		"SF-R27: a grenade that is launched goes by Zero-G without gravity": {
 			Attack{Attacker: soldier, Weapon: Weapon{Name: "ACR", Mode: "RPG Frag"}, Distance: 2, Gravity: ZeroGravity}, "Zero-G", 2, "Zero-G +2",
 		},
-		"SF-R30: TDX has no penetration without gravity": {
-			Attack{Level: 2, Weapon: with("TDX grenade"), Gravity: ZeroGravity}, "Dexterity", 2, "Dexterity +2; no penetration without gravity 0",
+		"SF-R30: TDX has no penetration in zero gravity": {
+			Attack{Level: 2, Weapon: with("TDX grenade"), Gravity: ZeroGravity}, "Dexterity", 2, "Dexterity +2; no penetration in zero gravity 0",
 		},
 		"under gravity Zero-G - 2 stands in for Firearms with a snub pistol": {
-			Attack{Attacker: civilian(1), Weapon: with("Snub pistol"), ByZeroG: true}, "Zero-G", 1, "Zero-G +3; in place of Firearms, under gravity −2",
+			Attack{Attacker: civilian(1), Weapon: with("Snub pistol"), ByZeroG: true}, "Zero-G", 1, "Zero-G +3; in place of Firearms under gravity −2",
 		},
 		"an accelerator rifle at Composure by Zero-G - 2, untrained": {
 			Attack{Attacker: knowing(nil), Weapon: with("Accelerator rifle"), ByZeroG: true, Distance: 2, Aim: Composure},
 			"Zero-G", -3,
-			"Zero-G −1; in place of Firearms, under gravity −2",
+			"Zero-G −1; in place of Firearms under gravity −2",
 		},
 		"without gravity Zero-G is no replacement for a rifle, it is the skill": {
 			Attack{Attacker: soldier, Weapon: with("Rifle"), Distance: 2, Gravity: ZeroGravity, ByZeroG: true}, "Zero-G", 2, "Zero-G +2",
@@ -216,21 +216,21 @@ func TestAnAttackRolls(t *testing.T) {
 			"Demolitions", 3, "Demolitions +3",
 		},
 		"a stunt that replaces a skill counts and says so": {
-			Attack{Attacker: navy(), Weapon: with("Found weapon")}, "Brawling", 3, "Brawling, Endurance for Brawling, one copy +3",
+			Attack{Attacker: navy(), Weapon: with("Found weapon")}, "Brawling", 3, "Brawling, Endurance replaces it +3",
 		},
 		"fists of the trained strike Health": {
-			Attack{Attacker: soldier, Weapon: with("Fists")}, "Brawling", 3, "Brawling +3; martial arts: penetration 2 more 0",
+			Attack{Attacker: soldier, Weapon: with("Fists")}, "Brawling", 3, "Brawling +3; martial arts: penetration +2 0",
 		},
 		"fists of the untrained strike Composure alone": {
-			Attack{Attacker: untrainedShot, Weapon: with("Fists")}, "Brawling", -1, "Brawling −1; strikes Composure alone 0",
+			Attack{Attacker: untrainedShot, Weapon: with("Fists")}, "Brawling", -1, "Brawling −1; Composure only 0",
 		},
 		"SF-R02 by the switch: fists strike Composure alone": {
 			Attack{Attacker: civilian(1), Weapon: with("Fists"), House: House{FistsAlwaysComposure: true}},
 			"Brawling", 2,
-			"Brawling +2; strikes Composure alone 0; house rule (Fists: Composure alone for everybody) 0",
+			"Brawling +2; Composure only 0; house rule (Fists: Composure only for everybody) 0",
 		},
 		"a tranq slug strikes Composure alone": {
-			Attack{Level: 2, Weapon: Weapon{Name: "Snub pistol", Ammo: "tranq"}}, "Firearms", 2, "Firearms +2; strikes Composure alone 0",
+			Attack{Level: 2, Weapon: Weapon{Name: "Snub pistol", Ammo: "tranq"}}, "Firearms", 2, "Firearms +2; Composure only 0",
 		},
 		"words carry any distance": {
 			Attack{Level: 4, Skill: "Intimidate", Aim: Composure, Distance: 9}, "Intimidation", 4, "Intimidation +4",
@@ -251,7 +251,7 @@ func TestAnAttackRolls(t *testing.T) {
 		},
 		"by the switch a launched grenade goes by what is open, Firearms less two": {
 			Attack{Attacker: knowing(map[string]int{"Firearms": 3, "Demolitions": 5}), Weapon: with("RPG Frag"), Distance: 3, House: House{MilitaryOrNothing: true}},
-			"Firearms", 1, "Firearms +3; without military-grade Firearms −2; house rule (Military-grade blades, lasers and explosives without the stunt: not at all) 0",
+			"Firearms", 1, "Firearms +3; without military-grade Firearms −2; house rule (Military-grade weapons without the stunt: firearms only, at −2) 0",
 		},
 		"one of low recoil is not": {
 			Attack{Attacker: soldier, Own: &Profile{Max: 2, Damage: 1}, OwnTraits: OwnTraits{LowRecoil: true}, Skill: "Firearms", Gravity: ZeroGravity}, "Firearms", 4, "Firearms +4",
@@ -276,32 +276,32 @@ func TestAnAttackIsRefused(t *testing.T) {
 		attack Attack
 		says   string
 	}{
-		"SF-T23: an RPG within its fusing range":        {Attack{Weapon: with("RPG Frag"), Distance: 1}, "RPG Frag does not go off within 2 zones; the target is 1 zone away."},
-		"an RPG out of a rifle, too":                    {Attack{Weapon: Weapon{Name: "Gauss rifle", Mode: "rpg tdx"}}, "RPG TDX does not go off within 2 zones; the target is 0 zones away."},
-		"a weapon that nobody knows":                    {Attack{Weapon: with("Teaspoon")}, "There is no weapon “Teaspoon” in the table: choose one that is, or say what this one does."},
-		"a mode the weapon does not have":               {Attack{Weapon: Weapon{Name: "ACR", Mode: "burst fire"}}, "ACR has no mode “burst fire”; there is single shot, full auto, RPG Frag, RPG Smoke, RPG TDX."},
-		"a mode of a weapon without any":                {Attack{Weapon: Weapon{Name: "Pistol", Mode: "full auto"}}, "Pistol has no mode “full auto”: it has nothing to choose from."},
-		"ammunition the weapon does not take":           {Attack{Weapon: Weapon{Name: "Snub pistol", Ammo: "incendiary"}}, "Snub pistol takes no ammunition “incendiary”; there is Slug, Tranq."},
-		"a weapon that needs battle dress":              {Attack{Attacker: knowing(nil), Weapon: with("Fusion gun TL13"), Distance: 1}, "Fusion gun TL13 needs battle dress, worn by somebody with military-grade Vacc Suit."},
-		"battle dress that cannot be operated":          {Attack{Attacker: suited, Weapon: with("Plasma gun TL12"), Distance: 1}, "Plasma gun TL12 needs battle dress, worn by somebody with military-grade Vacc Suit."},
-		"an attack on Wealth":                           {Attack{Weapon: with("Pistol"), Aim: Wealth}, "An attack is aimed at Health or at Composure."},
-		"somebody out of play":                          {Attack{Weapon: with("Pistol"), OutOfPlay: true}, "Whoever is out of play attacks nobody."},
-		"a distance below 0":                            {Attack{Weapon: with("Pistol"), Distance: -1}, "The distance is -1 zones; it goes from 0 to 1000."},
-		"a distance beyond all maps":                    {Attack{Weapon: with("Pistol"), Distance: 1 << 40}, "The distance is 1099511627776 zones; it goes from 0 to 1000."},
-		"a gravity nobody has heard of":                 {Attack{Weapon: with("Pistol"), Gravity: "sideways"}, "Gravity is normal, low or zero."},
-		"words without a skill":                         {Attack{Aim: Composure}, "Say which skill the attack is made with."},
-		"a weapon of one's own without a skill":         {Attack{Own: &Profile{Max: 1, Damage: 1}}, "Say which skill the attack is made with."},
-		"a Human who opens with Charisma":               {Attack{Attacker: human, Skill: "Charisma", Aim: Composure}, "Only Vargr open an attack with Charisma; others may defend with it."},
-		"psionics where there are none":                 {Attack{Skill: "telepathy", Aim: Composure, House: House{PsionicsOff: true}}, "There are no psionics at this table, by a house rule, so nobody attacks with Telepathy."},
-		"Zero-G for a pistol under gravity":             {Attack{Weapon: with("Pistol"), ByZeroG: true}, "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol."},
-		"Zero-G for a laser under gravity":              {Attack{Weapon: with("Laser carbine"), ByZeroG: true, Distance: 1}, "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol."},
-		"Zero-G for a snub pistol without gravity":      {Attack{Weapon: with("Snub pistol"), ByZeroG: true, Gravity: ZeroGravity}, "Zero-G stands in for Firearms under normal gravity alone; the snub pistol keeps its own skill here."},
-		"Zero-G for words":                              {Attack{Skill: "Oratory", ByZeroG: true, Gravity: LowGravity, Aim: Composure}, "Zero-G stands in for Firearms under normal gravity alone; an attack without a weapon keeps its own skill here."},
-		"SF-R07 by the switch: a bow without the stunt": {Attack{Attacker: knowing(nil), Weapon: with("Longbow"), Distance: 2, House: House{MilitaryOrNothing: true}}, "Longbow needs military-grade Blade Weapons, and by a house rule nobody uses it without."},
-		"by that switch a grenade, too":                 {Attack{Attacker: knowing(nil), Weapon: with("Frag grenade"), House: House{MilitaryOrNothing: true}}, "Frag grenade needs military-grade Demolitions, and by a house rule nobody uses it without."},
-		"a range that ends before it begins":            {Attack{Own: &Profile{Min: 3, Max: 1}, Weapon: with("Net"), Skill: "Firearms"}, "“Net” reaches from 3 to 1 zones: a range begins at 0 or more and does not end before it begins."},
-		"four boxes":                                    {Attack{Own: &Profile{Damage: 4}, Weapon: with("Net"), Skill: "Firearms"}, "“Net” takes 4 boxes: a weapon takes 0 to 3."},
-		"penetration below 0":                           {Attack{Own: &Profile{Penetration: -1}, Skill: "Firearms"}, "The weapon has penetration -1 and accuracy 0: neither goes beyond 20, and penetration not below 0."},
+		"SF-T23: an RPG within its fusing range":        {Attack{Weapon: with("RPG Frag"), Distance: 1}, "RPG Frag needs a distance of at least 2 zones. The target is 1 zone away."},
+		"an RPG out of a rifle, too":                    {Attack{Weapon: Weapon{Name: "Gauss rifle", Mode: "rpg tdx"}}, "RPG TDX needs a distance of at least 2 zones. The target is 0 zones away."},
+		"a weapon that nobody knows":                    {Attack{Weapon: with("Teaspoon")}, "The weapons table has no “Teaspoon”. Choose a listed weapon or enter what this one does."},
+		"a mode the weapon does not have":               {Attack{Weapon: Weapon{Name: "ACR", Mode: "burst fire"}}, "ACR has no mode “burst fire”. Choose single shot, full auto, RPG Frag, RPG Smoke, RPG TDX."},
+		"a mode of a weapon without any":                {Attack{Weapon: Weapon{Name: "Pistol", Mode: "full auto"}}, "Pistol has no mode “full auto”. There is nothing to choose."},
+		"ammunition the weapon does not take":           {Attack{Weapon: Weapon{Name: "Snub pistol", Ammo: "incendiary"}}, "Snub pistol takes no ammunition “incendiary”. Choose Slug, Tranq."},
+		"a weapon that needs battle dress":              {Attack{Attacker: knowing(nil), Weapon: with("Fusion gun TL13"), Distance: 1}, "Fusion gun TL13 needs battle dress and military-grade Vacc Suit."},
+		"battle dress that cannot be operated":          {Attack{Attacker: suited, Weapon: with("Plasma gun TL12"), Distance: 1}, "Plasma gun TL12 needs battle dress and military-grade Vacc Suit."},
+		"an attack on Wealth":                           {Attack{Weapon: with("Pistol"), Aim: Wealth}, "Aim at Health or Composure."},
+		"somebody out of play":                          {Attack{Weapon: with("Pistol"), OutOfPlay: true}, "A character who is out of play cannot attack."},
+		"a distance below 0":                            {Attack{Weapon: with("Pistol"), Distance: -1}, "The distance is -1 zones. It must be 0 to 1000."},
+		"a distance beyond all maps":                    {Attack{Weapon: with("Pistol"), Distance: 1 << 40}, "The distance is 1099511627776 zones. It must be 0 to 1000."},
+		"a gravity nobody has heard of":                 {Attack{Weapon: with("Pistol"), Gravity: "sideways"}, "Gravity must be normal, low or zero."},
+		"words without a skill":                         {Attack{Aim: Composure}, "Choose the skill of the attack."},
+		"a weapon of one's own without a skill":         {Attack{Own: &Profile{Max: 1, Damage: 1}}, "Choose the skill of the attack."},
+		"a Human who opens with Charisma":               {Attack{Attacker: human, Skill: "Charisma", Aim: Composure}, "Only Vargr attack with Charisma. Others may defend with it."},
+		"psionics where there are none":                 {Attack{Skill: "telepathy", Aim: Composure, House: House{PsionicsOff: true}}, "A house rule excludes psionics, so nobody can attack with Telepathy."},
+		"Zero-G for a pistol under gravity":             {Attack{Weapon: with("Pistol"), ByZeroG: true}, "Under gravity, Zero-G replaces Firearms only for low-recoil firearms such as a snub pistol."},
+		"Zero-G for a laser under gravity":              {Attack{Weapon: with("Laser carbine"), ByZeroG: true, Distance: 1}, "Under gravity, Zero-G replaces Firearms only for low-recoil firearms such as a snub pistol."},
+		"Zero-G for a snub pistol without gravity":      {Attack{Weapon: with("Snub pistol"), ByZeroG: true, Gravity: ZeroGravity}, "Zero-G replaces Firearms only under normal gravity. Here the snub pistol keeps its own skill."},
+		"Zero-G for words":                              {Attack{Skill: "Oratory", ByZeroG: true, Gravity: LowGravity, Aim: Composure}, "Zero-G replaces Firearms only under normal gravity. Here an attack without a weapon keeps its own skill."},
+		"SF-R07 by the switch: a bow without the stunt": {Attack{Attacker: knowing(nil), Weapon: with("Longbow"), Distance: 2, House: House{MilitaryOrNothing: true}}, "Longbow needs military-grade Blade Weapons. A house rule forbids its use without that stunt."},
+		"by that switch a grenade, too":                 {Attack{Attacker: knowing(nil), Weapon: with("Frag grenade"), House: House{MilitaryOrNothing: true}}, "Frag grenade needs military-grade Demolitions. A house rule forbids its use without that stunt."},
+		"a range that ends before it begins":            {Attack{Own: &Profile{Min: 3, Max: 1}, Weapon: with("Net"), Skill: "Firearms"}, "“Net” has range 3 to 1. A range starts at 0 or more and cannot end below its start."},
+		"four boxes":                                    {Attack{Own: &Profile{Damage: 4}, Weapon: with("Net"), Skill: "Firearms"}, "“Net” marks 4 boxes. A weapon marks 0 to 3."},
+		"penetration below 0":                           {Attack{Own: &Profile{Penetration: -1}, Skill: "Firearms"}, "The weapon has penetration -1 and accuracy 0. Neither may exceed 20, and penetration starts at 0."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if tc.attack.Aim == "" {
@@ -336,34 +336,34 @@ func TestAnAttackWarnsTheReferee(t *testing.T) {
 	}{
 		"SF-R07: an ACR without the stunt": {
 			Attack{Attacker: knowing(nil), Weapon: with("ACR"), Distance: 1},
-			[]string{"ACR needs military-grade Firearms, which none of the stunts gives: the referee says whether it can be used."},
+			[]string{"ACR needs military-grade Firearms. Without that stunt the referee decides whether it can be used."},
 		},
 		"a grenade without the stunt": {
 			Attack{Attacker: knowing(nil), Weapon: with("Smoke grenade")},
-			[]string{"Smoke grenade needs military-grade Demolitions, which none of the stunts gives: the referee says whether it can be used."},
+			[]string{"Smoke grenade needs military-grade Demolitions. Without that stunt the referee decides whether it can be used."},
 		},
 		"a grenade with it": {Attack{Attacker: knowing(nil, military("Demolitions")), Weapon: with("Smoke grenade")}, nil},
 		"without a sheet a weapon is in able hands, but battle dress is asked for": {
-			Attack{Weapon: with("Fusion gun TL13"), Distance: 1}, []string{"Fusion gun TL13 needs battle dress: nobody without it fires one."},
+			Attack{Weapon: with("Fusion gun TL13"), Distance: 1}, []string{"Fusion gun TL13 can only be fired in battle dress."},
 		},
 		"battle dress by the referee's leave": {
 			Attack{Attacker: knowing(nil, military("Energy Weapons")), Weapon: with("Fusion gun TL13"), Distance: 1, Leave: true},
-			[]string{"Fusion gun TL13 is fired without battle dress, by the referee's leave."},
+			[]string{"Fusion gun TL13 is fired without battle dress. The referee allows it."},
 		},
 		"battle dress worn": {Attack{Attacker: dressed, Weapon: with("Fusion gun TL13"), Distance: 1}, nil},
 		"SF-R34: a broadsword beside a shield": {
 			Attack{Attacker: wearing(knowing(nil), "Cloth", "Shield"), Weapon: with("Broadsword"), Distance: 1},
-			[]string{"Broadsword takes both hands, and a shield is on one arm."},
+			[]string{"Broadsword needs both hands, but a shield is on one arm."},
 		},
 		"a cutlass beside a shield": {Attack{Attacker: wearing(knowing(nil), "Shield"), Weapon: with("Cutlass")}, nil},
 		"a dart at Health": {
-			Attack{Weapon: with("Blowgun"), Distance: 1}, []string{"Blowgun strikes Composure alone, so it is aimed at that."},
+			Attack{Weapon: with("Blowgun"), Distance: 1}, []string{"Blowgun affects only Composure. The aim is now Composure."},
 		},
-		"words at Health":    {Attack{Skill: "Intimidation"}, []string{"An attack without a weapon strikes Composure alone, so it is aimed at that."}},
-		"a Vargr's Charisma": {Attack{Attacker: vargrs, Skill: "Charisma", Aim: Composure}, []string{"Charisma works among Vargr alone: the target has to be one."}},
+		"words at Health":    {Attack{Skill: "Intimidation"}, []string{"An attack without a weapon affects only Composure. The aim is now Composure."}},
+		"a Vargr's Charisma": {Attack{Attacker: vargrs, Skill: "Charisma", Aim: Composure}, []string{"Charisma works only among Vargr. The target must be a Vargr."}},
 		"a Human's, with the referee's leave": {
 			Attack{Attacker: leader, Skill: "Charisma", Aim: Composure},
-			[]string{"Charisma opens an attack here by the referee's leave: by the book that is for Vargr, against Vargr."},
+			[]string{"The referee allows this attack with Charisma. By the book only Vargr make it, against Vargr."},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

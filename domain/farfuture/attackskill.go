@@ -53,11 +53,11 @@ func (d *declaration) skill() error {
 	}
 	d.part(h.label, h.level, "farfuture C6.2", section)
 	if h.instead != "" {
-		d.part("in place of "+h.instead+", under gravity", h.net-h.level, "farfuture C6.2", "Zero Gravity")
+		d.part("in place of "+h.instead+" under gravity", h.net-h.level, "farfuture C6.2", "Zero Gravity")
 	}
 	if h.missing != "" {
 		d.part("without military-grade "+h.missing, h.net-h.level, "farfuture SF-R07", militarySections[h.missing])
-		d.warn("needs-leave", d.Row.Name+" needs military-grade "+h.missing+", which none of the stunts gives: the referee says whether it can be used.")
+		d.warn("needs-leave", d.Row.Name+" needs military-grade "+h.missing+". Without that stunt the referee decides whether it can be used.")
 	}
 	if h.ruled != "" {
 		d.Parts = append(d.Parts, housePart(h.ruled))
@@ -96,7 +96,7 @@ func (d *declaration) handled() (handling, error) {
 	h := d.with(skill)
 	missing, group := d.lacks(d.Row.Military...)
 	if missing && d.Attack.House.MilitaryOrNothing && group != firearms {
-		return h, domain.Refuse("needs-military-grade", "%s needs military-grade %s, and by a house rule nobody uses it without.", d.Row.Name, group)
+		return h, domain.Refuse("needs-military-grade", "%s needs military-grade %s. A house rule forbids its use without that stunt.", d.Row.Name, group)
 	}
 	if !missing {
 		return h, nil
@@ -211,9 +211,9 @@ func (d *declaration) byZeroG(h handling) (handling, error) {
 	case !d.Attack.ByZeroG || h.skill == zeroG:
 		return h, nil
 	case d.Attack.Gravity != NormalGravity:
-		return h, domain.Refuse("zero-g-under-gravity", "Zero-G stands in for Firearms under normal gravity alone; %s keeps its own skill here.", d.what())
+		return h, domain.Refuse("zero-g-under-gravity", "Zero-G replaces Firearms only under normal gravity. Here %s keeps its own skill.", d.what())
 	case !d.Row.LowRecoil || d.Row.Skill != firearms:
-		return h, domain.Refuse("zero-g-low-recoil-only", "Under gravity Zero-G stands in for Firearms with a firearm of low recoil alone, such as a snub pistol.")
+		return h, domain.Refuse("zero-g-low-recoil-only", "Under gravity, Zero-G replaces Firearms only for low-recoil firearms such as a snub pistol.")
 	}
 	h = d.with(zeroG)
 	h.net, h.instead = h.level-zeroGLess, firearms

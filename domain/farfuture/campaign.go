@@ -94,17 +94,17 @@ func checkCampaign(c *Campaign) []domain.Problem {
 			add(domain.Remark, at+".player", "Nobody sits here yet.")
 		}
 		if s.Character != "" && sits[s.Character] {
-			add(domain.Unusual, at+".character", "The same character sits at the table twice.")
+			add(domain.Unusual, at+".character", "This character is in two seats.")
 		}
 		sits[s.Character] = true
 	}
 	for _, s := range c.Species {
 		if _, wrong := s.expected(); len(wrong) > 0 {
-			add(domain.Unusual, fmt.Sprintf("species[id=%d].usual", s.ID), "No skill can have the level that %s asks for.", strings.Join(wrong, ", "))
+			add(domain.Unusual, fmt.Sprintf("species[id=%d].usual", s.ID), "Skill levels are 1 to 5. Change %s.", strings.Join(wrong, ", "))
 		}
 	}
 	if c.Session.Number < 0 {
-		add(domain.Unusual, "session.number", "Sessions are counted from 1; this is number %d.", c.Session.Number)
+		add(domain.Unusual, "session.number", "Session numbers start at 1. This one is %d.", c.Session.Number)
 	}
 	return found
 }

@@ -133,7 +133,7 @@ func (r *report) aspects() {
 	for i, a := range r.c.Aspects {
 		if domain.Blank(a) {
 			r.Add("SF-V01", r.missing(domain.Illegal), slot(fieldAspects, i),
-				"Aspect 6.%d, the %s %s, is still blank.", i+1, [2]string{"first", "second"}[i%2], info[i/2].AspectLabel)
+				"Aspect 6.%d, the %s %s, is blank.", i+1, [2]string{"first", "second"}[i%2], info[i/2].AspectLabel)
 		}
 	}
 }
@@ -154,17 +154,17 @@ func (r *report) pyramid() {
 		case have[level] == want:
 		case have[level] == 0:
 			r.Add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
-				"Level %d still waits for its %s.", level, domain.Count(want, "skill"))
+				"Level %d needs %s.", level, domain.Count(want, "skill"))
 		default:
 			r.Add("SF-V02", r.missing(domain.Illegal), slot(fieldSkills, first[level]),
-				"Level %d has %d of its %d skills.", level, have[level], want)
+				"Level %d has %d of %d skills.", level, have[level], want)
 		}
 	}
 	for i, s := range r.skills {
 		for j, earlier := range r.skills[:i] {
 			if s != "" && strings.EqualFold(s, earlier) {
 				r.Add("SF-V02", domain.Illegal, slot(fieldSkills, i),
-					"%s is listed twice: it already stands at level %d.", s, SlotLevel(j))
+					"%s is listed twice. It is already at level %d.", s, SlotLevel(j))
 				break
 			}
 		}
@@ -175,7 +175,7 @@ func (r *report) unlistedSkills() {
 	for i, s := range r.skills {
 		if s != "" && !r.listed[i] && !r.c.Skills[i].Approved {
 			r.Add("SF-V03", domain.Unusual, slot(fieldSkills, i),
-				"%s is in none of the skill lists. The referee may approve it.", s)
+				"%s is not a listed skill. The referee may approve it.", s)
 		}
 	}
 }
@@ -184,10 +184,10 @@ func (r *report) stuntBudget() {
 	switch n := r.c.StuntSlots(); {
 	case n > StuntBudget:
 		r.Add("SF-V04", domain.Illegal, whole(fieldStunts),
-			"The stunts take %d slots, and there are only %d.", n, StuntBudget)
+			"The stunts take %d slots. There are only %d.", n, StuntBudget)
 	case n < StuntBudget:
 		r.Add("SF-V04", r.missing(domain.Unusual), whole(fieldStunts),
-			"The stunts take %d of %d slots, so %d may still be chosen.", n, StuntBudget, StuntBudget-n)
+			"The stunts take %d of %d slots. %d left to choose.", n, StuntBudget, StuntBudget-n)
 	}
 }
 
@@ -206,12 +206,12 @@ func (r *report) stunts() {
 			r.taggable(s, at)
 		case SkillReplacement:
 			if domain.Blank(s.Skill) || domain.Blank(s.For) {
-				r.Add("SF-V05", r.missing(domain.Unusual), at, "Say which skill stands in for which.")
+				r.Add("SF-V05", r.missing(domain.Unusual), at, "Choose both skills of the replacement.")
 			}
 		case ImportantThing:
 			if domain.Blank(s.What) && domain.Blank(s.Text) {
 				r.Add("SF-V05", r.missing(domain.Unusual), at,
-					"Say what the Important Thing is, and how it can cost Wealth or Composure.")
+					"Name the Important Thing, and say how it can cost Wealth or Composure.")
 			} else if domain.Blank(s.Text) {
 				r.Add("SF-V05", r.missing(domain.Unusual), at, "Say how %s can cost Wealth or Composure.", strings.TrimSpace(s.What))
 			}
@@ -219,9 +219,9 @@ func (r *report) stunts() {
 			r.trackStunt(i, at)
 		case TASMembership, PsionicStunt:
 		case "":
-			r.Add("SF-V05", r.missing(domain.Unusual), at, "Choose what type of stunt this is.")
+			r.Add("SF-V05", r.missing(domain.Unusual), at, "Choose the type of the stunt.")
 		default:
-			r.Add("SF-V05", domain.Unusual, at, "A stunt of one's own needs the referee's approval.")
+			r.Add("SF-V05", domain.Unusual, at, "A custom stunt needs the referee's approval.")
 		}
 	}
 }
@@ -229,27 +229,27 @@ func (r *report) stunts() {
 func (r *report) military(s Stunt, at domain.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	if skill == "" {
-		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say which skill is military-grade.")
+		r.Add("SF-V05", r.missing(domain.Illegal), at, "Choose the military-grade skill.")
 		return
 	}
 	if IsPsionic(skill) {
-		r.Add("SF-V05", domain.Illegal, at, "%s is psionic, and a psionic skill cannot be military-grade.", skill)
+		r.Add("SF-V05", domain.Illegal, at, "%s is psionic. Psionic skills cannot be military-grade.", skill)
 	}
 	if r.Level(skill) < 1 {
 		r.Add("SF-V05", r.untrained(), at,
-			"Military-grade %s needs %s at level 1 or more; it is at %d.", skill, skill, r.Level(skill))
+			"Military-grade %s needs %s at level 1 or more. It is at %d.", skill, skill, r.Level(skill))
 	}
 }
 
 func (r *report) taggable(s Stunt, at domain.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	if skill == "" {
-		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say which skill others may tag.")
+		r.Add("SF-V05", r.missing(domain.Illegal), at, "Choose the skill others may tag.")
 	} else if level := r.Level(skill); level < 3 {
-		r.Add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more; it is at %d.", skill, level)
+		r.Add("SF-V05", r.untrained(), at, "To be taggable, %s must be at level 3 or more. It is at %d.", skill, level)
 	}
 	if domain.Blank(s.When) {
-		r.Add("SF-V05", r.missing(domain.Illegal), at, "Say under which condition others may tag the skill.")
+		r.Add("SF-V05", r.missing(domain.Illegal), at, "Write when others may tag the skill.")
 	}
 }
 
@@ -265,7 +265,7 @@ func (r *report) untrained() domain.Severity {
 func (r *report) trackStunt(i int, at domain.Place) {
 	s := r.c.Stunts[i]
 	if TrackSkill(s.Track) == "" {
-		r.Add("SF-V05", r.missing(domain.Unusual), at, "Say which of the three tracks it is for.")
+		r.Add("SF-V05", r.missing(domain.Unusual), at, "Choose a track for the stunt.")
 		return
 	}
 	earlier := 0
@@ -298,14 +298,14 @@ func (r *report) psionics() {
 		if r.c.StuntSlots() < StuntBudget {
 			severity = r.missing(severity)
 		}
-		r.Add("SF-V06", severity, whole(fieldStunts), "%s is a psionic skill, and none of the stunts is Psionic.", r.skills[first])
+		r.Add("SF-V06", severity, whole(fieldStunts), "%s is a psionic skill. It needs the stunt Psionic.", r.skills[first])
 	}
 	if levels > MaxPsionicLevels {
 		r.Add("SF-V06", domain.Illegal, whole(fieldSkills),
-			"The psionic skills come to %d levels, and %d is the most.", levels, MaxPsionicLevels)
+			"The psionic skills total %d levels. The limit is %d.", levels, MaxPsionicLevels)
 	}
 	if r.h.PsionicsOff && (first >= 0 || stunt || r.c.Psionic) {
-		r.Add("SF-V06", domain.Unusual, whole(fieldPsionic), "There are no psionics at this table.")
+		r.Add("SF-V06", domain.Unusual, whole(fieldPsionic), "A house rule excludes psionics.")
 	}
 }
 
@@ -314,7 +314,7 @@ func (r *report) psionicAspect() {
 		return
 	}
 	r.Add("SF-V07", r.missing(domain.Unusual), whole(fieldPsionicAspect),
-		"A psionic usually has an aspect that speaks of the gift. Tick this once one does.")
+		"A psionic usually has an aspect about the gift. Tick this when there is one.")
 }
 
 func (c *Character) hasPsionicStunt() bool {
@@ -326,14 +326,14 @@ func (r *report) consequences() {
 		for _, earlier := range r.c.Consequences[:i] {
 			if q.Severity == earlier.Severity {
 				r.Add("SF-V08", domain.Illegal, row(fieldConsequences, i, q.ID),
-					"There already is a %s consequence, and one of each severity is all a character can bear.", q.Severity)
+					"There already is a %s consequence. A character has one of each severity.", q.Severity)
 				break
 			}
 		}
 	}
 	if n := len(r.c.Consequences); n > maxConsequences {
 		r.Add("SF-V08", domain.Illegal, whole(fieldConsequences),
-			"%d consequences are too many: %d is the limit over all three tracks.", n, maxConsequences)
+			"%d consequences are too many. The limit is %d over all three tracks.", n, maxConsequences)
 	}
 }
 
@@ -344,7 +344,7 @@ func (r *report) gear() {
 		found, ok := FindWeapon(w.Name)
 		if ok && len(found.Military) > 0 && !slices.ContainsFunc(found.Military, r.c.hasMilitary) {
 			r.Add("SF-V09", domain.Unusual, row(fieldWeapons, i, w.ID),
-				"%s needs military-grade %s, which none of the stunts gives.", found.Name, strings.Join(found.Military, " or "))
+				"%s needs the stunt military-grade %s.", found.Name, strings.Join(found.Military, " or "))
 		}
 	}
 	for i, a := range r.c.Armour {
@@ -353,7 +353,7 @@ func (r *report) gear() {
 		case !ok:
 		case found.Military && !r.c.hasMilitary(found.Needs):
 			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
-				"%s needs military-grade %s, which none of the stunts gives.", found.Name, found.Needs)
+				"%s needs the stunt military-grade %s.", found.Name, found.Needs)
 		case found.Shield && r.Level(found.Needs) < 1:
 			r.Add("SF-V09", domain.Unusual, row(fieldArmour, i, a.ID),
 				"%s needs %s at level 1 or more.", found.Name, found.Needs)
@@ -367,7 +367,7 @@ func (r *report) charisma() {
 		return
 	}
 	r.Add("SF-V10", domain.Unusual, slot(fieldSkills, i),
-		"Charisma is for Vargr. Very few others learn it, and a Human may not start an attack with it.")
+		"Charisma is for Vargr. Very few others learn it, and Humans cannot attack with it.")
 }
 
 func (r *report) vargr() {
@@ -380,7 +380,7 @@ func (r *report) vargr() {
 	}{{dexterity, 1}, {alertness, 2}} {
 		if level := r.Level(m.skill); level < m.least {
 			r.Add("SF-V11", r.missing(domain.Unusual), whole(fieldSpecies),
-				"Most Vargr have %s at level %d or more; here it is at %d.", m.skill, m.least, level)
+				"Most Vargr have %s at level %d or more. Here it is at %d.", m.skill, m.least, level)
 		}
 	}
 	for _, skill := range []string{brawling, firearms, "Streetwise"} {
@@ -395,19 +395,19 @@ func (r *report) bwap() {
 		return
 	}
 	if hasWord(r.c.RankService, "marine", "marines") {
-		r.Add("SF-V12", domain.Unusual, whole(fieldRankService), "Bwaps do not join the Marines, as a rule.")
+		r.Add("SF-V12", domain.Unusual, whole(fieldRankService), "Bwaps do not usually join the Marines.")
 	}
 	if !slices.ContainsFunc(r.c.Aspects[:], moist) {
 		r.Add("SF-V12", domain.Remark, whole(fieldAspects), "Bwaps usually have an aspect about keeping moist.")
 	}
 	for _, skill := range []string{strength, "Streetwise", "Forgery"} {
 		if i := r.has(skill); i >= 0 {
-			r.Add("SF-V12", domain.Unusual, slot(fieldSkills, i), "It is very unusual for a Bwap to be trained in %s.", skill)
+			r.Add("SF-V12", domain.Unusual, slot(fieldSkills, i), "Very few Bwaps are trained in %s.", skill)
 		}
 	}
 	if level := r.Level("Admin"); level < 2 {
 		r.Add("SF-V12", r.missing(domain.Unusual), whole(fieldSpecies),
-			"Almost every Bwap has Admin at level 2 or more; here it is at %d.", level)
+			"Almost every Bwap has Admin at level 2 or more. Here it is at %d.", level)
 	}
 }
 
@@ -425,7 +425,7 @@ func moist(aspect string) bool {
 func (r *report) uwp() {
 	if uwp := strings.TrimSpace(r.c.HomeworldUWP); uwp != "" && !looksLikeUWP(uwp) {
 		r.Add("SF-V13", domain.Remark, whole(fieldUWP),
-			"A UWP usually reads like A123456-7: a starport letter, six more digits or capitals, a hyphen and the tech level.")
+			"A UWP usually looks like A123456-7: starport, six digits or capitals, hyphen, tech level.")
 	}
 }
 

@@ -343,13 +343,13 @@ func TestMessagesSayWhatIsWrongAndByHowMuch(t *testing.T) {
 		got = append(got, p.Message)
 	}
 	want := []string{
-		"Aspect 6.5, the first Service aspect, is still blank.",
-		"Level 5 still waits for its 1 skill.",
-		"Level 3 has 2 of its 3 skills.",
-		"Tactics is listed twice: it already stands at level 1.",
-		"The stunts take 2 of 3 slots, so 1 may still be chosen.",
-		"Military-grade Gunnery needs Gunnery at level 1 or more; it is at -1.",
-		"RPG TDX needs military-grade Firearms or Demolitions, which none of the stunts gives.",
+		"Aspect 6.5, the first Service aspect, is blank.",
+		"Level 5 needs 1 skill.",
+		"Level 3 has 2 of 3 skills.",
+		"Tactics is listed twice. It is already at level 1.",
+		"The stunts take 2 of 3 slots. 1 left to choose.",
+		"Military-grade Gunnery needs Gunnery at level 1 or more. It is at -1.",
+		"RPG TDX needs the stunt military-grade Firearms or Demolitions.",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -434,7 +434,7 @@ func temporaryAspectWords(a TemporaryAspect) entry {
 func spinWords(s Spin) entry {
 	e := newEntry(
 		s.ID, "Spin", typed("until", "until", s.Until), numbered("tokens", "tokens", s.Tokens),
-		ticked("ownTurn", "won in the own turn", s.OwnTurn),
+		ticked("ownTurn", "won on its owner's turn", s.OwnTurn),
 	)
 	e.whole = domain.Minus(s.Tokens)
 	if s.Until != "" {

@@ -32,10 +32,10 @@ func (k Compel) Accept(to, by int, h House) (Settled, error) {
 	if err := k.allowed(by, h); err != nil {
 		return Settled{}, err
 	}
-	s := Settled{To: max(to, 0) + 1, By: by, Text: fmt.Sprintf("accepts the compel of %s by %s and has a fate point more%s", domain.QuoteName(k.Aspect), k.by(), k.demand())}
+	s := Settled{To: max(to, 0) + 1, By: by, Text: fmt.Sprintf("accepts the compel on %s by %s and gains a fate point%s", domain.QuoteName(k.Aspect), k.by(), k.demand())}
 	if !domain.Blank(k.By) {
 		s.By--
-		s.Text += fmt.Sprintf("; it comes from %s (house rule: anyone may compel)", k.By)
+		s.Text += fmt.Sprintf("; %s pays it (house rule: anyone may compel)", k.By)
 	}
 	return s, nil
 }
@@ -50,9 +50,9 @@ func (k Compel) Refuse(to, by int, h House) (Settled, error) {
 		return Settled{}, err
 	}
 	if to < 1 {
-		return Settled{}, domain.Refuse("no-fate-point-to-refuse", "%s has no fate point to turn the compel of %s down with.", calledOr(k.To, "This character"), domain.QuoteName(k.Aspect))
+		return Settled{}, domain.Refuse("no-fate-point-to-refuse", "%s has no fate point and cannot refuse the compel on %s.", calledOr(k.To, "This character"), domain.QuoteName(k.Aspect))
 	}
-	s := Settled{To: to - 1, By: by, Text: fmt.Sprintf("turns down the compel of %s and pays a fate point to %s", domain.QuoteName(k.Aspect), k.by())}
+	s := Settled{To: to - 1, By: by, Text: fmt.Sprintf("refuses the compel on %s and pays a fate point to %s", domain.QuoteName(k.Aspect), k.by())}
 	if !domain.Blank(k.By) {
 		s.By++
 		s.Text += " (house rule: anyone may compel)"
@@ -66,7 +66,7 @@ func (k Compel) allowed(by int, h House) error {
 	case domain.Blank(k.By):
 		return nil
 	case !h.CompelByAnyone:
-		return domain.Refuse("only-referee-offers-compel", "Only the referee offers a compel; players may point to an aspect. A house rule lets anyone offer.")
+		return domain.Refuse("only-referee-offers-compel", "Only the referee offers a compel. Players may suggest an aspect. A house rule lets anyone offer.")
 	case by < 1:
 		return domain.Refuse("no-fate-point-to-offer", "%s has no fate point to offer.", k.By)
 	}

@@ -141,7 +141,7 @@ func (h Harm) Resolve(soaks []Soak) (Outcome, error) {
 		return o, nil
 	}
 	hit := o.Hits[soaks[gone].Hit]
-	return Outcome{}, domain.Refuse("hit-gone", "The %s hit at %d is gone already: put the %s consequence on another one.",
+	return Outcome{}, domain.Refuse("hit-gone", "The %s hit at %d is already gone. Put the %s consequence on another hit.",
 		hit.Track.Title(), hit.First, soaks[gone].Severity)
 }
 
@@ -174,13 +174,13 @@ func (h Harm) check(soaks []Soak) error {
 	for i, s := range soaks {
 		switch {
 		case !slices.Contains(h.left(), s.Severity):
-			return domain.Refuse("severity-taken", "No %s consequence is left: there is one of each severity, for all tracks together.", s.Severity)
+			return domain.Refuse("severity-taken", "No %s consequence is left. There is one of each severity over all tracks.", s.Severity)
 		case slices.ContainsFunc(soaks[:i], func(o Soak) bool { return o.Severity == s.Severity }):
-			return domain.Refuse("severity-twice", "The %s consequence is chosen twice: there is one of each severity.", s.Severity)
+			return domain.Refuse("severity-twice", "The %s consequence is chosen twice. There is one of each severity.", s.Severity)
 		case i >= h.most():
-			return domain.Refuse("too-many-consequences", "The %s consequence would be one too many: %d are the most that anybody bears.", s.Severity, maxConsequences)
+			return domain.Refuse("too-many-consequences", "The %s consequence is one too many. The limit is %d.", s.Severity, maxConsequences)
 		case s.Hit < 0 || s.Hit >= hits:
-			return domain.Refuse("no-such-hit", "There is no such hit for the %s consequence: the attack has %s.", s.Severity, domain.Count(hits, "hit"))
+			return domain.Refuse("no-such-hit", "The hit chosen for the %s consequence does not exist. The attack has %s.", s.Severity, domain.Count(hits, "hit"))
 		}
 	}
 	return nil

@@ -341,39 +341,39 @@ func TestResolveRefuses(t *testing.T) {
 		"a consequence that is not left": {
 			strike(4, 1, line(Health, "...")).leaving(Mild),
 			[]Soak{{Severe, 0}},
-			"No severe consequence is left: there is one of each severity, for all tracks together.",
+			"No severe consequence is left. There is one of each severity over all tracks.",
 		},
 		"a severity that there is not": {
 			strike(4, 1, line(Health, "...")).leaving("grim"), []Soak{{"grim", 0}}, "No grim consequence is left",
 		},
 		"one chosen twice": {
-			strike(9, 1, line(Health, "...")), []Soak{{Mild, 0}, {Mild, 0}}, "The mild consequence is chosen twice: there is one of each severity.",
+			strike(9, 1, line(Health, "...")), []Soak{{Mild, 0}, {Mild, 0}}, "The mild consequence is chosen twice. There is one of each severity.",
 		},
 		"a third beside two of the same severity and another": {
 			HarmOf(twoMild, 9, 1, []TrackName{Health}, House{}),
 			[]Soak{{Moderate, 0}, {Severe, 0}},
-			"The severe consequence would be one too many: 3 are the most that anybody bears.",
+			"The severe consequence is one too many. The limit is 3.",
 		},
 		"a hit that is not there": {
-			strike(4, 2, line(Health, "...")), []Soak{{Mild, 2}}, "There is no such hit for the mild consequence: the attack has 2 hits.",
+			strike(4, 2, line(Health, "...")), []Soak{{Mild, 2}}, "The hit chosen for the mild consequence does not exist. The attack has 2 hits.",
 		},
 		"a hit before the first": {
-			strike(4, 1, line(Health, "...")), []Soak{{Mild, -1}}, "There is no such hit for the mild consequence: the attack has 1 hit.",
+			strike(4, 1, line(Health, "...")), []Soak{{Mild, -1}}, "The hit chosen for the mild consequence does not exist. The attack has 1 hit.",
 		},
 		"a hit that a consequence took off the low end": {
 			strike(4, 1, line(Health, "...")),
 			[]Soak{{Severe, 0}, {Mild, 0}},
-			"The Health hit at 4 is gone already: put the mild consequence on another one.",
+			"The Health hit at 4 is already gone. Put the mild consequence on another hit.",
 		},
 		"such a hit where consequences are added up": {
 			strike(4, 2, line(Health, "...")).addingUp(),
 			[]Soak{{Severe, 0}, {Mild, 1}, {Moderate, 0}},
-			"The Health hit at 4 is gone already: put the moderate consequence on another one.",
+			"The Health hit at 4 is already gone. Put the moderate consequence on another hit.",
 		},
 		"a hit that rolled down to nothing": {
 			strike(1, 1, rollingDown(line(Composure, "x.."))),
 			[]Soak{{Mild, 0}},
-			"The Composure hit at 1 is gone already: put the mild consequence on another one.",
+			"The Composure hit at 1 is already gone. Put the mild consequence on another hit.",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -80,7 +80,7 @@ func (d Defence) Against(a Aimed) Guard {
 		g.part("martial arts", martialDefence, "Brawling")
 	}
 	if c := d.Defender; c != nil && a.Skill == charisma && !c.isSpecies(vargr) {
-		g.warn("charisma-on-vargr", "Charisma works on Vargr alone: the referee says whether this attack can be made.")
+		g.warn("charisma-on-vargr", "Charisma works only on Vargr. The referee decides whether this attack is possible.")
 	}
 	if a.meetsArmour() {
 		g.armour(a)
@@ -119,7 +119,7 @@ func (g *Guard) armour(a Aimed) {
 		g.part("armour", worth, "Armour")
 	}
 	if less := min(worth, a.Profile.Penetration); less > 0 {
-		g.part("penetration of the weapon", -less, "Behind the Curtain")
+		g.part("weapon's penetration", -less, "Behind the Curtain")
 	}
 }
 
@@ -133,7 +133,7 @@ func (g *Guard) worn(a Aimed) int {
 		row, ok := FindArmourUnder(owned.Name, a.Attack.House)
 		switch {
 		case !ok:
-			g.warn("unknown-armour", domain.QuoteName(owned.Name)+" is not in the table of armour: what it is worth is for the referee to add.")
+			g.warn("unknown-armour", domain.QuoteName(owned.Name)+" is not in the armour table. The referee adds what it is worth.")
 		case !row.effective(a.met()):
 			g.ineffective(row, a)
 		case g.usable(row, a.Attack.House):
@@ -208,10 +208,10 @@ func (g *Guard) usable(row ArmourRow, h House) bool {
 	c := g.Defence.Defender
 	switch {
 	case row.Military && !c.hasMilitary(row.Needs):
-		g.warn("armour-needs-military-grade", row.Name+" protects nobody without military-grade "+row.Needs+": it cannot be operated.")
+		g.warn("armour-needs-military-grade", row.Name+" gives no protection without military-grade "+row.Needs+".")
 		return false
 	case row.Shield && c.Effective(row.Needs, h).Level < 1:
-		g.warn("shield-needs-skill", row.Name+" protects nobody without "+row.Needs+" at level 1 or more.")
+		g.warn("shield-needs-skill", row.Name+" gives no protection without "+row.Needs+" at level 1 or more.")
 		return false
 	}
 	return true
@@ -223,7 +223,7 @@ func (g *Guard) usable(row ArmourRow, h House) bool {
 func (g *Guard) hands() {
 	for _, w := range g.Defence.Defender.Weapons {
 		if row, ok := FindWeapon(w.Name); ok && row.TwoHanded {
-			g.warn("both-hands", row.Name+" takes both hands: whoever fights with it has no use of the shield.")
+			g.warn("both-hands", row.Name+" needs both hands. The shield does not help while it is used.")
 			return
 		}
 	}

@@ -33,19 +33,19 @@ func TestADefenceRolls(t *testing.T) {
 		"the usual skill is Dexterity": {pistol, Defence{Defender: guardian()}, "Dexterity +2", nil, nil},
 		"or Resolve against Composure": {threat, Defence{Defender: guardian()}, "Resolve 0", nil, nil},
 		"without a sheet it is the level and what armour is said to be worth": {
-			fusion, Defence{Level: 2, Armour: 6, Skill: "firearms"}, "Firearms +2; armour +6; penetration of the weapon −5", nil, nil,
+			fusion, Defence{Level: 2, Armour: 6, Skill: "firearms"}, "Firearms +2; armour +6; weapon's penetration −5", nil, nil,
 		},
 		"SF-T25: armour 1 against penetration 5 is worth nothing, not less": {
-			fusion, Defence{Defender: guardian("Jack")}, "Dexterity +2; Jack +1; penetration of the weapon −1", nil, nil,
+			fusion, Defence{Defender: guardian("Jack")}, "Dexterity +2; Jack +1; weapon's penetration −1", nil, nil,
 		},
 		"SF-T18: battle dress against a fusion gun": {
-			fusion, Defence{Defender: dressed}, "Dexterity +2; Battle Dress TL15 +5; penetration of the weapon −5", nil, nil,
+			fusion, Defence{Defender: dressed}, "Dexterity +2; Battle Dress TL15 +5; weapon's penetration −5", nil, nil,
 		},
 		"battle dress that nobody operates protects nobody": {
 			pistol,
 			Defence{Defender: guardian("Battle Dress TL15")},
 			"Dexterity +2", nil,
-			[]string{"Battle Dress TL15 protects nobody without military-grade Vacc Suit: it cannot be operated."},
+			[]string{"Battle Dress TL15 gives no protection without military-grade Vacc Suit."},
 		},
 		"a suit protects whoever wears it": {pistol, Defence{Defender: guardian("Combat Armour TL11")}, "Dexterity +2; Combat Armour TL11 +3", nil, nil},
 		"martial arts add 1 to defence with Brawling": {
@@ -62,32 +62,32 @@ func TestADefenceRolls(t *testing.T) {
 		"beneath Reflec Ablat is spared":            {laser, Defence{Defender: guardian("Ablat", "Reflec")}, "Dexterity +2; Reflec +4", nil, nil},
 		"and whichever is put on first":             {laser, Defence{Defender: guardian("Reflec", "Ablat")}, "Dexterity +2; Reflec +4", nil, nil},
 		"level 0 by the referee's word is not training": {
-			pistol, Defence{Defender: overridden(untrainedIn("Shield"), "Blade Weapons", 0)}, "Dexterity +2", nil, []string{"Shield protects nobody without Blade Weapons at level 1 or more."},
+			pistol, Defence{Defender: overridden(untrainedIn("Shield"), "Blade Weapons", 0)}, "Dexterity +2", nil, []string{"Shield gives no protection without Blade Weapons at level 1 or more."},
 		},
 		"level 1 is":                           {pistol, Defence{Defender: overridden(untrainedIn("Shield"), "Blade Weapons", 1)}, "Dexterity +2; Shield +1", nil, nil},
 		"armour below nothing is none":         {pistol, Defence{Level: 2, Armour: -3}, "Dexterity +2", nil, nil},
 		"a shield adds to what is on the body": {pistol, Defence{Defender: guardian("Cloth", "Shield")}, "Dexterity +2; Cloth +2; Shield +1", nil, nil},
 		"a shield takes Blade Weapons": {
-			pistol, Defence{Defender: untrainedIn("Shield")}, "Dexterity +2", nil, []string{"Shield protects nobody without Blade Weapons at level 1 or more."},
+			pistol, Defence{Defender: untrainedIn("Shield")}, "Dexterity +2", nil, []string{"Shield gives no protection without Blade Weapons at level 1 or more."},
 		},
 		"an improvised shield stops no bullet":       {pistol, Defence{Defender: guardian("Improvised shield")}, "Dexterity +2", nil, nil},
 		"but a cutlass":                              {cutlass, Defence{Defender: guardian("Improvised shield")}, "Dexterity +2; Improvised shield +1", nil, nil},
 		"a cutlass without gravity is one still":     {Attack{Weapon: with("Cutlass"), Aim: Health, Gravity: ZeroGravity}, Defence{Defender: guardian("Improvised shield")}, "Dexterity +2; Improvised shield +1", nil, nil},
 		"SF-R21: jack helps against a bullet":        {pistol, Defence{Defender: guardian("Jack")}, "Dexterity +2; Jack +1", nil, nil},
-		"SF-R21 by the switch: it does not":          {jackHouse(pistol), Defence{Defender: guardian("Mesh")}, "Dexterity +2; house rule (Jack and mesh: help against blades and blows alone) 0", nil, nil},
+		"SF-R21 by the switch: it does not":          {jackHouse(pistol), Defence{Defender: guardian("Mesh")}, "Dexterity +2; house rule (Jack and mesh: help only against blades and blows) 0", nil, nil},
 		"SF-R21 by the switch: but against a blade":  {jackHouse(cutlass), Defence{Defender: guardian("Jack")}, "Dexterity +2; Jack +1", nil, nil},
 		"armour counts against a weapon brandished":  {Attack{Weapon: with("Cutlass"), Aim: Composure}, Defence{Defender: guardian("Cloth")}, "Resolve 0; Cloth +2", nil, nil},
 		"armour does not count against words":        {threat, Defence{Defender: guardian("Cloth")}, "Resolve 0", nil, nil},
 		"nor does the mob's":                         {threat, Defence{Level: 1, Armour: 3}, "Resolve +1", nil, nil},
 		"unless a skill of fighting speaks":          {Attack{Skill: "Brawling", Aim: Composure}, Defence{Defender: guardian("Cloth")}, "Resolve 0; Cloth +2", nil, nil},
 		"or the referee hears one":                   {Attack{Skill: "Zero-G", Aim: Composure, Explicit: true}, Defence{Defender: guardian("Cloth")}, "Resolve 0; Cloth +2", nil, nil},
-		"armour of one's own is for the referee":     {pistol, Defence{Defender: guardian("Tin hat")}, "Dexterity +2", nil, []string{"“Tin hat” is not in the table of armour: what it is worth is for the referee to add."}},
+		"armour of one's own is for the referee":     {pistol, Defence{Defender: guardian("Tin hat")}, "Dexterity +2", nil, []string{"“Tin hat” is not in the armour table. The referee adds what it is worth."}},
 		"invokes and tags add up":                    {pistol, Defence{Defender: guardian(), Extras: []table.Part{plus("cover", 2), plus("spin", 1)}}, "Dexterity +2; cover +2; spin +1", nil, nil},
-		"by house rule all that helps adds up":       {Attack{Weapon: Weapon{Name: "Laser rifle"}, Aim: Health, House: House{ArmourAddsUp: true}}, Defence{Defender: guardian("Cloth", "Reflec", "Ablat")}, "Dexterity +2; Cloth +2; Reflec +4; Ablat +4; house rule (Several pieces of armour add up: all that are worn) 0", []RowID{3}, nil},
-		"by house rule the best counts alone":        {Attack{Weapon: Weapon{Name: "Laser rifle"}, Aim: Health, House: House{BestArmourAlone: true}}, Defence{Defender: guardian("Cloth", "Ablat", "Reflec")}, "Dexterity +2; Reflec +4; house rule (The best armour counts alone: the best piece alone) 0", nil, nil},
+		"by house rule all that helps adds up":       {Attack{Weapon: Weapon{Name: "Laser rifle"}, Aim: Health, House: House{ArmourAddsUp: true}}, Defence{Defender: guardian("Cloth", "Reflec", "Ablat")}, "Dexterity +2; Cloth +2; Reflec +4; Ablat +4; house rule (All armour adds up: all that is worn) 0", []RowID{3}, nil},
+		"by house rule the best counts alone":        {Attack{Weapon: Weapon{Name: "Laser rifle"}, Aim: Health, House: House{BestArmourAlone: true}}, Defence{Defender: guardian("Cloth", "Ablat", "Reflec")}, "Dexterity +2; Reflec +4; house rule (Only the best armour counts: the best piece) 0", nil, nil},
 		"one's own laser meets Reflec":               {Attack{Own: &Profile{Max: 3, Damage: 1}, Skill: "Energy Weapons", OwnTraits: OwnTraits{Laser: true}, Aim: Health}, Defence{Defender: guardian("Reflec")}, "Dexterity +2; Reflec +4", nil, nil},
-		"Charisma works on Vargr":                    {Attack{Skill: "Charisma", Aim: Composure}, Defence{Defender: guardian()}, "Resolve 0", nil, []string{"Charisma works on Vargr alone: the referee says whether this attack can be made."}},
-		"a stunt that replaces the skill is counted": {cutlass, Defence{Defender: navy(), Skill: "Brawling"}, "Brawling, Endurance for Brawling, one copy +3", nil, nil},
+		"Charisma works on Vargr":                    {Attack{Skill: "Charisma", Aim: Composure}, Defence{Defender: guardian()}, "Resolve 0", nil, []string{"Charisma works only on Vargr. The referee decides whether this attack is possible."}},
+		"a stunt that replaces the skill is counted": {cutlass, Defence{Defender: navy(), Skill: "Brawling"}, "Brawling, Endurance replaces it +3", nil, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := tc.defence.Against(declared(t, tc.attack))
@@ -105,7 +105,7 @@ func TestAShieldBesideABroadsword(t *testing.T) {
 	c := wearing(knowing(map[string]int{"Blade Weapons": 2}), "Shield")
 	c.Weapons = []Weapon{{ID: 1, Name: "Cutlass"}, {ID: 2, Name: "Broadsword"}}
 	g := Defence{Defender: c}.Against(declared(t, Attack{Weapon: with("Pistol"), Aim: Health}))
-	if want := "Broadsword takes both hands: whoever fights with it has no use of the shield."; domain.Texts(g.Warnings) != want {
+	if want := "Broadsword needs both hands. The shield does not help while it is used."; domain.Texts(g.Warnings) != want {
 		t.Errorf("SF-R34: %q", g.Warnings)
 	}
 }

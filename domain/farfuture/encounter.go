@@ -183,10 +183,10 @@ func checkEncounter(e *Encounter) []domain.Problem {
 		found = append(found, domain.Problem{ID: id, Severity: s, Path: path, Message: fmt.Sprintf(message, args...)})
 	}
 	if e.Map == "" {
-		add("SF-C5", domain.Remark, "map", "There is no map yet: a fight takes place on one, and range counts its zones.")
+		add("SF-C5", domain.Remark, "map", "No map yet. A fight needs one: range counts its zones.")
 	}
 	if e.Gravity.Aspect() == "" && e.Gravity != NormalGravity {
-		add("SF-C13", domain.Unusual, "gravity", "Gravity is normal, low or zero.")
+		add("SF-C13", domain.Unusual, "gravity", "Gravity must be normal, low or zero.")
 	}
 	for i, h := range e.Hazards {
 		if !slices.Contains(Hazards, h) {
@@ -194,13 +194,13 @@ func checkEncounter(e *Encounter) []domain.Problem {
 		}
 	}
 	if e.HazardDifficulty < 0 || e.HazardDifficulty > 8 {
-		add("SF-C13", domain.Unusual, "hazardDifficulty", "The difficulty of saving a suit is %d; the ladder ends at 8.", e.HazardDifficulty)
+		add("SF-C13", domain.Unusual, "hazardDifficulty", "The suit repair difficulty is %d. The ladder ends at 8.", e.HazardDifficulty)
 	}
 	found = append(found, table.Check(&e.Table, "table")...)
 	for i, mv := range e.Movements {
 		if mv.Points < 0 || mv.Zones < 0 || mv.Zones > MostZones {
 			add("SF-C5m", domain.Unusual, fmt.Sprintf("movements[%d]", i),
-				"A turn's movement is %d zones at most and never below 0 points; this one has moved %d and has %d left.", MostZones, mv.Zones, mv.Points)
+				"A turn moves at most %d zones and never has less than 0 points. This one moved %d and has %d left.", MostZones, mv.Zones, mv.Points)
 		}
 	}
 	return found

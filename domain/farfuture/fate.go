@@ -43,11 +43,11 @@ func BeginCombat(c *Character, firstOfSession bool) *Character {
 func SpendFate(c *Character, n int) (*Character, error) {
 	switch have := max(c.FatePoints, 0); {
 	case n < 1:
-		return nil, domain.Refuse("nothing-to-pay", "There is nothing to pay: %s.", domain.Count(n, "fate point"))
+		return nil, domain.Refuse("nothing-to-pay", "Nothing to pay: %s.", domain.Count(n, "fate point"))
 	case have == 0:
 		return nil, domain.Refuse("no-fate-points-left", "%s has no fate points left.", calledOr(c.Name, "This character"))
 	case have < n:
-		return nil, domain.Refuse("too-few-fate-points", "%s has %s left, and this takes %d.", calledOr(c.Name, "This character"), domain.Count(have, "fate point"), n)
+		return nil, domain.Refuse("too-few-fate-points", "%s has %s left. This costs %d.", calledOr(c.Name, "This character"), domain.Count(have, "fate point"), n)
 	}
 	after := *c
 	after.FatePoints -= n
@@ -126,9 +126,9 @@ func (c *Character) SpinLeft() int {
 func UseSpin(c *Character, n int) (*Character, error) {
 	switch have := c.SpinLeft(); {
 	case n < 1:
-		return nil, domain.Refuse("no-spin-to-use", "There is no spin to use: %s.", domain.Count(n, "token"))
+		return nil, domain.Refuse("no-spin-to-use", "No spin to use: %s.", domain.Count(n, "token"))
 	case have < n:
-		return nil, domain.Refuse("too-little-spin", "%s has %s of spin, and this takes %d.", calledOr(c.Name, "This character"), domain.Count(have, "token"), n)
+		return nil, domain.Refuse("too-little-spin", "%s has %s of spin. This uses %d.", calledOr(c.Name, "This character"), domain.Count(have, "token"), n)
 	}
 	after := *c
 	after.Spin = slices.Clone(c.Spin)

@@ -52,9 +52,9 @@ func TestSpendFate(t *testing.T) {
 		"all":                           {2, 2, 0, ""},
 		"none is left":                  {0, 1, 0, "Kessa has no fate points left."},
 		"less than none is none":        {-2, 1, 0, "Kessa has no fate points left."},
-		"fewer are left than it takes":  {1, 2, 0, "Kessa has 1 fate point left, and this takes 2."},
-		"nothing to spend":              {3, 0, 0, "There is nothing to pay: 0 fate points."},
-		"points do not come by payment": {3, -1, 0, "There is nothing to pay: −1 fate points."},
+		"fewer are left than it takes":  {1, 2, 0, "Kessa has 1 fate point left. This costs 2."},
+		"nothing to spend":              {3, 0, 0, "Nothing to pay: 0 fate points."},
+		"points do not come by payment": {3, -1, 0, "Nothing to pay: −1 fate points."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := &Character{Name: "Kessa", FatePoints: tc.points}
@@ -154,7 +154,7 @@ func TestUseSpin(t *testing.T) {
 	if c.SpinLeft() != 3 {
 		t.Error("the sheet itself changed")
 	}
-	for n, want := range map[int]string{4: "Kessa has 3 tokens of spin, and this takes 4.", 0: "There is no spin to use: 0 tokens."} {
+	for n, want := range map[int]string{4: "Kessa has 3 tokens of spin. This uses 4.", 0: "No spin to use: 0 tokens."} {
 		var refused domain.Refusal
 		if _, err = UseSpin(c, n); !errors.As(err, &refused) || refused.Error() != want {
 			t.Errorf("%d: %v", n, err)

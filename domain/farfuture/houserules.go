@@ -10,60 +10,60 @@ import (
 //
 // Source: the switches of farfuture 1.A to 1.C and the rulings SF-R01 to SF-R37.
 var HouseRules = table.HouseRules[House]{
-	table.OnOff("phase3Neighbour", "Whose story phase 3 is as well", "the neighbour on the right; phase 4 the one on the left", "the neighbour on the left; phase 4 the one on the right", "SF-R10", func(h *House) *bool { return &h.Phase3Left }).
+	table.OnOff("phase3Neighbour", "Also involved in phase 3", "the neighbour on the right; in phase 4 on the left", "the neighbour on the left; in phase 4 on the right", "SF-R10", func(h *House) *bool { return &h.Phase3Left }).
 		Stated("Phase 3: “It will involve the player on your right.”"),
-	table.OnOff("replacementFeedsTrack", "A skill replaced by a stunt, and its track", "the track goes by the real skill", "the track goes by the replaced skill too", "SF-R24", func(h *House) *bool { return &h.ReplacementFeedsTrack }).
+	table.OnOff("replacementFeedsTrack", "Track of a replaced skill", "follows the real level", "follows the replaced level", "SF-R24", func(h *House) *bool { return &h.ReplacementFeedsTrack }).
 		Stated("Example Characters: “it doesn't really make her more financially secure”"),
-	table.OnOff("battleDressHealthTrack", "Battle dress and the Health track", "Endurance 5 helps rolls alone", "the Health track grows while it is worn", "SF-R37", func(h *House) *bool { return &h.BattleDressHealthTrack }).
+	table.OnOff("battleDressHealthTrack", "Battle dress and the Health track", "Endurance 5 counts only in rolls", "Endurance 5 also lengthens the track", "SF-R37", func(h *House) *bool { return &h.BattleDressHealthTrack }).
 		Unclear("Battle Dress: “Powered - strength and endurance 5”"),
-	table.OnOff("survivalAbove0", "A survival roll lifted above 0", "unharmed", "maimed all the same", "SF-R36", func(h *House) *bool { return &h.SurvivalMaims }).
+	table.OnOff("survivalAbove0", "A survival roll lifted above 0", "unharmed", "still maimed", "SF-R36", func(h *House) *bool { return &h.SurvivalMaims }).
 		Unclear("Optional survival rule: “a net roll of zero, then you have been maimed or injured, but are still alive”"),
-	table.OnOff("psionics", "Psionics", "at this table", "not at this table", "", func(h *House) *bool { return &h.PsionicsOff }).
+	table.OnOff("psionics", "Psionics", "allowed", "excluded", "", func(h *House) *bool { return &h.PsionicsOff }).
 		Unclear("Optional Rule: “With the referee's permission, Psionics can be introduced.”"),
 	table.OnOff("enhance", "Psionic enhancement", "one physical skill", "Strength, Endurance and Dexterity at once", "", func(h *House) *bool { return &h.EnhanceAllPhysical }).
 		Unclear("Awareness: “enhance their physical characteristics (strength, endurance, and for some dexterity)”"),
-	table.OnOff("sessionStart", "Fate points as a session begins", "raised to five, a surplus kept", "five more", "SF-R13", func(h *House) *bool { return &h.SessionAddsFive }).
+	table.OnOff("sessionStart", "Fate points at the start of a session", "raised to five; more is kept", "five more", "SF-R13", func(h *House) *bool { return &h.SessionAddsFive }).
 		Unclear("Fate Points: “five fate points at the beginning of a session”, and “up to their refresh rate”"),
-	table.OnOff("sotcExtras", "Full defence, groups and the like", "left out", "offered beside each roll, to be added by hand", "", func(h *House) *bool { return &h.UsualExtras }),
-	table.OnOff("compelBy", "Who compels", "the referee, who also gets a refused point", "anyone, and a refused point goes to whoever offered", "SF-R11", func(h *House) *bool { return &h.CompelByAnyone }).
+	table.OnOff("sotcExtras", "Full defence, groups and other extras", "not offered", "offered with each roll", "", func(h *House) *bool { return &h.UsualExtras }),
+	table.OnOff("compelBy", "Who compels", "the referee, who gets the point of a refusal", "anyone, who gets the point of a refusal", "SF-R11", func(h *House) *bool { return &h.CompelByAnyone }).
 		Stated("Fate Points: “he pays a fate point to the referee and goes on his way”"),
-	table.OnOff("spinExpiry", "Spin ends", "as its owner's next turn ends", "as that turn begins", "SF-R12", func(h *House) *bool { return &h.SpinEndsBeforeTurn }).
+	table.OnOff("spinExpiry", "Spin ends", "when its owner's next turn ends", "when that turn begins", "SF-R12", func(h *House) *bool { return &h.SpinEndsBeforeTurn }).
 		Unclear("Resolution: “by the time the turn comes back”; Physical Bits: “he must use it this turn or lose it”"),
-	table.OnOff("freeTag", "Free tags of a consequence", "one in all", "one for each side", "", func(h *House) *bool { return &h.FreeTagPerSide }).
+	table.OnOff("freeTag", "Free tags of a consequence", "one", "one for each side", "", func(h *House) *bool { return &h.FreeTagPerSide }).
 		Unclear("Taking Damage: “Panko's enemies will be able to free tag either or both of those consequences”"),
-	table.OnOff("firstBloodOnce", "First blood", "once a combat", "each time a clean Health track is marked", "SF-R16", func(h *House) *bool { return &h.FirstBloodAgain }).
+	table.OnOff("firstBloodOnce", "First blood", "once per combat", "each time a clean Health track is marked", "SF-R16", func(h *House) *bool { return &h.FirstBloodAgain }).
 		Unclear("First Blood: “on an unblemished Health track”, and “After this initial combat shock”"),
-	table.OnOff("consequenceStacking", "Several consequences on one hit", "one after the other, placed again each time", "added up, placed once", "SF-R28", func(h *House) *bool { return &h.ConsequencesAddUp }).
+	table.OnOff("consequenceStacking", "Several consequences on one hit", "one by one; the hit is placed each time", "added up; the hit is placed once", "SF-R28", func(h *House) *bool { return &h.ConsequencesAddUp }).
 		Unclear("Taking Damage: “it is the rolled up position that must be mitigated”"),
-	table.OnOff("mildIgnoresTrack", "A mild consequence heals", "once its track is clear", "also while its track is marked", "SF-R14", func(h *House) *bool { return &h.MildIgnoresTrack }).
+	table.OnOff("mildIgnoresTrack", "A mild consequence heals", "once its track is clear", "even while its track is marked", "SF-R14", func(h *House) *bool { return &h.MildIgnoresTrack }).
 		Stated("Taking Damage: “cannot begin removing consequences until the associated stress track has been cleared”"),
-	table.OnOff("fists", "Fists", "Composure alone without Brawling", "Composure alone for everybody", "SF-R02", func(h *House) *bool { return &h.FistsAlwaysComposure }).
+	table.OnOff("fists", "Fists", "Composure only without Brawling", "Composure only for everybody", "SF-R02", func(h *House) *bool { return &h.FistsAlwaysComposure }).
 		Unclear("Brawling: “composure damage only if untrained”; Weapons Summary: “composure only”"),
 	table.OnOff("cutlassDamage", "Cutlass", "2 boxes", "1 box", "SF-R08", func(h *House) *bool { return &h.CutlassOneBox }).
 		Stated("Blade Weapons: “Cutlass: range 0-1, damage 2”"),
-	table.OnOff("broadswordRange", "Broadsword", "reaches the next zone alone", "reaches its own zone too", "SF-R01", func(h *House) *bool { return &h.BroadswordReachesOwnZone }).
+	table.OnOff("broadswordRange", "Broadsword", "reaches only the next zone", "reaches its own zone too", "SF-R01", func(h *House) *bool { return &h.BroadswordReachesOwnZone }).
 		Unclear("Blade Weapons: “range 1”; Weapons Summary: “0-1”"),
 	table.OnOff("gaussAutoDamage", "Gauss rifle on full auto", "2 boxes", "1 box", "SF-R03", func(h *House) *bool { return &h.GaussAutoOneBox }).
 		Stated("Weapons Summary: “full auto 1-5 2”"),
-	table.OnOff("rpgTdxDamage", "RPG TDX grenade", "1 box", "no box of its own", "SF-R04", func(h *House) *bool { return &h.RPGTDXNoBoxes }).
+	table.OnOff("rpgTdxDamage", "RPG TDX grenade", "1 box", "no boxes", "SF-R04", func(h *House) *bool { return &h.RPGTDXNoBoxes }).
 		Stated("Military-grade Demolitions: “On impact this weapon is identical to a TDX grenade”"),
 	table.OnOff("laserCarbineDamage", "Laser carbine", "1 box", "2 boxes", "SF-R05", func(h *House) *bool { return &h.LaserCarbineTwoBoxes }).
 		Unclear("Energy Weapons: “range 1-4, damage 1”; its sidebar has “two boxes instead of one”"),
-	table.OnOff("mgPenaltyAllGroups", "Military-grade blades, lasers and explosives without the stunt", "at two less, with the referee's leave", "not at all", "SF-R07", func(h *House) *bool { return &h.MilitaryOrNothing }).
+	table.OnOff("mgPenaltyAllGroups", "Military-grade weapons without the stunt", "at −2, with the referee's permission", "firearms only, at −2", "SF-R07", func(h *House) *bool { return &h.MilitaryOrNothing }).
 		Unclear("Military-grade Firearms: “inaccessible without the stunt and usable at 2 ranks below”"),
-	table.OnOff("jackVs", "Jack and mesh", "help against all weapons", "help against blades and blows alone", "SF-R21", func(h *House) *bool { return &h.JackVsMeleeOnly }).
+	table.OnOff("jackVs", "Jack and mesh", "help against all weapons", "help only against blades and blows", "SF-R21", func(h *House) *bool { return &h.JackVsMeleeOnly }).
 		Unclear("Jack/Mesh: “can't stop a bullet”, and “Defence +1 against all weapons”"),
-	table.OnOff("armourStack = sumAll", "Several pieces of armour add up", "one on the body, one beneath it and one shield", "all that are worn", "", func(h *House) *bool { return &h.ArmourAddsUp }).
+	table.OnOff("armourStack = sumAll", "All armour adds up", "one on the body, one beneath, one shield", "all that is worn", "", func(h *House) *bool { return &h.ArmourAddsUp }).
 		Unclear("TL 10 Reflec: “May be worn under clothing or other armour.”"),
-	table.OnOff("armourStack = highest", "The best armour counts alone", "one on the body, one beneath it and one shield", "the best piece alone", "", func(h *House) *bool { return &h.BestArmourAlone }).
+	table.OnOff("armourStack = highest", "Only the best armour counts", "one on the body, one beneath, one shield", "the best piece", "", func(h *House) *bool { return &h.BestArmourAlone }).
 		Unclear("TL 10 Reflec: “May be worn under clothing or other armour.”"),
-	table.OnOff("plasmaZeroG", "Plasma and fusion guns without gravity", "Zero-G", "Energy Weapons", "SF-R22", func(h *House) *bool { return &h.PlasmaKeepsEnergy }).
+	table.OnOff("plasmaZeroG", "Plasma and fusion guns in low or zero gravity", "Zero-G", "Energy Weapons", "SF-R22", func(h *House) *bool { return &h.PlasmaKeepsEnergy }).
 		Unclear("Zero Gravity: “instead of their preferred skill (Brawling, Blade, Firearms)”"),
-	table.OnOff("thrownZeroG", "What is thrown without gravity", "Dexterity", "Zero-G", "SF-R27", func(h *House) *bool { return &h.ThrownByZeroG }).
+	table.OnOff("thrownZeroG", "Thrown weapons in low or zero gravity", "Dexterity", "Zero-G", "SF-R27", func(h *House) *bool { return &h.ThrownByZeroG }).
 		Unclear("Military-grade Demolitions: “Thrown grenades use a Dexterity roll.” Zero Gravity: “All attacks”"),
-	table.OnOff("rpgZeroG", "An RPG without gravity", "Zero-G", "its own skill", "SF-R27", func(h *House) *bool { return &h.RPGKeepsOwn }).
+	table.OnOff("rpgZeroG", "RPGs in low or zero gravity", "Zero-G", "its own skill", "SF-R27", func(h *House) *bool { return &h.RPGKeepsOwn }).
 		Stated("Zero Gravity: “All attacks using weapons not designed for the environment”"),
-	table.OnOff("autoFailAmount", "A broken suit left alone", "fails by 4", "fails by the difficulty of the place", "SF-R23", func(h *House) *bool { return &h.AutoFailByDifficulty }).
+	table.OnOff("autoFailAmount", "A broken suit left alone", "fails by 4", "fails by the place's difficulty", "SF-R23", func(h *House) *bool { return &h.AutoFailByDifficulty }).
 		Stated("Hostile Environments: “he automatically fails by 4”"),
 }
 

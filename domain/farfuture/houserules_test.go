@@ -18,14 +18,14 @@ func saidOf(parts []table.Part) string {
 
 func TestHouseRulesAreNamedForTheLog(t *testing.T) {
 	h := House{SpinEndsBeforeTurn: true, SessionAddsFive: true}
-	if got := h.Said("spinExpiry"); got != " (house rule: as that turn begins)" {
+	if got := h.Said("spinExpiry"); got != " (house rule: when that turn begins)" {
 		t.Errorf("said %q", got)
 	}
 	if got := h.Said("freeTag"); got != "" {
 		t.Errorf("of a rule that is off it says %q", got)
 	}
 	parts := h.Ruled("freeTag", "sessionStart", "spinExpiry")
-	if got := saidOf(parts); got != "house rule (Fate points as a session begins: five more); house rule (Spin ends: as that turn begins)" {
+	if got := saidOf(parts); got != "house rule (Fate points at the start of a session: five more); house rule (Spin ends: when that turn begins)" {
 		t.Errorf("named are %s", got)
 	}
 	if table.Sum(parts) != 0 {
@@ -64,7 +64,7 @@ func TestHarmNamesTheHouseRulesBehindIt(t *testing.T) {
 			HarmOf(marine(), 5, 2, []TrackName{Health}, House{ConsequencesAddUp: true}), []Soak{{Mild, 1}, {Severe, 0}}, "",
 		},
 		"a replaced skill that makes the track longer": {
-			HarmOf(merchant(), 2, 1, []TrackName{Wealth}, House{ReplacementFeedsTrack: true}), nil, "A skill replaced by a stunt, and its track",
+			HarmOf(merchant(), 2, 1, []TrackName{Wealth}, House{ReplacementFeedsTrack: true}), nil, "Track of a replaced skill",
 		},
 		"a replaced skill that has no part in this track": {
 			HarmOf(merchant(), 2, 1, []TrackName{Health}, House{ReplacementFeedsTrack: true}), nil, "",
@@ -114,7 +114,7 @@ func TestALauncherNamesTheHouseRuleThatKeepsExplosivesOut(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := declared(t, Attack{Attacker: tc.attacker, Weapon: with(tc.weapon), Aim: Health, Distance: 2, House: h})
-			if got := saidOf(a.Parts); strings.Contains(got, "Military-grade blades") != tc.want || a.Skill != "Firearms" {
+			if got := saidOf(a.Parts); strings.Contains(got, "Military-grade weapons without") != tc.want || a.Skill != "Firearms" {
 				t.Errorf("by %s: %s", a.Skill, got)
 			}
 		})

@@ -132,11 +132,11 @@ func (d Drawing) put(c *Character, a TemporaryAspect, of string) Invocation {
 	if !a.NoTag && a.FreeTags > 0 && (ours || theirs) {
 		v.Left = a.FreeTags
 		if own {
-			notes = append(notes, "Free to its maker from the maker's next turn on.")
+			notes = append(notes, "Free for its maker from the maker's next turn on.")
 		}
 	}
 	if a.NoTag {
-		notes = append(notes, "Never free.")
+		notes = append(notes, "No free tag.")
 	}
 	if !domain.Blank(a.While) {
 		notes = append(notes, "Lasts while: "+a.While+".")
@@ -191,7 +191,7 @@ func SceneInvocations(e *Encounter) []Invocation {
 		v := Invocation{Kind: SceneAspect, Label: a.Text, From: "aspect of the scene", Scene: a.ID, Left: max(a.FreeTags, 0)}
 		if a.Boost {
 			v.Left = max(v.Left, 1)
-			v.Note = "Gone once it is used."
+			v.Note = "Gone after one use."
 		}
 		list = append(list, v)
 	}
@@ -318,7 +318,7 @@ func (v Invocation) Part(e Effect) table.Part {
 	case AddsTwo:
 		p.Value = v.Value
 	case RollsAgain:
-		p.Label += ": all four dice again"
+		p.Label += ": all four dice rerolled"
 	case SubstitutesFor:
 		p.Label += fmt.Sprintf(": %s in place of %s", domain.OrElse(e.Skill, "another skill"), domain.OrElse(e.For, "the usual one"))
 	}
@@ -335,7 +335,7 @@ func Stack(chosen []Invocation) ([]table.Part, error) {
 	times := map[Invocation]int{}
 	for i, v := range chosen {
 		if times[v]++; times[v] > max(v.Left, 1) {
-			return nil, domain.Refuse("drawn-on-already", "%s is drawn on already: another +2 takes another aspect.", domain.QuoteName(v.Label))
+			return nil, domain.Refuse("drawn-on-already", "%s is already used on this roll. Another +2 needs another aspect.", domain.QuoteName(v.Label))
 		}
 		parts[i] = v.Part(Effect{})
 	}

@@ -106,8 +106,8 @@ func TestAnInvocationSaysWhereItComesFrom(t *testing.T) {
 		{find(t, foe, "Owes a lifeboat"), "Service aspect of Ansa", ""},
 		{find(t, foe, "Burned hand"), "severe consequence of Ansa", ""},
 		{find(t, foe, "Pinned"), "temporary aspect of Ansa, made by Urraz", "Lasts while: Urraz holds on."},
-		{find(t, foe, "Out of Ammo"), "temporary aspect of Ansa", "Never free."},
-		{find(t, own, "Behind the sled"), "temporary aspect, made by Ansa", "Free to its maker from the maker's next turn on."},
+		{find(t, foe, "Out of Ammo"), "temporary aspect of Ansa", "No free tag."},
+		{find(t, own, "Behind the sled"), "temporary aspect, made by Ansa", "Free for its maker from the maker's next turn on."},
 		{find(t, foe, "Firearms"), "taggable skill of Ansa", "Only when: under fire."},
 	} {
 		if tc.v.From != tc.from || tc.v.Note != tc.note || tc.v.Value != 2 {
@@ -180,7 +180,7 @@ func TestWhatAnInvocationDoes(t *testing.T) {
 			Label: "“Wet through”, temporary aspect of Ansa, a free tag", Value: 2, Source: "farfuture C10 5", Section: "Adding Aspects",
 		}},
 		"a fate point has all four dice rolled again": {"Dazzled", Effect{Kind: RollsAgain}, table.Part{
-			Label: "“Dazzled”, temporary aspect of Ansa, a fate point: all four dice again", Source: "farfuture C11", Section: "Fate Points",
+			Label: "“Dazzled”, temporary aspect of Ansa, a fate point: all four dice rerolled", Source: "farfuture C11", Section: "Fate Points",
 		}},
 		"a fate point substitutes a skill": {"Dazzled", Effect{SubstitutesFor, "Stealth", "Firearms"}, table.Part{
 			Label: "“Dazzled”, temporary aspect of Ansa, a fate point: Stealth in place of Firearms", Source: "farfuture C11", Section: "Fate Points",

@@ -84,7 +84,7 @@ func CheckIn(c *Character, in *Campaign) []domain.Problem {
 		if level := c.level(e.Skill); level < e.Least {
 			problems = append(problems, domain.Problem{
 				ID: "SPECIES-01", Severity: severity, Path: "species",
-				Message: fmt.Sprintf("Most %s have %s at level %d or more; here it is at %d.", strings.TrimSpace(s.Name), e.Skill, e.Least, level),
+				Message: fmt.Sprintf("Most %s have %s at level %d or more. Here it is at %d.", strings.TrimSpace(s.Name), e.Skill, e.Least, level),
 			})
 		}
 	}

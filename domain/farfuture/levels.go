@@ -114,8 +114,7 @@ func (l *Levels) replaced(skill string, own int) Effective {
 		copies := l.c.copies(s)
 		if level := ReplacedLevel(l.Level(s.Skill), own, copies); level > best.Level {
 			used, _ := CanonicalSkill(s.Skill)
-			replaced, _ := CanonicalSkill(s.For)
-			best.Level, best.Why = level, used+" for "+replaced+", "+copiesText(copies)
+			best.Level, best.Why = level, used+" replaces it"+copiesText(copies)
 		}
 	}
 	return best
@@ -148,9 +147,9 @@ func (c *Character) copies(s Stunt) int {
 
 func copiesText(copies int) string {
 	if copies == 2 {
-		return "two copies"
+		return ", 2 slots"
 	}
-	return "one copy"
+	return ""
 }
 
 // powered tells whether the character wears battle dress and can operate it.

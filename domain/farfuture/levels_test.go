@@ -76,11 +76,11 @@ func TestEffective(t *testing.T) {
 	}{
 		"nothing changes it": {marine(), "Firearms", Effective{5, 5, ""}},
 		"a replacement taken twice": {
-			merchant(), "Credits", Effective{5, 0, "Broker for Credits, two copies"},
+			merchant(), "Credits", Effective{5, 0, "Broker replaces it, 2 slots"},
 		},
-		"a replacement taken once": {scout(), "Alertness", Effective{3, 0, "Communications for Alertness, one copy"}},
+		"a replacement taken once": {scout(), "Alertness", Effective{3, 0, "Communications replaces it"}},
 		"a replacement entered in two rows is taken twice": {
-			twoRecords, "Credits", Effective{5, 0, "Broker for Credits, two copies"},
+			twoRecords, "Credits", Effective{5, 0, "Broker replaces it, 2 slots"},
 		},
 		"battle dress lifts Strength":           {dressed, "Strength", Effective{5, 3, "Battle Dress worn"}},
 		"battle dress lifts Endurance":          {dressed, "endurance", Effective{5, 2, "Battle Dress worn"}},
@@ -112,7 +112,7 @@ func TestChangedListsStuntsThenBattleDressThenOverrides(t *testing.T) {
 		{ID: 3, What: "skill:Pilot", Value: -1, Reason: "as it was"},
 	}
 	want := []ChangedSkill{
-		{"Carousing", Effective{1, -1, "Communications for Carousing, one copy"}},
+		{"Carousing", Effective{1, -1, "Communications replaces it"}},
 		{"Strength", Effective{5, 3, "Battle Dress worn"}},
 		{"Endurance", Effective{5, 2, "Battle Dress worn"}},
 		{"Zero-G", Effective{1, 3, "override: vertigo"}},
@@ -184,20 +184,20 @@ func TestStuntEffect(t *testing.T) {
 		s    Stunt
 		want string
 	}{
-		"a replacement taken twice":          {merchant(), merchant().Stunts[0], "Broker stands in for Credits (twice): Credits 5"},
-		"a replacement taken once":           {scout(), Stunt{Type: SkillReplacement, Skill: "Commo", For: "Stealth"}, "Communications stands in for Stealth: Stealth 3"},
+		"a replacement taken twice":          {merchant(), merchant().Stunts[0], "Broker replaces Credits (2 slots): Credits 5"},
+		"a replacement taken once":           {scout(), Stunt{Type: SkillReplacement, Skill: "Commo", For: "Stealth"}, "Communications replaces Stealth: Stealth 3"},
 		"half a replacement says nothing":    {scout(), Stunt{Type: SkillReplacement, Skill: "Commo"}, ""},
-		"military-grade with a known effect": {marine(), Stunt{Type: MilitaryGrade, Skill: "Lasers"}, "Military-grade Energy Weapons: opens plasma and fusion guns."},
+		"military-grade with a known effect": {marine(), Stunt{Type: MilitaryGrade, Skill: "Lasers"}, "Military-grade Energy Weapons: allows plasma and fusion guns."},
 		"military-grade without":             {marine(), Stunt{Type: MilitaryGrade, Skill: "Arts"}, "Military-grade Arts."},
 		"military-grade nothing":             {marine(), Stunt{Type: MilitaryGrade}, ""},
-		"a taggable skill":                   {marine(), Stunt{Type: TaggableSkill, Skill: "Tactics", When: "the plan holds."}, "Others may tag Tactics for +2 at a fate point: the plan holds."},
+		"a taggable skill":                   {marine(), Stunt{Type: TaggableSkill, Skill: "Tactics", When: "the plan holds."}, "Others may tag Tactics for +2 and a fate point: the plan holds."},
 		"a taggable skill without condition": {marine(), Stunt{Type: TaggableSkill, Skill: "Tactics"}, ""},
-		"roll down":                          {marine(), Stunt{Type: RollDown, Track: Health}, "A hit on a filled Health box rolls down, not up."},
+		"roll down":                          {marine(), Stunt{Type: RollDown, Track: Health}, "A hit on a marked Health box rolls down, not up."},
 		"an extra box":                       {marine(), Stunt{Type: ExtraStress, Track: Wealth}, "One more Wealth box."},
 		"a track not chosen":                 {marine(), Stunt{Type: ExtraStress}, ""},
 		"an important thing":                 {marine(), Stunt{Type: ImportantThing, What: "half a tug"}, "Has half a tug, and the trouble that comes with it."},
 		"the society":                        {marine(), Stunt{Type: TASMembership}, "A hotel in every respectable port, and one single passage a month."},
-		"psionics":                           {marine(), Stunt{Type: PsionicStunt}, "Opens the psionic skills; each result of 5 or more costs a fate point."},
+		"psionics":                           {marine(), Stunt{Type: PsionicStunt}, "Allows psionic skills. Each total of 5 or more costs a fate point."},
 		"a custom stunt speaks for itself":   {marine(), Stunt{Type: CustomStunt, Text: "Never lost."}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

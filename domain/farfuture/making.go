@@ -48,11 +48,11 @@ func MakingSteps(h House) []MakingStep {
 	steps := []MakingStep{
 		{
 			Kind: MakeSeats, Title: "Around the table",
-			Task: "Name who plays, in the order you sit in: two of the phases go to a neighbour. Then give everybody a sheet.",
+			Task: "Enter the players in seating order: two phases involve a neighbour. Then give everybody a sheet.",
 		},
 		{
 			Kind: MakeKin, Title: "Who they are", Optional: true,
-			Task: "A name, if there is one already, and the species. The gift is for psionics, with the referee's leave. All of it may change later.",
+			Task: "Enter the species, and a name if there is one. Tick the gift if the referee allows psionics. Everything can change later.",
 		},
 	}
 	for i, info := range Phases() {
@@ -60,36 +60,36 @@ func MakingSteps(h House) []MakingStep {
 		steps = append(steps,
 			MakingStep{
 				Kind: MakeStory, Phase: i, Title: title + ": writing",
-				Task: PhasePrompt(i, h) + " A short paragraph is enough, and the two aspects that it implies. Everybody writes at once, on paper or here in turn.",
+				Task: PhasePrompt(i, h) + " Write a short paragraph and the two aspects it implies. Everybody writes at once on paper, or here in turn.",
 			},
 			MakingStep{
 				Kind: MakeTelling, Phase: i, Title: title + ": reading aloud",
-				Task: "One after the other reads the story aloud, then the two aspects. Whoever hears something better says so, and the aspect changes.",
+				Task: "Take turns reading the story and its two aspects aloud. If somebody has a better idea, change the aspect.",
 			})
 	}
-	survival := "Four dice and nothing else: below 0 the character did not live through it, unless aspects, at a fate point each, lift the roll by 2 apiece."
+	survival := "Roll four dice without a skill. Below 0 the character dies, unless aspects lift the roll: +2 for a fate point each."
 	if h.SurvivalMaims {
-		survival += " Whoever is lifted to 0 or above is maimed."
+		survival += " Lifted to 0 or more: maimed."
 	} else {
-		survival += " Lifted to 0 exactly one is maimed; above it, unharmed."
+		survival += " Lifted to exactly 0: maimed. Above 0: unharmed."
 	}
 	return append(steps,
 		MakingStep{
 			Kind: MakeSkills, Title: "Skills",
-			Task: "Fifteen skills: what the character does best on top, then two, three, four and five below. What was told says most of them.",
+			Task: "Fifteen skills: the best one on top, then two, three, four and five below. The stories suggest most of them.",
 		},
 		MakingStep{
 			Kind: MakeStunts, Title: "Stunts",
-			Task: "Three slots. Often they follow from the skill on top, or from something that the stories have left in the character's hands.",
+			Task: "Three slots. Stunts often follow from the top skill, or from something the character gained in the stories.",
 		},
 		MakingStep{
 			Kind: MakeTracks, Title: "Stress tracks and fate points",
-			Task: "The tracks are as long as Endurance, Resolve and Credits make them. The first session raises fate points to five; a survival roll needs them now.",
+			Task: "Endurance, Resolve and Credits set the length of the tracks. The first session raises fate points to five; a survival roll needs them now.",
 		},
 		MakingStep{Kind: MakeSurvival, Title: "Survival", Task: survival, Optional: true},
 		MakingStep{
 			Kind: MakeDone, Title: "Ready to play",
-			Task: "What the rules still have to say about each sheet. Finish takes “draft” off those that are legal; the others can wait.",
+			Task: "What each sheet still lacks. Finish takes “draft” off the legal sheets; the others can wait.",
 		},
 	)
 }
@@ -302,7 +302,7 @@ func NeededAspects(faces Faces) int { return max(0, (-faces.Sum()+AspectBonus-1)
 func EndService(c *Character, faces Faces, aspects int, note string, h House) (after *Character, fate Fate, net int, err error) {
 	fate, net = Survive(faces, aspects, h)
 	if aspects > 0 && fate == Untouched {
-		return nil, fate, net, domain.Refuse("no-aspect-needed", "The dice are kind enough: no aspect is needed.")
+		return nil, fate, net, domain.Refuse("no-aspect-needed", "The dice show 0 or more. No aspect is needed.")
 	}
 	if after, err = writeSurvival(c, fate, note); err != nil {
 		return nil, fate, net, err

@@ -83,9 +83,9 @@ type MoveEvent struct {
 func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 	switch {
 	case mv.Acted:
-		return MoveStep{}, domain.Refuse("action-taken", "The action is taken: movement comes before it.")
+		return MoveStep{}, domain.Refuse("action-taken", "This figure has already acted. Movement comes first.")
 	case mv.Rolled:
-		return MoveStep{}, domain.Refuse("movement-rolled", "There is one movement roll a turn, and it has been made.")
+		return MoveStep{}, domain.Refuse("movement-rolled", "This figure has already rolled to move this turn.")
 	}
 	const source = "farfuture C5m"
 	total := r.total()
@@ -95,17 +95,17 @@ func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 		{Label: "4dF", Value: r.Faces.Sum()},
 	}
 	if r.Modifier != 0 {
-		parts = append(parts, table.Part{Label: "aspects, spin and the like", Value: r.Modifier})
+		parts = append(parts, table.Part{Label: "other modifiers", Value: r.Modifier})
 	}
 	if total < 0 {
-		parts = append(parts, table.Part{Label: "a total below 0 gives no points", Value: -total, Source: source, Section: movementSection})
+		parts = append(parts, table.Part{Label: "a total below 0 counts as 0", Value: -total, Source: source, Section: movementSection})
 	}
 	mv.Points, mv.Rolled = mv.Points+gained, true
 	return MoveStep{
 		Movement: mv,
 		Events:   []MoveEvent{{What: rolledToMove, Points: gained}},
 		Line: table.Line{
-			Text: fmt.Sprintf("rolls %s to move and gives up the action: %s more; %s",
+			Text: fmt.Sprintf("rolls %s to move and gives up the action: %s gained; %s",
 				skill, domain.Count(gained, "point"), left(mv.Points)),
 			Parts: parts, Dice: "4dF", Faces: slices.Clone(r.Faces[:]),
 		},
@@ -147,12 +147,12 @@ func (mv Movement) mover(m *board.Map) (*board.Token, error) {
 	t, ok := m.Token(mv.Token)
 	switch {
 	case !ok:
-		return nil, domain.Refuse("token-not-on-map", "The token is not on the map any more.")
+		return nil, domain.Refuse("token-not-on-map", "This token is no longer on the map.")
 	case mv.Acted:
-		return nil, domain.Refuse("action-taken", "The action is taken: movement comes before it.")
+		return nil, domain.Refuse("action-taken", "This figure has already acted. Movement comes first.")
 	}
 	if _, ok := m.Zone(t.Zone); !ok {
-		return nil, domain.Refuse("token-in-no-zone", "The token stands in no zone: put it into one first.")
+		return nil, domain.Refuse("token-in-no-zone", "This token is in no zone. Place it in one first.")
 	}
 	return t, nil
 }
@@ -192,10 +192,10 @@ func (mv Movement) To(m *board.Map, zone board.ID, at board.Point) (MoveStep, er
 // way is the cheapest way to a zone, or why there is none.
 func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 	if _, ok := m.Zone(to); !ok {
-		return nil, domain.Refuse("zone-not-on-map", "The zone is not on the map any more.")
+		return nil, domain.Refuse("zone-not-on-map", "This zone is no longer on the map.")
 	}
 	if from == to {
-		return nil, domain.Refuse("already-there", "The token stands in %s already.", zoneName(m, to))
+		return nil, domain.Refuse("already-there", "This token is already in %s.", zoneName(m, to))
 	}
 	if mv.Zones < MostZones {
 		way, cost, ok := m.Path(from, to, mv.Token, mv.rules())
@@ -203,11 +203,11 @@ func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 			return way, nil
 		}
 		if ok {
-			return nil, domain.Refuse("too-few-points", "%s costs %s to reach; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
+			return nil, domain.Refuse("too-few-points", "%s costs %s; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
 		}
 	}
 	if steps, ok := m.Distance(from, to); ok {
-		return nil, domain.Refuse("too-far", "%s is %s away; a turn moves %d at most, and %d are moved already.",
+		return nil, domain.Refuse("too-far", "%s is %s away. A turn moves at most %d, and %d are already moved.",
 			capital(zoneName(m, to)), domain.Count(steps, "zone"), MostZones, mv.Zones)
 	}
 	return nil, domain.Refuse("no-way-leads", "No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
@@ -224,9 +224,9 @@ func (mv Movement) Erode(m *board.Map, border board.ID, points int) (MoveStep, e
 	}
 	switch {
 	case b.Left(mv.Token) == 0:
-		return MoveStep{}, domain.Refuse("nothing-left-erode", "Nothing is left to erode at %s.", borderName(m, b))
+		return MoveStep{}, domain.Refuse("nothing-left-erode", "Nothing is left to pay at %s.", borderName(m, b))
 	case b.Shared() && !b.Turns():
-		return MoveStep{}, domain.Refuse("border-stays", "%s stays as it is: what it costs is paid on each crossing.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-stays", "%s cannot change: every crossing pays its cost.", capital(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -262,11 +262,11 @@ func (mv Movement) border(m *board.Map, border board.ID, points int) (*board.Bor
 	b, ok := m.Border(border)
 	switch {
 	case !ok:
-		return nil, domain.Refuse("border-not-on-map", "The border is not on the map any more.")
+		return nil, domain.Refuse("border-not-on-map", "This border is no longer on the map.")
 	case b.A != t.Zone && b.B != t.Zone:
 		return nil, domain.Refuse("border-not-beside", "%s is not beside %s.", capital(borderName(m, b)), zoneName(m, t.Zone))
 	case points < 1:
-		return nil, domain.Refuse("nothing-paid", "At least 1 point has to be paid.")
+		return nil, domain.Refuse("nothing-paid", "Pay at least 1 point.")
 	case points > mv.Points:
 		return nil, domain.Refuse("too-few-points", "%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
 	}
@@ -360,11 +360,11 @@ func (w *walk) step(text string) MoveStep {
 func left(points int) string {
 	switch {
 	case points <= 0:
-		return "no points are left"
+		return "0 points left"
 	case points == 1:
-		return "1 point is left"
+		return "1 point left"
 	}
-	return fmt.Sprintf("%d points are left", points)
+	return fmt.Sprintf("%d points left", points)
 }
 
 func zoneName(m *board.Map, id board.ID) string {
@@ -388,7 +388,7 @@ func borderName(m *board.Map, b *board.Border) string {
 }
 
 func stateName(b *board.Border) string {
-	return domain.OrElse(domain.QuoteName(b.State().Name), fmt.Sprintf("in state %d", b.Now+1))
+	return domain.OrElse(domain.QuoteName(b.State().Name), fmt.Sprintf("state %d", b.Now+1))
 }
 
 // crossingLabel says what crossing a border costs and why.
@@ -400,7 +400,7 @@ func crossingLabel(m *board.Map, b *board.Border, mover board.ID) string {
 	value := b.State().Value
 	label += fmt.Sprintf(", value %d", value)
 	if before := value - b.Left(mover); before > 0 {
-		label += fmt.Sprintf(", %d paid before", before)
+		label += fmt.Sprintf(", %d already paid", before)
 	}
 	return label
 }

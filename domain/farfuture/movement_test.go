@@ -146,14 +146,14 @@ func TestMovement(t *testing.T) {
 		"the free point moves one zone":                         {deck(), turn(1), to(2), "zone 2, 0 left, 1 moved"},
 		"SF-T16: the free point and one success move two zones": {deck(), turn(2), to(3), "zone 3, 0 left, 2 moved"},
 		"three zones at most":                                   {deck(), turn(9), to(4), "zone 4, 6 left, 3 moved"},
-		"not a fourth":                                          {deck(), turn(9), to(5), "“Yard” is 4 zones away; a turn moves 3 at most, and 0 are moved already."},
-		"not a fourth in two goes":                              {deck(), Movement{Token: 9, Points: 5, Zones: 2}, to(3), "“Lock” is 2 zones away; a turn moves 3 at most, and 2 are moved already."},
-		"not a fourth after three":                              {deck(), Movement{Token: 9, Points: 5, Zones: 3}, to(2), "“Hall” is 1 zone away; a turn moves 3 at most, and 3 are moved already."},
-		"not further than the points":                           {deck(), turn(1), to(3), "“Lock” costs 2 points to reach; 1 point is left."},
-		"not where it stands":                                   {deck(), turn(1), to(1), "The token stands in “Bar” already."},
-		"not to a zone that is gone":                            {deck(), turn(1), to(77), "The zone is not on the map any more."},
-		"not after the action":                                  {deck(), Movement{Token: 9, Points: 1, Acted: true}, to(2), "The action is taken: movement comes before it."},
-		"not for a token that is gone":                          {deck(), Movement{Token: 8, Points: 1}, to(2), "The token is not on the map any more."},
+		"not a fourth":                                          {deck(), turn(9), to(5), "“Yard” is 4 zones away. A turn moves at most 3, and 0 are already moved."},
+		"not a fourth in two goes":                              {deck(), Movement{Token: 9, Points: 5, Zones: 2}, to(3), "“Lock” is 2 zones away. A turn moves at most 3, and 2 are already moved."},
+		"not a fourth after three":                              {deck(), Movement{Token: 9, Points: 5, Zones: 3}, to(2), "“Hall” is 1 zone away. A turn moves at most 3, and 3 are already moved."},
+		"not further than the points":                           {deck(), turn(1), to(3), "“Lock” costs 2 points; 1 point left."},
+		"not where it stands":                                   {deck(), turn(1), to(1), "This token is already in “Bar”."},
+		"not to a zone that is gone":                            {deck(), turn(1), to(77), "This zone is no longer on the map."},
+		"not after the action":                                  {deck(), Movement{Token: 9, Points: 1, Acted: true}, to(2), "This figure has already acted. Movement comes first."},
+		"not for a token that is gone":                          {deck(), Movement{Token: 8, Points: 1}, to(2), "This token is no longer on the map."},
 		"SF-T33: the free point erodes a door of 2 by 1":        {door(deck(), 1), turn(1), erode(1), "zone 1, 0 left, 0 moved, closed 1"},
 		"SF-T33: and opens it for all in the next turn":         {half, turn(1), erode(1), "zone 1, 0 left, 0 moved, open 0"},
 		"SF-T33: and goes through with a new point":             {open, turn(1), to(2), "zone 2, 0 left, 1 moved, open 0"},
@@ -163,7 +163,7 @@ func TestMovement(t *testing.T) {
 		"eroding takes no more than the border lacks":           {half, turn(4), erode(3), "zone 1, 3 left, 0 moved, open 0"},
 		"an open door is closed for its value":                  {open, turn(2), shut(2), "zone 1, 0 left, 0 moved, closed 0"},
 		"closing a door can take two turns":                     {open, turn(1), shut(1), "zone 1, 0 left, 0 moved, open 1"},
-		"an open door has nothing to erode":                     {open, turn(1), erode(1), "Nothing is left to erode at the border between “Bar” and “Hall”."},
+		"an open door has nothing to erode":                     {open, turn(1), erode(1), "Nothing is left to pay at the border between “Bar” and “Hall”."},
 		"a closed door is not closed again":                     {half, turn(1), shut(1), "The border between “Bar” and “Hall” is not open."},
 		"an obstacle that stands is not closed":                 {between(deck(), 1, true, 2, 0), turn(2), shut(1), "The border between “Bar” and “Hall” is not open."},
 		"an obstacle taken away for good cannot be put back":    {func() *board.Map { m := between(deck(), 1, true, 2, 0); m.Borders[0].Now = 1; return m }(), turn(2), shut(1), "The border between “Bar” and “Hall” cannot be closed."},
@@ -171,13 +171,13 @@ func TestMovement(t *testing.T) {
 		"crossing a slope forgets what that one paid":           {paid, turn(2), to(2), "zone 2, 0 left, 1 moved, closed 0 [8 paid 2]"},
 		"rubble for good is cleared and passed":                 {rubble, turn(4), to(2), "zone 2, 0 left, 1 moved, open 0"},
 		"SF-R33: what is left of it costs on each crossing":     {cleared, turn(2), to(2), "zone 2, 0 left, 1 moved, open 0"},
-		"SF-R33: and cannot be eroded":                          {cleared, turn(2), erode(1), "The border between “Bar” and “Hall” stays as it is: what it costs is paid on each crossing."},
+		"SF-R33: and cannot be eroded":                          {cleared, turn(2), erode(1), "The border between “Bar” and “Hall” cannot change: every crossing pays its cost."},
 		"a border elsewhere cannot be paid":                     {door(deck(), 3), turn(2), erode(1), "The border between “Lock” and “Hold” is not beside “Bar”."},
-		"a border that is gone cannot be paid":                  {deck(), turn(2), erode(1), "The border is not on the map any more."},
-		"nothing cannot be paid":                                {door(deck(), 1), turn(2), erode(0), "At least 1 point has to be paid."},
-		"more than there is cannot be paid":                     {door(deck(), 1), turn(1), erode(2), "2 points cannot be paid; 1 point is left."},
-		"nothing can be paid after the action":                  {door(deck(), 1), Movement{Token: 9, Points: 1, Acted: true}, shut(1), "The action is taken: movement comes before it."},
-		"a token in no zone is put into one first":              {func() *board.Map { m := deck(); m.Tokens[0].Zone = 0; return m }(), turn(1), to(2), "The token stands in no zone: put it into one first."},
+		"a border that is gone cannot be paid":                  {deck(), turn(2), erode(1), "This border is no longer on the map."},
+		"nothing cannot be paid":                                {door(deck(), 1), turn(2), erode(0), "Pay at least 1 point."},
+		"more than there is cannot be paid":                     {door(deck(), 1), turn(1), erode(2), "2 points cannot be paid; 1 point left."},
+		"nothing can be paid after the action":                  {door(deck(), 1), Movement{Token: 9, Points: 1, Acted: true}, shut(1), "This figure has already acted. Movement comes first."},
+		"a token in no zone is put into one first":              {func() *board.Map { m := deck(); m.Tokens[0].Zone = 0; return m }(), turn(1), to(2), "This token is in no zone. Place it in one first."},
 		"a zone that no way leads to":                           {func() *board.Map { m := deck(); m.Remove(3); return m }(), turn(3), to(5), "No way leads from “Bar” to “Yard”."},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -223,9 +223,9 @@ func TestTheMovementRoll(t *testing.T) {
 		"SF-T16: Dexterity 1 and 0 on the dice give one more": {Roll{Skill: 1}, 2, "Dexterity +1, 4dF 0"},
 		"dice count":                         {Roll{Skill: 2, Faces: Faces{1, 1, 0, 0}}, 5, "Dexterity +2, 4dF +2"},
 		"a total of 0 gives nothing":         {Roll{}, 1, "Dexterity 0, 4dF 0"},
-		"a total below 0 takes nothing":      {Roll{Skill: -1, Faces: Faces{-1, -1, 0, 0}}, 1, "Dexterity −1, 4dF −2, a total below 0 gives no points +3"},
-		"aspects and spin count":             {Roll{Skill: 1, Modifier: 3}, 5, "Dexterity +1, 4dF 0, aspects, spin and the like +3"},
-		"aspects against it can take it all": {Roll{Skill: 1, Modifier: -4}, 1, "Dexterity +1, 4dF 0, aspects, spin and the like −4, a total below 0 gives no points +3"},
+		"a total below 0 takes nothing":      {Roll{Skill: -1, Faces: Faces{-1, -1, 0, 0}}, 1, "Dexterity −1, 4dF −2, a total below 0 counts as 0 +3"},
+		"aspects and spin count":             {Roll{Skill: 1, Modifier: 3}, 5, "Dexterity +1, 4dF 0, other modifiers +3"},
+		"aspects against it can take it all": {Roll{Skill: 1, Modifier: -4}, 1, "Dexterity +1, 4dF 0, other modifiers −4, a total below 0 counts as 0 +3"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			step, err := NewMovement(9, 2).Roll(MovementSkill, tc.roll)
@@ -265,9 +265,9 @@ func TestMovementIsToldWithEveryPartAndItsSource(t *testing.T) {
 	line := step.Line
 	line.Name = "Kessa"
 	want := `Outside the rounds
-  Kessa: moves from “Bar” through “Hall” to “Lock”; the border between “Bar” and “Hall” is now “open”; the border between “Hall” and “Lock” is now “open”; 1 point is left
+  Kessa: moves from “Bar” through “Hall” to “Lock”; the border between “Bar” and “Hall” is now “open”; the border between “Hall” and “Lock” is now “open”; 1 point left
        −1  into “Hall” · Movement
-       −1  the border between “Bar” and “Hall”, “closed”, value 2, 1 paid before · Movement
+       −1  the border between “Bar” and “Hall”, “closed”, value 2, 1 already paid · Movement
        −1  into “Lock” · Movement
        −1  the border between “Hall” and “Lock”, “closed”, value 1 · Movement
 `
@@ -291,7 +291,7 @@ func TestMovementIsToldWithEveryPartAndItsSource(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := closing.Line.Text + " " + closing.Line.Parts[0].Label; got != "works on closing the border between “Hall” and “Lock”; "+
-		"the border between “Hall” and “Lock” is now “closed”; no points are left the border between “Hall” and “Lock”, “open”, 1 more to turn it" {
+		"the border between “Hall” and “Lock” is now “closed”; 0 points left the border between “Hall” and “Lock”, “open”, 1 more to turn it" {
 		t.Error(got)
 	}
 }

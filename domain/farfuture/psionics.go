@@ -35,10 +35,10 @@ var PsionicRows = []PsionicRow{
 	{Skill: "Telekinesis", What: "move a gram", From: 3, To: 3},
 	{Skill: "Telekinesis", What: "move a kilogram", From: 5, To: 5},
 	{Skill: "Telekinesis", What: "move a hundred kilograms", From: 7, To: 7},
-	{Skill: "Telekinesis", What: "beyond 50 metres", From: 2, To: 2, Adds: true, Note: "200 metres at the most."},
+	{Skill: "Telekinesis", What: "beyond 50 metres", From: 2, To: 2, Adds: true, Note: "Up to 200 metres."},
 	{Skill: "Awareness", What: "a week of suspended animation", From: 3, To: 3},
-	{Skill: "Awareness", What: "enhance oneself for an hour", From: 2, To: 12, Note: "One more for each 2 of the result, 6 at the most."},
-	{Skill: "Awareness", What: "clear boxes of Health or Composure", From: 2, To: 2 * MaxBoxes, Note: "Twice the position of each box, all added up."},
+	{Skill: "Awareness", What: "enhance oneself for an hour", From: 2, To: 12, Note: "+1 for every 2 of the total, up to +6."},
+	{Skill: "Awareness", What: "clear boxes of Health or Composure", From: 2, To: 2 * MaxBoxes, Note: "Twice the number of each box, added up."},
 	{Skill: "Teleportation", What: "go to a place clearly in mind", From: 1, To: 5, Note: "By range."},
 	{Skill: "Teleportation", What: "with clothes and what is in the pockets", From: 2, To: 2, Adds: true},
 	{Skill: "Teleportation", What: "with equipment or bags as well", From: 1, To: 1, Adds: true},
@@ -63,11 +63,11 @@ func UsePsionics(c *Character, skill string, difficulty int, h House) (PsionicUs
 	skill, _ = CanonicalSkill(skill)
 	switch {
 	case h.PsionicsOff:
-		return PsionicUse{}, domain.Refuse("no-psionics", "There are no psionics at this table: a house rule says so.")
+		return PsionicUse{}, domain.Refuse("no-psionics", "A house rule excludes psionics.")
 	case !IsPsionic(skill):
 		return PsionicUse{}, domain.Refuse("not-psionic-skill", "%s is not a psionic skill.", domain.OrElse(skill, "A skill without a name"))
 	case !c.hasPsionicStunt():
-		return PsionicUse{}, domain.Refuse("needs-stunt", "%s has no stunt Psionic, which it takes to use %s.", calledOr(c.Name, "This character"), skill)
+		return PsionicUse{}, domain.Refuse("needs-stunt", "%s needs the stunt Psionic to use %s.", calledOr(c.Name, "This character"), skill)
 	}
 	return PsionicUse{Skill: skill, Level: c.Effective(skill, h).Level, Difficulty: difficulty, FatePoints: c.FatePoints}, nil
 }
@@ -96,7 +96,7 @@ func (u PsionicUse) Make(f Faces) psionicResult {
 		if u.FatePoints < 1 {
 			r.Warning = domain.Sentence{
 				Code: "no-fate-point",
-				Text: fmt.Sprintf("A result of %d costs a fate point, and there is none left: the referee decides what happens.", total),
+				Text: fmt.Sprintf("A total of %d costs a fate point, but none is left. The referee decides what happens.", total),
 			}
 		}
 	}
@@ -188,7 +188,7 @@ func (s *clearing) from(i, left, cheapest int) {
 // Source: farfuture C14.
 func ClearBoxes(c *Character, total int, boxes ...BoxAt) (*Character, error) {
 	if !mayClear(total, boxes...) {
-		return nil, domain.Refuse("result-too-low", "A result of %d does not clear all of these boxes: each takes twice its position, and only Health and Composure clear.", total)
+		return nil, domain.Refuse("result-too-low", "A total of %d is too low for these boxes. Each costs twice its number, and only Health and Composure clear.", total)
 	}
 	after := *c
 	after.Health.Marks = append([]bool(nil), c.Health.Marks...)

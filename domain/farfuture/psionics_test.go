@@ -32,9 +32,9 @@ func TestUsePsionics(t *testing.T) {
 	}{
 		"the gift and the stunt":            {gifted(), "Awareness", House{}, 4, ""},
 		"a skill that was never trained":    {gifted(), "Telekinesis", House{}, -1, ""},
-		"without the stunt":                 {plain, "Awareness", House{}, 0, "Someone has no stunt Psionic, which it takes to use Awareness."},
+		"without the stunt":                 {plain, "Awareness", House{}, 0, "Someone needs the stunt Psionic to use Awareness."},
 		"a skill that is none of them":      {gifted(), "Alertness", House{}, 0, "Alertness is not a psionic skill."},
-		"where there are none of them":      {gifted(), "Awareness", House{PsionicsOff: true}, 0, "There are no psionics at this table: a house rule says so."},
+		"where there are none of them":      {gifted(), "Awareness", House{PsionicsOff: true}, 0, "A house rule excludes psionics."},
 		"a skill of which there is no word": {gifted(), " ", House{}, 0, "A skill without a name is not a psionic skill."},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -110,13 +110,13 @@ func (c *Character) Healings(backToBack bool, h House) []Healing {
 func Heal(c *Character, row RowID, h House) (*Character, error) {
 	i := slices.IndexFunc(c.Consequences, func(q Consequence) bool { return q.ID == row })
 	if i < 0 {
-		return nil, domain.Refuse("consequence-not-on-sheet", "This consequence is not on the sheet any more.")
+		return nil, domain.Refuse("consequence-not-on-sheet", "This consequence is no longer on the sheet.")
 	}
 	if q := c.Consequences[i]; !c.mayHeal(q, h) {
 		if c.Track(q.Track) == nil {
-			return nil, domain.Refuse("track-not-clear", "No consequence heals before its track is clear, and there are boxes marked.")
+			return nil, domain.Refuse("track-not-clear", "A consequence heals when its track is clear. Boxes are still marked.")
 		}
-		return nil, domain.Refuse("track-not-clear", "No consequence heals before its track is clear, and %s has boxes marked.", q.Track.Title())
+		return nil, domain.Refuse("track-not-clear", "A consequence heals when its track is clear. %s still has marked boxes.", q.Track.Title())
 	}
 	after := *c
 	after.Consequences = slices.Delete(slices.Clone(c.Consequences), i, i+1)

@@ -85,9 +85,9 @@ func TestHealings(t *testing.T) {
 func TestHeal(t *testing.T) {
 	c := battered()
 	for row, says := range map[RowID]string{
-		1: "No consequence heals before its track is clear, and Composure has boxes marked.",
-		3: "No consequence heals before its track is clear, and there are boxes marked.",
-		9: "This consequence is not on the sheet any more.",
+		1: "A consequence heals when its track is clear. Composure still has marked boxes.",
+		3: "A consequence heals when its track is clear. Boxes are still marked.",
+		9: "This consequence is no longer on the sheet.",
 	} {
 		var refused domain.Refusal
 		if _, err := Heal(c, row, House{}); !errors.As(err, &refused) || refused.Error() != says {

@@ -12,9 +12,9 @@ type SpeciesRow struct {
 //
 // Source: farfuture 1.B7, book section "Non-human Races".
 var SpeciesRows = []SpeciesRow{
-	{human, "No rules of its own. Charisma stays untrained, and a Human never opens an attack with it."},
-	{vargr, "Charisma is a seventh characteristic, from 0 to 5: standing in the pack, and a way to attack, defend and lead among Vargr. Most are quick and sharp-eared."},
-	{bwap, "Guidance only: born administrators with damp skins, seldom found where strength or street sense is asked for."},
+	{human, "No special rules. Charisma is untrained, and Humans cannot attack with it."},
+	{vargr, "Charisma is a seventh characteristic, from 0 to 5: standing in the pack. Vargr attack, defend and lead among Vargr with it. Most are quick and alert."},
+	{bwap, "Guidance only: born administrators with damp skins, seldom strong or streetwise."},
 }
 
 const (

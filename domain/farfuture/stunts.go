@@ -19,15 +19,15 @@ type StuntTypeInfo struct {
 //
 // Source: farfuture 1.A4, book section "Stunts".
 var StuntTypes = []StuntTypeInfo{
-	{MilitaryGrade, "Military-grade", "Takes one trained skill to the level of the armed forces: it opens gear or adds an effect of its own. Psionic skills cannot have it."},
-	{SkillReplacement, "Skill replacement", "One skill stands in for another. One slot is good for up to level 3; two slots bring the whole of a 4 or 5, or one above a lower skill."},
-	{TaggableSkill, "Taggable skill", "Others may tag one of your skills of level 3 or more as if it were an aspect: +2 for a fate point, under a condition you set."},
-	{RollDown, "Roll Down Not Up", "On one track, a hit on a filled box goes to the next free box below instead of above."},
-	{ExtraStress, "Extra Stress Box", "One more box on one track, for good. May be taken again."},
-	{ImportantThing, "Important Thing", "A ship, a firm, an estate: something that carries you, and that can always cost you Wealth or Composure."},
-	{TASMembership, "TAS membership", "The travellers' society looks after you: a hotel in every respectable port and one single passage a month."},
-	{PsionicStunt, "Psionic", "The gift, trained. Every psionic skill needs it."},
-	{CustomStunt, "Custom", "Something of your own that the referee agrees to, for one to three slots."},
+	{MilitaryGrade, "Military-grade", "Raises one trained skill to military standard: it allows gear or adds an effect. Not for psionic skills."},
+	{SkillReplacement, "Skill replacement", "One skill replaces another. One slot counts up to level 3. Two slots count all of a 4 or 5, or one more than a lower skill."},
+	{TaggableSkill, "Taggable skill", "Others may tag one of your skills of level 3 or more like an aspect: +2 for a fate point, under a condition you set."},
+	{RollDown, "Roll Down Not Up", "On one track, a hit on a marked box goes down to the next free box instead of up."},
+	{ExtraStress, "Extra Stress Box", "One more box on one track. May be taken again."},
+	{ImportantThing, "Important Thing", "A ship, a firm, an estate: something useful that can always cost you Wealth or Composure."},
+	{TASMembership, "TAS membership", "The travellers' society gives you a hotel in every respectable port and one single passage a month."},
+	{PsionicStunt, "Psionic", "The trained gift. Every psionic skill needs it."},
+	{CustomStunt, "Custom", "Your own stunt, with the referee's approval. One to three slots."},
 }
 
 // Title is what a sheet calls the type; empty for one that the book does not have.
@@ -51,18 +51,18 @@ type militaryRow struct {
 //
 // Source: farfuture 1.A4, book sections "Military-Grade Stunts", "Brawling", "Military-Grade".
 var MilitaryRows = []militaryRow{
-	{firearms, "Opens the rifles of the armed forces, and the grenades they launch."},
-	{energy, "Opens plasma and fusion guns."},
-	{demolition, "Opens grenades, launched grenades and special explosives."},
-	{blade, "Opens bows, crossbows and blowguns."},
-	{brawling, "Adds martial arts: Penetration 2 on Brawling attacks, +1 on defence rolls with Brawling."},
-	{vaccSuit, "Opens battle dress, and covers every pressurised suit and its repair."},
-	{"Gunnery", "Opens the weapons only warships carry: spinal mounts, particle accelerators, meson and plasma guns."},
-	{alertness, "After a won check before the fight, friends or enemies are placed where it suits you."},
-	{credits, "Weapons that are forbidden or not for sale can be bought."},
-	{"Carousing", "Drink and drugs taken for pleasure leave no ill effects, not even in a fight."},
+	{firearms, "Allows military rifles and the grenades they launch."},
+	{energy, "Allows plasma and fusion guns."},
+	{demolition, "Allows grenades, launched grenades and special explosives."},
+	{blade, "Allows bows, crossbows and blowguns."},
+	{brawling, "Adds martial arts: penetration 2 on Brawling attacks, +1 on defence with Brawling."},
+	{vaccSuit, "Allows battle dress, and covers every pressurised suit and its repair."},
+	{"Gunnery", "Allows the weapons of warships: spinal mounts, particle accelerators, meson and plasma guns."},
+	{alertness, "Win a check before the fight to place friends or enemies where you like."},
+	{credits, "Allows buying weapons that are forbidden or not for sale."},
+	{"Carousing", "Drink and drugs taken for pleasure have no ill effects, even in a fight."},
 	{"Broker", "No penalty for dealing in military goods where they are illegal."},
-	{"Communications", "Electronic warfare can be started, not only fended off."},
+	{"Communications", "Can start electronic warfare, not only resist it."},
 	{"Pilot", "In space combat the ship's maneuver rating modifies the Pilot roll instead of limiting it."},
 	{"Engineering", "Any successful repair in combat clears the ship's highest hull integrity box."},
 	{"Computer", "Any successful repair in combat clears the ship's highest data integrity box."},
@@ -145,18 +145,18 @@ func (s Stunt) Effect(c *Character) string {
 		return s.replacementLine(c)
 	case TaggableSkill:
 		if when := strings.TrimSpace(s.When); skill != "" && when != "" {
-			return fmt.Sprintf("Others may tag %s for +2 at a fate point: %s.", skill, strings.TrimSuffix(when, "."))
+			return fmt.Sprintf("Others may tag %s for +2 and a fate point: %s.", skill, strings.TrimSuffix(when, "."))
 		}
 	case RollDown:
 		if s.Track != "" {
-			return "A hit on a filled " + s.Track.Title() + " box rolls down, not up."
+			return "A hit on a marked " + s.Track.Title() + " box rolls down, not up."
 		}
 	case ExtraStress:
 		if s.Track != "" {
 			return "One more " + s.Track.Title() + " box."
 		}
 	case PsionicStunt:
-		return "Opens the psionic skills; each result of 5 or more costs a fate point."
+		return "Allows psionic skills. Each total of 5 or more costs a fate point."
 	}
 	return ""
 }
@@ -180,8 +180,8 @@ func (s Stunt) replacementLine(c *Character) string {
 	}
 	copies, twice := c.copies(s), ""
 	if copies == 2 {
-		twice = " (twice)"
+		twice = " (2 slots)"
 	}
 	level := ReplacedLevel(c.level(used), c.level(replaced), copies)
-	return fmt.Sprintf("%s stands in for %s%s: %s %d", used, replaced, twice, replaced, level)
+	return fmt.Sprintf("%s replaces %s%s: %s %d", used, replaced, twice, replaced, level)
 }

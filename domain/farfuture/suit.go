@@ -72,7 +72,7 @@ func Exposed(c *Character, hazards []Hazard) Exposure {
 		return e
 	}
 	if worn && !suit.Military && c.level(suit.Needs) < 1 {
-		e.warn("suit-unskilled", fmt.Sprintf("Without %s the %s cannot be relied on to hold its pressure.", suit.Needs, suit.Name))
+		e.warn("suit-unskilled", fmt.Sprintf("Without %s the %s may not hold pressure.", suit.Needs, suit.Name))
 	}
 	for _, z := range hazards {
 		if !suit.KeepsOut(z) {
@@ -82,7 +82,7 @@ func Exposed(c *Character, hazards []Hazard) Exposure {
 	switch {
 	case len(e.Open) > 0:
 		e.Shelter = Unsheltered
-		e.warn("no-fit-suit", "The book speaks of suits that fail, not of going without a fit one. Each turn counts as with a broken suit left alone, if the referee agrees.")
+		e.warn("no-fit-suit", "The book has no rule for going without a suitable suit. If the referee agrees, each turn counts as a broken suit left alone.")
 	case c.SuitIntegrity == SuitLost:
 		e.Shelter, e.Open = BrokenSuit, slices.Clone(hazards)
 	}

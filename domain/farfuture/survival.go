@@ -44,7 +44,7 @@ func writeSurvival(c *Character, fate Fate, note string) (*Character, error) {
 	after := *c
 	if fate == Maimed {
 		if domain.Blank(note) {
-			return nil, domain.Refuse("needs-note", "A maimed character needs a note of what the service left: an eye, a hand, the nerve to fly.")
+			return nil, domain.Refuse("needs-note", "Write how the character is maimed: an eye, a hand, the nerve to fly.")
 		}
 		after.Maimed = strings.TrimSpace(note)
 	}

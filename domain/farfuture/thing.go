@@ -82,14 +82,14 @@ func checkThing(t *Thing) []domain.Problem {
 	for _, k := range t.Tracks {
 		at := fmt.Sprintf("tracks[id=%d]", k.ID)
 		if k.Size < 1 || k.Size > MaxBoxes {
-			add(domain.Unusual, at+".size", "A track has 1 to %d boxes, and this one %s.", MaxBoxes, domain.Minus(k.Size))
+			add(domain.Unusual, at+".size", "A track has 1 to %d boxes. This one has %s.", MaxBoxes, domain.Minus(k.Size))
 		}
 		if domain.Blank(k.Name) {
 			add(domain.Remark, at+".name", "This track has no name.")
 		}
 	}
 	if t.FatePoints < 0 {
-		add(domain.Unusual, "fatePoints", "Fate points are 0 or more; there are %d.", t.FatePoints)
+		add(domain.Unusual, "fatePoints", "Fate points cannot be below 0. There are %d.", t.FatePoints)
 	}
 	return found
 }

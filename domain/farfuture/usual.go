@@ -11,10 +11,10 @@ type UsualExtra struct {
 //
 // Source: farfuture 1.E, first row.
 var UsualExtras = []UsualExtra{
-	{"full defence, in the place of an action", 2},
-	{"defends after having acted", -1},
-	{"a second skill helps along", 1},
-	{"a second skill holds back", -1},
+	{"full defence instead of an action", 2},
+	{"defends after acting", -1},
+	{"a second skill helps", 1},
+	{"a second skill hinders", -1},
 	{"a group of 2 or 3", 1},
 	{"a group of 4 to 6", 2},
 	{"a group of 7 to 9", 3},

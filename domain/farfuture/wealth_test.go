@@ -44,7 +44,7 @@ func TestACreditCheckIsRolledWithWhatStandsInForCredits(t *testing.T) {
 	if k.Level != 5 || k.What != "a yacht" || k.Difficulty != 7 {
 		t.Errorf("%+v", k)
 	}
-	if p := k.Make(sum(0)).Parts[0]; p.Label != "Credits (Broker for Credits, two copies)" || p.Value != 5 {
+	if p := k.Make(sum(0)).Parts[0]; p.Label != "Credits (Broker replaces it, 2 slots)" || p.Value != 5 {
 		t.Errorf("%+v", p)
 	}
 }

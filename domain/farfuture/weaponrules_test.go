@@ -27,7 +27,7 @@ func TestHouseRulesChangeWeapons(t *testing.T) {
 			with("Fists"),
 			Profile{Damage: 1},
 			Profile{Damage: 1, ComposureOnly: true},
-			table.Part{Label: "house rule (Fists: Composure alone for everybody)", Source: "farfuture SF-R02"},
+			table.Part{Label: "house rule (Fists: Composure only for everybody)", Source: "farfuture SF-R02"},
 		},
 		"SF-R03": {
 			House{GaussAutoOneBox: true},
@@ -41,7 +41,7 @@ func TestHouseRulesChangeWeapons(t *testing.T) {
 			with("RPG TDX"),
 			Profile{Min: 2, Max: 4, Damage: 1, Penetration: 5, Area: true, Fusing: true},
 			Profile{Min: 2, Max: 4, Penetration: 5, Area: true, Fusing: true},
-			table.Part{Label: "house rule (RPG TDX grenade: no box of its own)", Source: "farfuture SF-R04"},
+			table.Part{Label: "house rule (RPG TDX grenade: no boxes)", Source: "farfuture SF-R04"},
 		},
 		"SF-R05": {
 			House{LaserCarbineTwoBoxes: true},

@@ -86,7 +86,7 @@ var rpgModes = []Setting{
 const (
 	smokeAspect = "Can't See a Thing"
 	smokeNote   = "Puts the aspect “" + smokeAspect + "” on the zone."
-	tdxNote     = "In zero gravity it works as a frag grenade, without penetration."
+	tdxNote     = "In zero gravity it has no penetration, like a frag grenade."
 )
 
 // Weapons is the book's table, weapon by weapon.
@@ -95,12 +95,12 @@ const (
 var Weapons = []WeaponRow{
 	{
 		Name: "Fists", Skill: brawling, Profile: Profile{Damage: 1}, Bare: true,
-		Note: "Composure only in the hands of someone without Brawling.",
+		Note: "Composure only without Brawling.",
 	},
 	{Name: "Found weapon", Aliases: []string{"Found"}, Skill: brawling, Profile: Profile{Damage: 1}},
 	{
 		Name: "Knife (brawling)", Aliases: []string{"Knife"}, Skill: brawling, Profile: Profile{Damage: 2},
-		Note: "The same knife as the next; whoever holds it chooses the skill.",
+		Note: "The same knife as Knife (blade): choose the skill.",
 	},
 	{Name: "Knife (blade)", Skill: blade, Profile: Profile{Max: 1, Damage: 1}},
 	{Name: "Cutlass", Skill: blade, Profile: Profile{Max: 1, Damage: 2}},
@@ -132,11 +132,11 @@ var Weapons = []WeaponRow{
 			{Name: "Slug", Profile: Profile{Damage: 1}},
 			{Name: "Tranq", Profile: Profile{Damage: 2, ComposureOnly: true}},
 		},
-		Note: "Zero-G − 2 may stand in for Firearms under gravity.",
+		Note: "Under gravity, Zero-G −2 may replace Firearms.",
 	},
 	{
 		Name: "Accelerator rifle", Skill: firearms, LowRecoil: true, Directed: true, OutOfAmmo: true,
-		Profile: Profile{Min: 1, Max: 3, Damage: 1}, Note: "Zero-G − 2 may stand in for Firearms under gravity.",
+		Profile: Profile{Min: 1, Max: 3, Damage: 1}, Note: "Under gravity, Zero-G −2 may replace Firearms.",
 	},
 	{
 		Name: "ACR", Aliases: []string{"Advanced Combat Rifle"}, Skill: firearms, Military: militaryFirearms,

@@ -299,7 +299,7 @@ func TestAnOrderThatTheRulesDoNotAllowIsRefused(t *testing.T) {
 	if want := []farfuture.Soak{{Severity: farfuture.Mild}, {Severity: farfuture.Severe}}; !slices.Equal(r.d.soaks, want) {
 		t.Errorf("the steps are %+v, want %+v", r.d.soaks, want)
 	}
-	r.Expect("is gone already")
+	r.Expect("is already gone")
 	r.Press(fyne.KeyUp, "2")
 	r.Expect("Choose a hit first.")
 }

@@ -210,7 +210,7 @@ func (v moves) Pay(m *board.Map, border, token board.ID, points int, trial bool)
 	mv, ok := v.moving(token)
 	switch {
 	case !there:
-		return 0, "The border is not on the map any more."
+		return 0, "This border is no longer on the map."
 	case !ok:
 		return b.Pay(token, points), ""
 	}

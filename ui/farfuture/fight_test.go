@@ -197,7 +197,7 @@ func TestTheMapIsLitWithWhatDistanceDoesBeforeTheTargetIsChosen(t *testing.T) {
 	}
 	a.page().Choose("attack.zone", "Zone A")
 	a.page().Tap("attack.roll")
-	if !strings.Contains(a.News, "does not go off") {
+	if !strings.Contains(a.News, "needs a distance of at least") {
 		t.Errorf("a grenade in its own zone: it says %q", a.News)
 	}
 	if q := a.fight.Hand.Board().Asks(); q == nil || !q.Zones || q.Refusal(a.ground.Value().Zones[0].ID) == "" || q.Refusal(a.ground.Value().Zones[2].ID) != "" {
@@ -648,7 +648,7 @@ func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 	})
 	a.ada.Edit("spin", "", func(c *character) { *c = *farfuture.WinSpin(c, 2, false) })
 	a.begin()
-	if got := a.log().Text; got != "loses 2 of spin: it was not used in time (house rule: as that turn begins)." {
+	if got := a.log().Text; got != "loses 2 of spin: it was not used in time (house rule: when that turn begins)." {
 		t.Errorf("the log says %q", got)
 	}
 	a.bram.Edit("bled", "", func(c *character) { c.FirstBlood = true })
@@ -662,7 +662,7 @@ func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 	a.page().Tap("do.left")
 	a.Press("4", fyne.KeyUp, "1") // both on the first hit
 	a.Press(fyne.KeyReturn, fyne.KeyReturn)
-	a.names("A broken suit left alone: fails by the difficulty", "Several consequences on one hit: added up")
+	a.names("A broken suit left alone: fails by the place's difficulty", "Several consequences on one hit: added up")
 }
 
 // names asserts that the last line of the log names house rules, and no others.

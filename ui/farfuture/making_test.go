@@ -344,7 +344,7 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	use()
-	if d.sheet("ansa").Maimed != "" || !d.Says("needs a note") {
+	if d.sheet("ansa").Maimed != "" || !d.Says("Write how the character is maimed") {
 		t.Errorf("without a note it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("Left by a maiming", "an eye")
@@ -585,7 +585,7 @@ func TestWhatStandsBesideItsFieldIsSaidOnce(t *testing.T) {
 	d.toStep("Skills")
 	said := 0
 	for _, s := range desktest.Spoken(d.Editor.View()) {
-		said += strings.Count(s, "The psionic skills come to 13 levels")
+		said += strings.Count(s, "The psionic skills total 13 levels")
 	}
 	if said != 1 {
 		t.Errorf("it says so %d times: %q", said, desktest.Spoken(d.Editor.View()))

@@ -24,7 +24,7 @@ func TestTheUsualExtrasAreOfferedWhereTheHouseRulesHaveThem(t *testing.T) {
 		}
 	}
 	a.page().Choose(key, "+2  full defence")
-	if says := a.page().Says(); !strings.Contains(says, "full defence, in the place of an action") || !strings.Contains(says, "+2") {
+	if says := a.page().Says(); !strings.Contains(says, "full defence instead of an action") || !strings.Contains(says, "+2") {
 		t.Errorf("the page says %q", says)
 	}
 }

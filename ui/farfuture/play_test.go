@@ -139,7 +139,7 @@ func TestASkillIsSwappedAndTheDiceAreRolledAgain(t *testing.T) {
 	p.one("roll Pilot 5: dice − − 0 0, again 0 0 0 + = 6 (Fantastic) against 5 (Superb), a success by 1; “Born in the lower decks” all four again, a fate point; “Owes the harbour master” Pilot instead, a fate point",
 		func() { p.Press(fyne.KeyReturn) })
 	if n := p.is().FatePoints; n != 0 {
-		t.Errorf("%d fate points are left, want 0", n)
+		t.Errorf("%d fate points left, want 0", n)
 	}
 }
 
@@ -190,7 +190,7 @@ func TestWhatCannotBePaidForIsRefusedInWords(t *testing.T) {
 	p.strip("Compel…")
 	p.Select("Which aspect", 0, "harbour master")
 	p.Tap("Refused", 0)
-	p.Expect("has no fate point to turn")
+	p.Expect("has no fate point and cannot refuse")
 	if p.Kept != 0 {
 		t.Errorf("%d steps were made", p.Kept)
 	}
@@ -255,7 +255,7 @@ func TestAnExtraWithoutAspectsIsCompelledInWords(t *testing.T) {
 	p.Expect("fate point")
 	p.one("accept the compel of “Afraid of the dark”", func() { p.Tap("Accepted", 0) })
 	if n := p.is().FatePoints; n != 1 {
-		t.Errorf("%d fate points are left, want 1", n)
+		t.Errorf("%d fate points left, want 1", n)
 	}
 }
 
@@ -336,7 +336,7 @@ func TestDaysPassAndAConsequenceHeals(t *testing.T) {
 	p.Expect("Waits until Wealth is clear.")
 	p.Tick("In debt", 0).Tapped(nil)
 	p.Press(fyne.KeyReturn)
-	p.Expect("No consequence heals before its track is clear, and Wealth has boxes marked.")
+	p.Expect("A consequence heals when its track is clear. Wealth still has marked boxes.")
 	p.writes("Days that pass", "2")
 	p.Expect("Boxes 3 and 1 clear: the track is clear then.")
 	p.Expect("May begin to heal: days to weeks")
@@ -363,8 +363,8 @@ func TestWhatIsDoneNamesTheHouseRulesThatHadASay(t *testing.T) {
 	p.Editor.Bind(p.Docs[0])
 	p.strip("Rest…")
 	p.Tick("Winded", 0).Tapped(nil)
-	p.one("a day passes; Health clears 1 box; Wealth clears 2 boxes (house rule: the track goes by the replaced skill too); "+
-		"“Winded” has healed (house rule: also while its track is marked)", func() { p.Tap("Let the days pass", 0) })
+	p.one("a day passes; Health clears 1 box; Wealth clears 2 boxes (house rule: follows the replaced level); "+
+		"“Winded” has healed (house rule: even while its track is marked)", func() { p.Tap("Let the days pass", 0) })
 	p.strip("Session…")
 	p.one("a session begins: 7 fate points (house rule: five more)", func() { p.Take(0) })
 }
@@ -485,7 +485,7 @@ func TestPsionicsWithoutAFatePointWarnTheReferee(t *testing.T) {
 	p.strip("Psionics…")
 	p.Tap("Roll", 0)
 	p.Type("+++0")
-	p.Expect("there is none left: the referee decides")
+	p.Expect("but none is left. The referee decides")
 	p.Select("Awareness does", 0, "enhances")
 	p.Select("Lifts", 0, "Endurance")
 	p.one("Enhanced: Endurance +3", func() { p.Tap("Use it", 0) })

@@ -28,7 +28,7 @@ func swordsman(campaign domain.DocID) *character {
 	return c
 }
 
-const noPsionics = "There are no psionics at this table."
+const noPsionics = "A house rule excludes psionics."
 
 // goesBy reports which rules the sheet's weapon and its problems go by.
 func (d *table) goesBy(house bool) {

@@ -106,7 +106,7 @@ func TestASkillThatAStuntChangesSaysAtWhatItRolls(t *testing.T) {
 	if !d.Says(fmt.Sprintf("Blade Weapons %d (", want)) {
 		t.Error("the line below the pyramid does not name it")
 	}
-	if !d.Says("Dexterity stands in for Blade Weapons: Blade Weapons ") {
+	if !d.Says("Dexterity replaces Blade Weapons: Blade Weapons ") {
 		t.Error("the stunt does not say what it does")
 	}
 	d.Focus(d.Tick("taken twice", 0))

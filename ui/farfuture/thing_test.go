@@ -154,7 +154,7 @@ func TestWhatIsOddAboutATrackStandsBesideIt(t *testing.T) {
 	odd.Tracks[1].Size, odd.Tracks[0].Name = 99, ""
 	d := ofThing(t, odd, "")
 	box := d.Box("Ticked", 1)
-	if said := strings.Join(desktest.Notices(box), " "); !strings.Contains(said, "A track has 1 to 12 boxes, and this one 99.") {
+	if said := strings.Join(desktest.Notices(box), " "); !strings.Contains(said, "A track has 1 to 12 boxes. This one has 99.") {
 		t.Errorf("beside the boxes it says %q", said)
 	}
 	if got := len(marks(desktest.The[*field.Boxes](t, box))); got != farfuture.MaxBoxes {

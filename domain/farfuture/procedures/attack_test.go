@@ -30,13 +30,13 @@ func TestAttackProcedure(t *testing.T) {
 		"SF-T17: with both sheets and all dice": {
 			`{"attacker":{"character":` + soldier + `,"faces":[0,0,0,0]},"defender":{"character":` + mercenary + `,"faces":[1,1,1,0]},` +
 				`"weapon":"Gauss rifle","mode":"burst fire","aim":"health","distance":2}`,
-			`Firearms 5: Firearms +5; accurate +2 = 7 against Dexterity 3: Dexterity +3; Combat Environment Suit +2; penetration of the weapon −2 = 3; ` +
+			`Firearms 5: Firearms +5; accurate +2 = 7 against Dexterity 3: Dexterity +3; Combat Environment Suit +2; weapon's penetration −2 = 3; ` +
 				`7 to 6, shift 1, hit true, spin 0, first blood true, [{health 1 1 marked} {composure 1 1 marked}], alive true; ` +
 				`[Out of Ammo]; of 81: hit 81, shifts 8, marked 80, out 31`,
 		},
 		"with bare levels and no dice": {
 			`{"attacker":{"level":3,"extras":[{"label":"aimed","value":2}]},"defender":{"level":2,"armour":2,"skill":"brawling"},"weapon":"Spear","aim":"health","distance":2}`,
-			`Blade Weapons 3: Blade Weapons +3; 1 zone too far −2; aimed +2 = 3 against Brawling 2: Brawling +2; armour +2; penetration of the weapon −2 = 2; ` +
+			`Blade Weapons 3: Blade Weapons +3; 1 zone too far −2; aimed +2 = 3 against Brawling 2: Brawling +2; armour +2; weapon's penetration −2 = 2; ` +
 				`[]; of 6561: hit 4850, shifts 9, marked 3834, out 0`,
 		},
 		"with the attacker's dice": {
@@ -50,7 +50,7 @@ func TestAttackProcedure(t *testing.T) {
 		},
 		"refused": {
 			`{"attacker":{"level":1},"defender":{"level":0},"weapon":"RPG Frag","aim":"health","distance":1}`,
-			`RPG Frag does not go off within 2 zones; the target is 1 zone away.`,
+			`RPG Frag needs a distance of at least 2 zones. The target is 1 zone away.`,
 		},
 		"one's own weapon": {
 			`{"attacker":{"level":2},"defender":{"level":0},"weapon":"Cutting torch","skill":"Mechanical","own":{"max":1,"damage":3,"penetration":2,"outOfAmmo":true},"aim":"health"}`,
@@ -121,10 +121,10 @@ func TestAnRPGGoesByZeroGWithoutGravity(t *testing.T) {
 		"under gravity by the best skill that opens it":          {sapper, `"weapon":"RPG Frag"`, "Demolitions 5: Demolitions +5"},
 		"without gravity by Zero-G":                              {gunner, `"weapon":"RPG Frag","gravity":"zero"`, "Zero-G 3: Zero-G +3"},
 		"in low gravity too":                                     {gunner, `"weapon":"RPG Smoke","gravity":"low"`, "Zero-G 3: Zero-G +3"},
-		"from the rifle that launches it":                        {gunner, `"weapon":"ACR","mode":"RPG TDX","gravity":"zero"`, "Zero-G 3: Zero-G +3; no penetration without gravity 0"},
+		"from the rifle that launches it":                        {gunner, `"weapon":"ACR","mode":"RPG TDX","gravity":"zero"`, "Zero-G 3: Zero-G +3; no penetration in zero gravity 0"},
 		"military-grade Demolitions alone is enough for it":      {sapper, `"weapon":"RPG Frag","gravity":"zero"`, "Zero-G 3: Zero-G +3"},
 		"without either stunt 2 is taken off Zero-G":             {recruit, `"weapon":"RPG Frag","gravity":"zero"`, "Zero-G 1: Zero-G +3; without military-grade Firearms −2"},
-		"a house rule leaves it its own skill":                   {gunner, `"weapon":"RPG Frag","gravity":"zero","house":{"rpgKeepsOwn":true}`, "Firearms 4: Firearms +4; house rule (An RPG without gravity: its own skill) 0"},
+		"a house rule leaves it its own skill":                   {gunner, `"weapon":"RPG Frag","gravity":"zero","house":{"rpgKeepsOwn":true}`, "Firearms 4: Firearms +4; house rule (RPGs in low or zero gravity: its own skill) 0"},
 		"which says nothing under gravity":                       {gunner, `"weapon":"RPG Frag","house":{"rpgKeepsOwn":true}`, "Firearms 4: Firearms +4"},
 		"nor of a rifle, which goes by Zero-G under it":          {gunner, `"weapon":"Rifle","gravity":"zero","house":{"rpgKeepsOwn":true}`, "Zero-G 3: Zero-G +3"},
 		"a weapon that nobody uses untrained can be by Firearms": {recruit, `"weapon":"RPG Frag","gravity":"zero","house":{"militaryOrNothing":true}`, "Zero-G 1: Zero-G +3; without military-grade Firearms −2"},

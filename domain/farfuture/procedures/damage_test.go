@@ -26,7 +26,7 @@ func TestDamageProcedures(t *testing.T) {
 		"SF-T11: a consequence that is borne cannot be taken, and what is before it counts": {
 			"damage", `{"tracks":[{"track":"health","boxes":2,"marks":[true,true]}],"shift":1,"damage":1,"borne":["severe"],` +
 				`"consequences":[{"severity":"mild","hit":0},{"severity":"severe","hit":0}]}`,
-			`{"allowed":false,"reason":"No severe consequence is left: there is one of each severity, for all tracks together.","code":"severity-taken","made":1,` +
+			`{"allowed":false,"reason":"No severe consequence is left. There is one of each severity over all tracks.","code":"severity-taken","made":1,` +
 				`"tracks":[{"track":"health","marks":[true,true]}],"hits":[{"track":"health","first":1,"at":3,"landing":"pending"}],` +
 				`"steps":[{"severity":"mild","hit":0,"from":3,"meant":2,"at":3,"landing":"pending"}],"out":true}`,
 		},

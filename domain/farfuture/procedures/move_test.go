@@ -37,7 +37,7 @@ func TestMoveProcedure(t *testing.T) {
 		t.Errorf("a roll of 2 opens the door: %+v", r)
 	}
 	if r := ask(`,"steps":[{"do":"erode","border":21,"points":1},{"do":"move","to":2}]`); r.Allowed || r.Made != 1 || r.Points != 0 || r.Map.Borders[0].Paid != 1 ||
-		r.Reason != "“Hall” costs 2 points to reach; no points are left." {
+		r.Reason != "“Hall” costs 2 points; 0 points left." {
 		t.Errorf("a second step without points: %+v", r)
 	}
 	if r := ask(`,"level":1,"zeroG":true,"faces":[0,0,0,0]`); len(r.Log) != 1 || !strings.HasPrefix(r.Log[0].Text, "rolls Zero-G") || r.Log[0].Parts[0].Label != "Zero-G" {

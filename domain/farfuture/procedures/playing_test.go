@@ -27,10 +27,10 @@ func TestProceduresOfPlaying(t *testing.T) {
 		"no point is there":        {"fate", `{"do":"spend","points":0,"amount":1}`, `{"allowed":false,"reason":"This character has no fate points left.","code":"no-fate-points-left","points":0,"offers":0}`},
 		"a compel is accepted":     {"fate", `{"do":"accept","points":0}`, `{"allowed":true,"reason":"","code":"","points":1,"offers":0}`},
 		"a compel is turned down":  {"fate", `{"do":"refuse","points":1}`, `{"allowed":true,"reason":"","code":"","points":0,"offers":0}`},
-		"a compel cannot be, at 0": {"fate", `{"do":"refuse","points":0}`, `{"allowed":false,"reason":"This character has no fate point to turn the compel of “the aspect” down with.","code":"no-fate-point-to-refuse","points":0,"offers":0}`},
+		"a compel cannot be, at 0": {"fate", `{"do":"refuse","points":0}`, `{"allowed":false,"reason":"This character has no fate point and cannot refuse the compel on “the aspect”.","code":"no-fate-point-to-refuse","points":0,"offers":0}`},
 		"players do not compel": {
 			"fate", `{"do":"accept","points":0,"player":true,"offers":1}`,
-			`{"allowed":false,"reason":"Only the referee offers a compel; players may point to an aspect. A house rule lets anyone offer.","code":"only-referee-offers-compel","points":0,"offers":1}`,
+			`{"allowed":false,"reason":"Only the referee offers a compel. Players may suggest an aspect. A house rule lets anyone offer.","code":"only-referee-offers-compel","points":0,"offers":1}`,
 		},
 		"players compel by the switch": {
 			"fate", `{"do":"refuse","player":true,"points":1,"offers":1,"house":{"compelByAnyone":true}}`, `{"allowed":true,"reason":"","code":"","points":0,"offers":2}`,
@@ -55,7 +55,7 @@ func TestProceduresOfPlaying(t *testing.T) {
 		},
 		"psionics without the stunt": {
 			"psionics", `{"character":{},"skill":"awareness","faces":[0,0,0,0],"difficulty":0}`,
-			`{"allowed":false,"reason":"This character has no stunt Psionic, which it takes to use Awareness.","code":"needs-stunt","level":0,"total":0,"success":false,"shift":0,"cost":0,"warnings":[],"plus":0,"lifts":[],"all":false,"clears":[]}`,
+			`{"allowed":false,"reason":"This character needs the stunt Psionic to use Awareness.","code":"needs-stunt","level":0,"total":0,"success":false,"shift":0,"cost":0,"warnings":[],"plus":0,"lifts":[],"all":false,"clears":[]}`,
 		},
 		"SF-T27: Awareness with a total of 6": {
 			"psionics", `{"character":` + write(t, gifted()) + `,"skill":"Awareness","faces":[1,1,0,0],"difficulty":6}`,

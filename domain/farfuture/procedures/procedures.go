@@ -91,7 +91,7 @@ func extras(modifier int) []table.Part {
 	if modifier == 0 {
 		return nil
 	}
-	return []table.Part{{Label: "aspects, spin and the like", Value: modifier}}
+	return []table.Part{{Label: "other modifiers", Value: modifier}}
 }
 
 // body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.

@@ -97,7 +97,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 			`RPG Smoke | 2–4 | – | – | – | 7 | Military-grade Firearms or Demolitions, area, fusing range. Puts the aspect “Can't See a Thing” on the zone.`,
 		}},
 		"SF-T18: battle dress of tech level 15 is worth 5": {"battle tl15", "armour", []string{
-			"Battle Dress TL15 | +5 | all weapons | 15 | Needs military-grade Vacc Suit, repairs 2 easier. Strength and Endurance roll as 5 while worn.",
+			"Battle Dress TL15 | +5 | all weapons | 15 | Needs military-grade Vacc Suit, repairs 2 easier. Strength and Endurance count as 5 in rolls while worn.",
 		}},
 		"SF-T05: a task of 15 minutes, failed by 3, takes a few hours": {"15 minutes patience", "taking-your-time", []string{
 			"15 minutes | half an hour | an hour | a few hours | an afternoon",

@@ -47,7 +47,7 @@ func TestTheCampaignSheetReadsBack(t *testing.T) {
 		got := papertest.ReadSolid(t, res.PDF)
 		for _, want := range []string{
 			"Thelongwayround", "Jolanta", "Garren(aliasTamarBendigo)", "Ümit", fmt.Sprintf("%dboxes", ours), ",2marked",
-			"Cutlass1box2boxes", "thetrackgoesbythereplacedskilltoo", "Theharbourmasterisowedafavour.Nobodysayswhich.",
+			"Cutlass1box2boxes", "followsthereplacedlevel", "Theharbourmasterisowedafavour.Nobodysayswhich.",
 		} {
 			if !strings.Contains(got, want) {
 				t.Errorf("%s: %q is not on the sheet:\n%s", size, want, got)

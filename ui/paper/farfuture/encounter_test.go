@@ -41,19 +41,19 @@ func brawl() *farfuture.Encounter {
 	t.Write(table.Line{Text: "Round 1 begins."})
 	t.Write(table.Line{Who: vell, Name: "Assessor Vell", Text: "listens behind the trapdoor"})
 	t.Write(table.Line{
-		Who: kessa, Name: "Kessa Varnholt", Text: "rolls Dexterity to move and gives up the action: 3 points more; 4 points are left",
+		Who: kessa, Name: "Kessa Varnholt", Text: "rolls Dexterity to move and gives up the action: 3 points gained; 4 points left",
 		Dice: "4dF", Faces: []int{1, 0, 1, -1}, From: dice.Rolled,
 		Parts: []table.Part{
 			{Label: "Dexterity", Value: 1, Source: "farfuture C5m", Section: "Movement"},
 			{Label: "4dF", Value: 1},
-			{Label: "aspects, spin and the like", Value: -2},
+			{Label: "other modifiers", Value: -2},
 		},
 	})
 	t.Next()
 	t.Next()
 	t.Next()
 	t.Write(table.Line{
-		Who: ono, Name: "Little Ono", Text: "moves from “Behind the bar” to “Taproom”; no points are left",
+		Who: ono, Name: "Little Ono", Text: "moves from “Behind the bar” to “Taproom”; 0 points left",
 		Parts: []table.Part{{Label: "into “Taproom”", Value: -1, Source: "farfuture C5m 1", Section: "Movement"}},
 	})
 	t.Write(table.Line{Text: "The key is a copy.", Private: true})
@@ -96,7 +96,7 @@ func TestTheEncounterLogReadsBack(t *testing.T) {
 	everybody := []string{
 		"Thelockeddoor", "KessaVarnholt", "LittleOno", "Everyeyeisonthethreeofyou", "LowGravity", "cold,radiation;VaccSuitagainst5",
 		"Offbalance(goneonceused)", "Wholebottles", "38of40", "−3", "3of6", "eachround", "17of60", "OUTSIDETHEROUNDS", "Thelightsgodown.",
-		"ROUND1", "ROUND2", "4dF+0+−,rolledbytheprogram", "+1Dexterity·Movement", "−2aspects,spinandthelike",
+		"ROUND1", "ROUND2", "4dF+0+−,rolledbytheprogram", "+1Dexterity·Movement", "−2othermodifiers",
 		"movesfrom“Behindthebar”to“Taproom”", "−1into“Taproom”·Movement",
 	}
 	refereesOwn := []string{
