@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -47,11 +48,18 @@ func (p *pyramid) view() fyne.CanvasObject {
 			field.Said(f, func(*character) string { return everythingElse(p.sheet.levels()) })))
 }
 
+// wideSlot is how much of the width of one of five a slot of a shorter row has, so that long names are not broken.
+const wideSlot = 1.25
+
 // row is one level: its number and name, then its slots in the middle of the width of five.
 func (p *pyramid) row(level int) fyne.CanvasObject {
 	name := look.NewCaption(fmt.Sprintf("+%d %s", level, farfuture.Ladder(level)))
 	n := 6 - level
-	side := float32(5-n) / 2
+	share := float32(wideSlot)
+	if n == 5 {
+		share = 1
+	}
+	side := (5 - share*float32(n)) / 2
 	shares := []float32{0.5}
 	objects := []fyne.CanvasObject{container.NewCenter(name)}
 	pad := func() {
@@ -62,7 +70,7 @@ func (p *pyramid) row(level int) fyne.CanvasObject {
 	}
 	pad()
 	for i := range n {
-		shares = append(shares, 1)
+		shares = append(shares, share)
 		objects = append(objects, p.slot(firstSlot(level)+i))
 	}
 	side += 0.01
@@ -190,7 +198,10 @@ func (g *grip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer makes the grip's picture.
 func (g *grip) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon())))
+	lines := canvas.NewImageFromResource(theme.NewDisabledResource(theme.MenuIcon()))
+	lines.FillMode = canvas.ImageFillContain
+	lines.SetMinSize(fyne.NewSquareSize(theme.IconInlineSize() * 0.6))
+	return widget.NewSimpleRenderer(lines)
 }
 
 // changedLevels says which skills are rolled at another level than their slot's.
