@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 )
 
 // Campaign is what a crew of emissaries shares from one session to the next: its house rules, who sits where, what they
@@ -24,6 +25,23 @@ type Seat struct {
 	ID        RowID        `json:"id"`
 	Player    string       `json:"player"`
 	Character domain.DocID `json:"character"` // empty = none yet
+}
+
+func (s *Seat) at() (player *string, character *domain.DocID) { return &s.Player, &s.Character }
+
+// Sits reports whether a character has a seat.
+func (c *Campaign) Sits(character domain.DocID) bool {
+	return table.Sits(c.Seats, (*Seat).at, character)
+}
+
+// Sit gives a character the empty seat of its player, or else another one or a new one; see table.Sit.
+func (c *Campaign) Sit(character domain.DocID, player string) {
+	c.Seats = table.Sit(c.Seats, (*Seat).at, c.NewSeat(), character, player)
+}
+
+// NewSeat is a blank seat with an id of its own.
+func (c *Campaign) NewSeat() Seat {
+	return Seat{ID: domain.NextRow(c.Seats, func(s Seat) RowID { return s.ID })}
 }
 
 // SharedRow is an asset that is at hand for all.

@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 )
 
 // Campaign is what a squadron shares from one session to the next: its house rules and the numbers the handout leaves to
@@ -23,6 +24,23 @@ type Seat struct {
 	Player string       `json:"player"`
 	Pilot  domain.DocID `json:"pilot"` // empty = none yet
 	Ship   domain.DocID `json:"ship"`  // empty = the one the pilot's sheet names
+}
+
+func (s *Seat) at() (player *string, character *domain.DocID) { return &s.Player, &s.Pilot }
+
+// Sits reports whether a pilot has a seat.
+func (c *Campaign) Sits(character domain.DocID) bool {
+	return table.Sits(c.Seats, (*Seat).at, character)
+}
+
+// Sit gives a pilot the empty seat of its player, or else another one or a new one; see table.Sit.
+func (c *Campaign) Sit(character domain.DocID, player string) {
+	c.Seats = table.Sit(c.Seats, (*Seat).at, c.NewSeat(), character, player)
+}
+
+// NewSeat is a blank seat with an id of its own.
+func (c *Campaign) NewSeat() Seat {
+	return Seat{ID: domain.NextRow(c.Seats, func(s Seat) RowID { return s.ID })}
 }
 
 // Session is the sitting that is going on or was the last.

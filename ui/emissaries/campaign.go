@@ -101,11 +101,9 @@ func (e *Campaign) build() fyne.CanvasObject {
 // newSeats are the players with their characters and how these fare.
 func newSeats(e *Campaign) *seats {
 	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign, emissaries.Seat, character]{
-		Kind: emissaries.CharacterKind.ID(),
-		List: func(c *campaign) *[]emissaries.Seat { return &c.Seats },
-		Blank: func(c *campaign) emissaries.Seat {
-			return emissaries.Seat{ID: domain.NextRow(c.Seats, func(s emissaries.Seat) emissaries.RowID { return s.ID })}
-		},
+		Kind:   emissaries.CharacterKind.ID(),
+		List:   func(c *campaign) *[]emissaries.Seat { return &c.Seats },
+		Blank:  (*campaign).NewSeat,
 		ID:     func(s *emissaries.Seat) int { return int(s.ID) },
 		Seat:   func(s *emissaries.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet:  func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },

@@ -21,11 +21,9 @@ type (
 // newSeats are the players in the order they sit in, with their characters and fate points.
 func newSeats(e *Campaign) *seats {
 	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign, farfuture.Seat, character]{
-		Kind: farfuture.CharacterKind.ID(),
-		List: func(c *campaign) *[]farfuture.Seat { return &c.Seats },
-		Blank: func(c *campaign) farfuture.Seat {
-			return farfuture.Seat{ID: domain.NextRow(c.Seats, func(s farfuture.Seat) farfuture.RowID { return s.ID })}
-		},
+		Kind:  farfuture.CharacterKind.ID(),
+		List:  func(c *campaign) *[]farfuture.Seat { return &c.Seats },
+		Blank: (*campaign).NewSeat,
 		ID:    func(s *farfuture.Seat) int { return int(s.ID) },
 		Seat:  func(s *farfuture.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet: func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },

@@ -163,7 +163,8 @@ func (s *Sheet) head() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 0.8, 0.8}},
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
 			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),
-			species, draft))
+			species, draft),
+		desk.SeatOffer(f, s.rules.Companion, func(c *character) string { return c.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows),
 		desk.PortraitBox(f, s.host, func(c *character) *domain.PictureID { return &c.Portrait }))
 }

@@ -79,10 +79,8 @@ func (e *Campaign) build() fyne.CanvasObject {
 func newSeats(e *Campaign) *seats {
 	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign, tachyon.Seat, pilot]{
 		Kind: tachyon.PilotKind.ID(), Noun: "pilot",
-		List: func(c *campaign) *[]tachyon.Seat { return &c.Seats },
-		Blank: func(c *campaign) tachyon.Seat {
-			return tachyon.Seat{ID: domain.NextRow(c.Seats, func(s tachyon.Seat) tachyon.RowID { return s.ID })}
-		},
+		List:  func(c *campaign) *[]tachyon.Seat { return &c.Seats },
+		Blank: (*campaign).NewSeat,
 		ID:    func(s *tachyon.Seat) int { return int(s.ID) },
 		Seat:  func(s *tachyon.Seat) (*string, *domain.DocID) { return &s.Player, &s.Pilot },
 		Sheet: func(p *pilot) (*string, *domain.DocID) { return &p.Player, &p.Campaign },

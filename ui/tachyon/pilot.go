@@ -87,7 +87,8 @@ func (e *Pilot) head() fyne.CanvasObject {
 			textBox(f, "Player", "player", "player", func(p *pilot) *string { return &p.Player })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.5, 1.3}, Narrowest: narrow / 2},
 			textBox(f, "Squadron and place in it", "wing", "wing", func(p *pilot) *string { return &p.Wing }),
-			flies, campaignBox(f, e.host, func(p *pilot) *domain.DocID { return &p.Campaign })))
+			flies, campaignBox(f, e.host, func(p *pilot) *domain.DocID { return &p.Campaign })),
+		desk.SeatOffer(f, e.rules.Companion, func(p *pilot) string { return p.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))
 }

@@ -5,6 +5,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/table"
 )
 
 // Campaign is what a table shares from one session to the next: its house rules and the numbers the book leaves to it,
@@ -30,6 +31,23 @@ type Seat struct {
 	Player    string       `json:"player"`
 	Character domain.DocID `json:"character"`     // empty = none yet
 	Deck      dice.Deck    `json:"deck,omitzero"` // where cards are played with; those taken early are in its hand
+}
+
+func (s *Seat) at() (player *string, character *domain.DocID) { return &s.Player, &s.Character }
+
+// Sits reports whether a character has a seat.
+func (c *Campaign) Sits(character domain.DocID) bool {
+	return table.Sits(c.Seats, (*Seat).at, character)
+}
+
+// Sit gives a character the empty seat of its player, or else another one or a new one; see table.Sit.
+func (c *Campaign) Sit(character domain.DocID, player string) {
+	c.Seats = table.Sit(c.Seats, (*Seat).at, c.NewSeat(), character, player)
+}
+
+// NewSeat is a blank seat with an id of its own.
+func (c *Campaign) NewSeat() Seat {
+	return Seat{ID: domain.NextRow(c.Seats, func(s Seat) rules.RowID { return s.ID })}
 }
 
 // RefereeDecks is how many decks the referee has where cards are played with. Source: spacer C5.

@@ -12,7 +12,6 @@ import (
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -99,11 +98,9 @@ func linked(e *form, kind domain.Kind, blank func() domain.Document, path string
 // newSeats are the players in the order they sit in, with their characters and their Luck.
 func newSeats(e *form) *seats {
 	return uitable.NewSeats(e.host, e.form, uitable.Seating[campaign.Campaign, campaign.Seat, person.Character]{
-		Kind: person.Kind.ID(),
-		List: func(c *campaign.Campaign) *[]campaign.Seat { return &c.Seats },
-		Blank: func(c *campaign.Campaign) campaign.Seat {
-			return campaign.Seat{ID: domain.NextRow(c.Seats, func(s campaign.Seat) rules.RowID { return s.ID })}
-		},
+		Kind:  person.Kind.ID(),
+		List:  func(c *campaign.Campaign) *[]campaign.Seat { return &c.Seats },
+		Blank: (*campaign.Campaign).NewSeat,
 		ID:    func(s *campaign.Seat) int { return int(s.ID) },
 		Seat:  func(s *campaign.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet: func(c *person.Character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },

@@ -146,7 +146,8 @@ func (s *sheet) head() fyne.CanvasObject {
 			s.text("5  Gender", "gender", "gender", func(c *person.Character) *string { return &c.Gender }),
 			draft,
 			houserules.CampaignBox(f, s.host, func(c *person.Character) *domain.DocID { return &c.Campaign })),
-		field.Said(f, func(c *person.Character) string { return speciesWords(c, s.house()) }))
+		field.Said(f, func(c *person.Character) string { return speciesWords(c, s.house()) }),
+		desk.SeatOffer(f, s.rules.Companion, func(c *person.Character) string { return c.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows),
 		desk.PortraitBox(f, s.host, func(c *person.Character) *domain.PictureID { return &c.Portrait }))
 }
