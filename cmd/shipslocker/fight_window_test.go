@@ -148,7 +148,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.runes(pangram)
 	w.still(before, "before it is applied")
 	w.step("the shot", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 })
-	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4", pangram)
+	w.said(5, "6 against 1, hit by 5; first blood", "Health box 5, Composure box 4", pangram)
 	w.bears(1, "....x", "...x", "mild: "+pangram)
 	if as := w.them[0].TemporaryAspects; len(as) != 1 || as[0].Text != "Out of Ammo" || !w.them[1].FirstBlood {
 		t.Errorf("whoever shot has %v; first blood has fallen: %v", as, w.them[1].FirstBlood)
@@ -166,7 +166,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.key("Up", "Down", "1")
 	w.runes("What a knife")
 	w.step("the cut", func() { w.key("Return") }, func() bool { return len(w.lines()) == 2 })
-	w.said(4, "6 against 2, a hit by 4; first blood", "Health box 2, Composure box 3")
+	w.said(4, "6 against 2, hit by 4; first blood", "Health box 2, Composure box 3")
 	w.bears(0, ".x.", "..x", "moderate: Jaw out of true", "mild: What a knife")
 	if q := w.them[1].Consequences; !q[0].FreeTagUsed {
 		t.Error("the free tag is not used")
@@ -191,7 +191,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.key("4")
 	w.runes("Arm cut to the bone")
 	w.step("the last cut", func() { w.key("Return") }, func() bool { return len(w.lines()) == 4 })
-	w.said(7, "9 against 2, a hit by 7", "Health box 3")
+	w.said(7, "9 against 2, hit by 7", "Health box 3")
 	w.bears(0, ".xx", "..x", "moderate: Jaw out of true", "mild: What a knife", "severe: Arm cut to the bone")
 	w.allUndone()
 }
@@ -203,7 +203,7 @@ func TestTheSecondWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.roll("0000")
 	w.roll("+++0")
 	w.step("the burst", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 }) // nothing is past its end: no consequence is needed
-	w.said(1, "7 against 6, a hit by 1; first blood", "Health box 1, Composure box 1")
+	w.said(1, "7 against 6, hit by 1; first blood", "Health box 1, Composure box 1")
 	w.bears(1, "x", "x")
 	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitIntact {
 		t.Errorf("the target is out: %v; the suit is %q", p.Out, w.them[1].SuitIntegrity)
@@ -221,7 +221,7 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	// the 2 of Composure, then moderate on its 4.
 	w.key("Down", "2", "Up", "BackSpace", "Up", "4", "Up", "Down", "Left", "Left", "1", "Up", "Right", "Right", "2")
 	w.step("the blast", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 })
-	w.said(4, "9 against 5, a hit by 4; first blood")
+	w.said(4, "9 against 5, hit by 4; first blood")
 	w.bears(1, ".xx", "xxx", "severe: Severe, Health", "mild: Mild, Composure", "moderate: Moderate, Composure")
 	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitLost {
 		t.Errorf("the target is out: %v; the suit that was cut open is %q", p.Out, w.them[1].SuitIntegrity)
@@ -234,7 +234,7 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.roll("0000")
 	w.roll("+000")
 	w.step("the threat", func() { w.key("Return") }, func() bool { return len(w.lines()) == 2 })
-	w.said(1, "2 against 1, a hit by 1", "out of play")
+	w.said(1, "2 against 1, hit by 1", "out of play")
 	if p, _ := w.e.Table.Participant(2); !p.Out {
 		t.Error("the target stays in play")
 	}
@@ -401,7 +401,7 @@ func TestTheFirstBlowOfTheFirstWorkedFightWithTheMouse(t *testing.T) {
 	w.still(before, "before it is applied")
 	w.step("the shot", func() { w.doubleClick("1125", "687") }, func() bool { return len(w.lines()) == 1 })
 	w.rests()
-	w.said(5, "6 against 1, a hit by 5; first blood", "Health box 5, Composure box 4")
+	w.said(5, "6 against 1, hit by 5; first blood", "Health box 5, Composure box 4")
 	w.bears(1, "....x", "...x", "mild: Mild, Composure")
 	w.allUndone()
 }
@@ -466,5 +466,5 @@ func TestAnAttackOutlivesAKill(t *testing.T) {
 	w.dice("0")
 	w.dice("+++0")
 	w.step("the hit", func() { w.key("y") }, func() bool { return len(w.lines()) == 1 })
-	w.said(2, "5 against 3, a hit by 2")
+	w.said(2, "5 against 3, hit by 2")
 }

@@ -167,7 +167,7 @@ func hires(t *testing.T, by hand) tally {
 		w.runes("Thug")
 		by.plays(func() { w.presses(playing, "Weapon, if any") }, func() { w.key("Tab", "Tab", "Tab") })
 		w.runes("cutl")
-		by.plays(func() { w.presses(playing, "Make") }, func() { w.key("Return") })
+		by.plays(func() { w.presses(playing, "Create") }, func() { w.key("Return") })
 	}, func() bool { return len(w.e.Table.Participants) == 3 })
 	if who := w.e.Table.Participants[2]; who.Side != farfuture.RefereesSide || who.Token == 0 {
 		t.Errorf("came %+v", who)

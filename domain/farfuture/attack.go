@@ -40,7 +40,7 @@ type OwnTraits struct {
 
 // Aimed is an attack that may be made: what it rolls and does.
 type Aimed struct {
-	Attack   Attack            // as declared, but for Aim: what strikes Composure alone is aimed at that
+	Attack   Attack            // as declared, but for Aim: what strikes Composure only is aimed at that
 	Row      WeaponRow         // of the weapon as it fires; one's own has a row of what is known, no weapon the zero row
 	Profile  Profile           // as it fires: what the aim, gravity, martial arts and the house rules make of it
 	Skill    string            // rolled
@@ -64,7 +64,7 @@ func (a Attack) Words() bool { return a.Own == nil && domain.Blank(a.Weapon.Name
 // Declare says what an attack rolls, or Refused why it cannot be made: below a fusing range, with a weapon that needs
 // battle dress, without a mode it has. A weapon with several modes and none chosen fires the first.
 //
-// What strikes Composure alone is aimed at Composure whatever was meant, with a warning: fists of the unskilled, darts,
+// What strikes Composure only is aimed at Composure whatever was meant, with a warning: fists of the unskilled, darts,
 // words. Words know no range.
 //
 // Source: farfuture C6 1 to 4, 9, 10.

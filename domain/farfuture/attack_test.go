@@ -121,7 +121,7 @@ func TestAnAttackRolls(t *testing.T) {
 		"SF-T26: at level 0, by the referee's word, it is like a skill untrained": {
 			Attack{Attacker: overridden(knowing(nil), "Firearms", 0), Weapon: Weapon{Name: "ACR", Mode: "full auto"}, Distance: 2},
 			"Firearms", -1,
-			"Firearms, override: so it is 0; without military-grade Firearms −1",
+			"Firearms, ruling: so it is 0; without military-grade Firearms −1",
 		},
 		"SF-R07 by the switch: military-grade firearms are as they were": {
 			Attack{Attacker: civilian(4), Weapon: Weapon{Name: "ACR", Mode: "full auto"}, Distance: 2, House: House{MilitaryOrNothing: true}},
@@ -221,15 +221,15 @@ func TestAnAttackRolls(t *testing.T) {
 		"fists of the trained strike Health": {
 			Attack{Attacker: soldier, Weapon: with("Fists")}, "Brawling", 3, "Brawling +3; martial arts: penetration +2 0",
 		},
-		"fists of the untrained strike Composure alone": {
+		"fists of the untrained strike Composure only": {
 			Attack{Attacker: untrainedShot, Weapon: with("Fists")}, "Brawling", -1, "Brawling −1; Composure only 0",
 		},
-		"SF-R02 by the switch: fists strike Composure alone": {
+		"SF-R02 by the switch: fists strike Composure only": {
 			Attack{Attacker: civilian(1), Weapon: with("Fists"), House: House{FistsAlwaysComposure: true}},
 			"Brawling", 2,
 			"Brawling +2; Composure only 0; house rule (Fists: Composure only for everybody) 0",
 		},
-		"a tranq slug strikes Composure alone": {
+		"a tranq slug strikes Composure only": {
 			Attack{Level: 2, Weapon: Weapon{Name: "Snub pistol", Ammo: "tranq"}}, "Firearms", 2, "Firearms +2; Composure only 0",
 		},
 		"words carry any distance": {

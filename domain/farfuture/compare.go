@@ -427,14 +427,14 @@ func consequenceWords(q Consequence) entry {
 func temporaryAspectWords(a TemporaryAspect) entry {
 	return newEntry(
 		a.ID, "Temporary aspect", typed("text", "text", a.Text), numbered("freeTags", "free tags", a.FreeTags),
-		typed("by", "made by", a.By), typed("while", "lasts while", a.While), ticked("noTag", "never tagged free", a.NoTag),
+		typed("by", "made by", a.By), typed("while", "lasts while", a.While), ticked("noTag", "no free tag", a.NoTag),
 	)
 }
 
 func spinWords(s Spin) entry {
 	e := newEntry(
 		s.ID, "Spin", typed("until", "until", s.Until), numbered("tokens", "tokens", s.Tokens),
-		ticked("ownTurn", "won on its owner's turn", s.OwnTurn),
+		ticked("ownTurn", "won on own turn", s.OwnTurn),
 	)
 	e.whole = domain.Minus(s.Tokens)
 	if s.Until != "" {

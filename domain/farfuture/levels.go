@@ -92,7 +92,7 @@ func (l *Levels) Effective(skill string) Effective {
 func (l *Levels) effective(skill string) Effective {
 	own := l.of(skill)
 	if o, ok := l.c.skillOverride(skill); ok {
-		return Effective{o.Value, own, "override: " + domain.OrElse(strings.TrimSpace(o.Reason), "no reason given")}
+		return Effective{o.Value, own, "ruling: " + domain.OrElse(strings.TrimSpace(o.Reason), "no reason given")}
 	}
 	best := l.replaced(skill, own)
 	if best.Level < poweredLevel && (skill == strength || skill == endurance) && l.c.powered() {

@@ -87,8 +87,8 @@ func TestEffective(t *testing.T) {
 		"battle dress lifts nothing else":       {dressed, "Dexterity", Effective{1, 1, ""}},
 		"battle dress in its crate":             {stored, "Strength", Effective{3, 3, ""}},
 		"battle dress on one who cannot use it": {intruder, "Strength", Effective{0, 0, ""}},
-		"the last override has the last word":   {ruled, "Credits", Effective{2, 0, "override: the accounts are frozen"}},
-		"an override without a reason":          {ruled, "Medicine", Effective{3, 1, "override: no reason given"}},
+		"the last override has the last word":   {ruled, "Credits", Effective{2, 0, "ruling: the accounts are frozen"}},
+		"an override without a reason":          {ruled, "Medicine", Effective{3, 1, "ruling: no reason given"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := tc.c.Effective(tc.skill, House{}); got != tc.want {
@@ -115,7 +115,7 @@ func TestChangedListsStuntsThenBattleDressThenOverrides(t *testing.T) {
 		{"Carousing", Effective{1, -1, "Communications replaces it"}},
 		{"Strength", Effective{5, 3, "Battle Dress worn"}},
 		{"Endurance", Effective{5, 2, "Battle Dress worn"}},
-		{"Zero-G", Effective{1, 3, "override: vertigo"}},
+		{"Zero-G", Effective{1, 3, "ruling: vertigo"}},
 	}
 	if got := c.Changed(House{}); !slices.Equal(got, want) {
 		t.Errorf("got %+v", got)

@@ -57,7 +57,7 @@ type WeaponRow struct {
 	Laser       bool
 	BattleDress bool // cannot be used without
 	TwoHanded   bool
-	Bare        bool   // strikes Composure alone in the hands of somebody without its skill
+	Bare        bool   // strikes Composure only in the hands of somebody without its skill
 	Gravitic    bool   // gravity shapes its blast: without any it has no penetration
 	Aspect      string // put on the zone that it strikes; empty = none
 	Note        string // what the columns cannot say; may be empty

@@ -89,17 +89,17 @@ func (f *fight) layActor(p *page.Page) {
 		doc := f.Participant(who).Document
 		words = append(words, domain.Count(c.FatePoints, "fate point"), f.stress(doc, farfuture.Health)[2:]+" Health", f.stress(doc, farfuture.Composure)[2:]+" Composure")
 		if n := c.SpinLeft(); n > 0 {
-			words = append(words, fmt.Sprintf("%d of spin", n))
+			words = append(words, fmt.Sprintf("%d spin", n))
 		}
 	} else {
-		words = append(words, "no sheet: levels are typed")
+		words = append(words, "no sheet: type its levels")
 	}
 	if t, ok := f.token(who); ok && f.current(who) {
 		mv := e.Movement(t.ID)
-		words = append(words, domain.Count(mv.Points, "point")+" of movement")
+		words = append(words, domain.Count(mv.Points, "movement point"))
 		switch {
 		case mv.Rolled:
-			words = append(words, "the action was given up to move")
+			words = append(words, "no action: rolled to move")
 		case mv.Acted:
 			words = append(words, "has acted")
 		default:
@@ -111,7 +111,7 @@ func (f *fight) layActor(p *page.Page) {
 		p.Small(strings.Join(bears(c), " · "))
 	}
 	if f.Participant(who).Out {
-		p.Notice(false, f.Name(who)+" is out of it.")
+		p.Notice(false, f.Name(who)+" is out of play.")
 	}
 }
 
@@ -119,7 +119,7 @@ func (f *fight) layActor(p *page.Page) {
 func (f *fight) layBefore(p *page.Page) {
 	text := "N begins the scene and resets first blood on every sheet. " + f.whyFirst()
 	if f.firstOfSession() {
-		text += fmt.Sprintf(" Each player’s character gets %s.", domain.Count(farfuture.SessionPoints, "fate point"))
+		text += fmt.Sprintf(" Each player's character gets %s.", domain.Count(farfuture.SessionPoints, "fate point"))
 	}
 	p.Small(text)
 }
@@ -156,7 +156,7 @@ func (f *fight) begin() {
 	o.Change(func(e *encounter) { e.Begun = true })
 	l := table.Line{Text: "The fight begins.", Parts: beganParts(first)}
 	if first {
-		l.Text = fmt.Sprintf("The fight begins, the session's first: %d fate points for each of the players' characters.", farfuture.SessionPoints)
+		l.Text = fmt.Sprintf("The session's first fight begins: %d fate points for each player's character.", farfuture.SessionPoints)
 	}
 	o.Write(l)
 	if s := f.rules.Session(); first && s != nil && s.ReadOnly() == "" {
@@ -165,7 +165,7 @@ func (f *fight) begin() {
 		o.With(s.ID(), &c)
 	}
 	if why := f.Write("begin the fight", o.Written); why != "" {
-		f.Page.News = why + " The fight begins for the sheets with the next turn."
+		f.Page.News = why + " The sheets begin the fight with the next turn."
 		f.Host.Say(f.Page.News)
 	}
 }
@@ -224,16 +224,16 @@ func (f *fight) layLate(p *page.Page) {
 	if who == 0 {
 		return
 	}
-	text := f.Name(who) + " comes late: first blood can fall"
+	text := f.Name(who) + " joins late: reset first blood"
 	if first {
-		text = fmt.Sprintf("%s comes late: %d fate points", f.Name(who), farfuture.SessionPoints)
+		text = fmt.Sprintf("%s joins late: %d fate points", f.Name(who), farfuture.SessionPoints)
 	}
 	p.Add(p.Button("late", text, 'j', false, func() {
 		o := f.outcome()
 		o.become(f.Participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}
 		if first {
-			l.Text = fmt.Sprintf("joins the fight, the session's first: %d fate points.", farfuture.SessionPoints)
+			l.Text = fmt.Sprintf("joins the session's first fight: %d fate points.", farfuture.SessionPoints)
 		}
 		o.Write(l)
 		f.do(o, f.Name(who)+" joins the fight")
@@ -313,7 +313,7 @@ func (f *fight) layMayAct(p *page.Page, who table.ID) {
 	}
 	switch mv := f.Value().Movement(t.ID); {
 	case mv.Rolled:
-		p.Notice(false, f.Name(who)+" has given up the action of this turn for a roll to move.")
+		p.Notice(false, f.Name(who)+" gave up this turn's action to move.")
 	case mv.Acted:
 		p.Notice(false, f.Name(who)+" has already acted this turn.")
 	}

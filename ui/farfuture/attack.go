@@ -120,9 +120,9 @@ func (f *fight) arms(who table.ID) []arm {
 		for _, row := range farfuture.Weapons {
 			arms = append(arms, arm{title: row.Name, weapon: farfuture.Weapon{Name: row.Name}})
 		}
-		arms = append(arms, arm{title: "A weapon of its own", weapon: farfuture.Weapon{Name: "Weapon"}, own: true})
+		arms = append(arms, arm{title: "Own weapon", weapon: farfuture.Weapon{Name: "Weapon"}, own: true})
 	}
-	return append(arms, arm{title: "Without a weapon: words, a threat", words: true})
+	return append(arms, arm{title: "No weapon: words, a threat", words: true})
 }
 
 // take chooses what to attack with.
@@ -437,7 +437,7 @@ func harmless(a farfuture.Aimed) bool { return a.Profile.Damage == 0 && a.Zone !
 // GoesBy is the attacker, its weapons, the documents, and of whoever has taken its harm that this is still the same.
 func (b *blow) GoesBy() []page.By {
 	by := []page.By{
-		page.While(!b.f.gone(b.side.who), "Whoever attacked is not at the table any more. Nothing was changed."),
+		page.While(!b.f.gone(b.side.who), "The attacker is no longer at the table. Nothing was changed."),
 		page.On("arms", b.f.arms(b.side.who), b.rearm),
 		page.On("documents", b.f.States(), b.refit),
 	}
@@ -468,7 +468,7 @@ func (b *blow) unsettle(t *target) string {
 	if i := slices.Index(b.in(), t); b.at < 0 || i < b.at {
 		b.at = i
 	}
-	return b.called(t) + "'s sheet or the fight has changed meanwhile: take the harm again."
+	return b.called(t) + "'s sheet or the fight has changed. Take the harm again."
 }
 
 // rearm takes up the weapons of the sheet as they are now, and returns a sentence if the one in hand is not among them any
@@ -482,7 +482,7 @@ func (b *blow) rearm() string {
 	}
 	b.take(0)
 	b.at, b.sum = -1, false
-	return had.title + " is not on the sheet any more: choose the weapon anew."
+	return had.title + " is no longer on the sheet. Choose another weapon."
 }
 
 // lost lets go of targets that are not there any more.
@@ -511,7 +511,7 @@ func (b *blow) lost() string {
 		return ""
 	}
 	b.at, b.sum = min(b.at, len(b.in())-1), false
-	return domain.Listed(gone) + " cannot be struck there any more: the map has changed. Aim anew."
+	return domain.Listed(gone) + " can no longer be struck there: the map has changed. Aim again."
 }
 
 // shine lights the zones in range on the map while the attack is being aimed, and has a click there, or on a token, aim.

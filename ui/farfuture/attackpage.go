@@ -151,13 +151,13 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20}, cells...))
 	}
 	if a.words {
-		p.Add(p.Tick("attack.explicit", "A skill of fighting is shown: armour counts", b.expl, page.Into(&b.expl, b.again)))
+		p.Add(p.Tick("attack.explicit", "Combat skill: armour counts", b.expl, page.Into(&b.expl, b.again)))
 	}
 	if known && row.LowRecoil && row.Skill == "Firearms" && b.f.Value().Gravity == farfuture.NormalGravity {
-		p.Add(p.Tick("attack.zerog", "By Zero-G less 2, in place of Firearms", b.byZero, page.Into(&b.byZero, b.again)))
+		p.Add(p.Tick("attack.zerog", "Zero-G −2 in place of Firearms", b.byZero, page.Into(&b.byZero, b.again)))
 	}
 	if known && row.BattleDress {
-		p.Add(p.Tick("attack.bare", "Without battle dress, by the referee's leave", b.bare, page.Into(&b.bare, b.again)))
+		p.Add(p.Tick("attack.bare", "No battle dress: referee allows it", b.bare, page.Into(&b.bare, b.again)))
 	}
 }
 
@@ -169,12 +169,12 @@ func (b *blow) layOwn(p *page.Page) {
 	o := &b.own
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
 		n("min", "Range from", &o.Min, 0, 9), n("max", "to", &o.Max, 0, 9), n("damage", "Boxes", &o.Damage, 0, 3),
-		n("accuracy", "Accurate", &o.Accuracy, 0, 2), n("penetration", "Pierces", &o.Penetration, 0, 9)))
+		n("accuracy", "Accuracy", &o.Accuracy, 0, 2), n("penetration", "Penetration", &o.Penetration, 0, 9)))
 	t := func(key, text string, at *bool) fyne.CanvasObject {
 		return p.Tick("attack.own."+key, text, *at, page.Into(at, b.reaim))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, t("area", "area", &o.Area), t("directed", "directed", &o.Directed),
-		t("laser", "laser", &o.Laser), t("ammo", "can run out", &o.OutOfAmmo)))
+		t("laser", "laser", &o.Laser), t("ammo", "Out of Ammo", &o.OutOfAmmo)))
 }
 
 // retarget keeps whom it is aimed at where the weapon allows, and else aims at whoever is the likeliest.
@@ -225,7 +225,7 @@ func (b *blow) layOne(p *page.Page) {
 			b.again()
 		}), p.Button("attack.point", "Map", 'p', false, b.onPoint)))
 	if len(list) == 0 {
-		p.Notice(true, "Nobody else stands where a weapon reaches. Put tokens in zones that are joined, or add those who take part.")
+		p.Notice(true, "No target in reach. Put tokens in connected zones, or add figures.")
 	}
 }
 
@@ -276,7 +276,7 @@ func (b *blow) layZone(p *page.Page) {
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}, Narrowest: 20},
-		p.Choice("attack.zone", "Zone that is struck", titles, at, func(i int) {
+		p.Choice("attack.zone", "Target zone", titles, at, func(i int) {
 			b.strikeZone(list[i].Zone)
 			b.again()
 		}), p.Button("attack.point", "Map", 'p', false, b.onPoint)))
@@ -285,9 +285,9 @@ func (b *blow) layZone(p *page.Page) {
 	}
 	b.layStruck(p)
 	if me, ok := b.f.token(b.side.who); ok && b.zone == me.Zone {
-		text := "It is thrown into the own zone: whoever throws it is struck as well."
+		text := "Own zone: the thrower is struck too."
 		if !slices.ContainsFunc(b.targets, func(t *target) bool { return t.token == me.ID }) {
-			text = "It is fired from within its own zone: whoever fires it is not struck."
+			text = "Own zone: the firer is spared."
 		}
 		p.Small(text)
 	}
@@ -320,7 +320,7 @@ func (b *blow) calledBefore(t *target) string {
 
 // layOffMap lays targets and their distance where the map does not say.
 func (b *blow) layOffMap(p *page.Page) {
-	p.Small("The token of whoever attacks is in no zone of a map, so the distance is typed.")
+	p.Small("The attacker's token is in no zone. Type the distance.")
 	list := b.candidates()
 	titles := make([]string, len(list))
 	at := -1
@@ -365,7 +365,7 @@ func (b *blow) laySkillUsed(p *page.Page) {
 // layWorth lays every part of the attack.
 func (b *blow) layWorth(p *page.Page) {
 	if a, err := b.aimed(); err == nil {
-		p.Parts(a.Parts, "In all "+table.Signed(a.Sums))
+		p.Parts(a.Parts, "Total "+table.Signed(a.Sums))
 	}
 }
 
@@ -378,7 +378,7 @@ func (b *blow) layComes(p *page.Page) {
 	sum := fmt.Sprintf("Attack: 4dF %s", table.Signed(a.Sums))
 	faces, rolled := b.side.faces()
 	if rolled {
-		sum = fmt.Sprintf("Attack: dice %s, in all %s", table.Signed(faces.Sum()), domain.Minus(faces.Sum()+a.Sums))
+		sum = fmt.Sprintf("Attack: dice %s, total %s", table.Signed(faces.Sum()), domain.Minus(faces.Sum()+a.Sums))
 	}
 	p.Result(sum)
 	if rolled || b.side.dice.Asked() || harmless(a) {
@@ -426,7 +426,7 @@ func profileWords(w farfuture.Profile) string {
 		words = append(words, "area")
 	}
 	if w.ComposureOnly {
-		words = append(words, "Composure alone")
+		words = append(words, "Composure only")
 	}
 	return strings.Join(words, ", ")
 }
@@ -452,7 +452,7 @@ func (b *blow) question() *uiboard.Question {
 	}
 	if b.area() {
 		return &uiboard.Question{
-			Aside: true, Zones: true, Text: "Click the zone that is struck. Keys: P, arrows, Return.",
+			Aside: true, Zones: true, Text: "Click the target zone. Keys: P, arrows, Return.",
 			Take: took(b.strikeZone), Leave: b.back, Refusal: b.noZone,
 		}
 	}
@@ -472,7 +472,7 @@ func (b *blow) noZone(id board.ID) string {
 	if r, ok := b.toZone(id); !ok {
 		return "No way leads there."
 	} else if !r.Possible {
-		return fmt.Sprintf("That zone is %s away: too near for this weapon to go off.", zones(r.Distance))
+		return fmt.Sprintf("That zone is %s away, too near for this weapon.", zones(r.Distance))
 	}
 	return ""
 }
@@ -482,16 +482,16 @@ func (b *blow) noTarget(id board.ID) string {
 	who, ok := b.f.Value().Table.Seated(int(id))
 	switch {
 	case !ok:
-		return "That token is of nobody who takes part."
+		return "That token is not in the turn order."
 	case who.ID == b.side.who:
-		return "Nobody attacks themselves."
+		return "A figure cannot attack itself."
 	case who.Out:
 		return b.f.Name(who.ID) + " is out of play."
 	}
 	if r, ok := b.reach(who.ID); !ok {
-		return b.f.Name(who.ID) + " stands where no way leads."
+		return b.f.Name(who.ID) + " cannot be reached: no way leads there."
 	} else if !r.Possible {
-		return fmt.Sprintf("%s is %s away: too near for this weapon to go off.", b.f.Name(who.ID), zones(r.Distance))
+		return fmt.Sprintf("%s is %s away, too near for this weapon.", b.f.Name(who.ID), zones(r.Distance))
 	}
 	return ""
 }
@@ -516,7 +516,7 @@ func (b *blow) whyNot() string {
 	case err != nil:
 		return err.Error()
 	case len(b.in()) == 0 && !harmless(a):
-		return "There is nobody to strike: choose a target first."
+		return "Choose a target first."
 	}
 	return ""
 }
@@ -524,9 +524,9 @@ func (b *blow) whyNot() string {
 // onwardTitle says what comes after the attack's dice.
 func (b *blow) onwardTitle() string {
 	if b.next() != nil {
-		return "On to the defence"
+		return "Next: defence"
 	}
-	return "On to the result"
+	return "Next: result"
 }
 
 // next is the first target that is not settled, nil = all are.

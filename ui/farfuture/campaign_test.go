@@ -174,7 +174,7 @@ func TestASeatWhoseSheetIsGoneSaysSo(t *testing.T) {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.Tap("Begin session 1", 0)
-	if !strings.Contains(d.News, "left as they were: Mara.") || d.sheet("urraz").FatePoints != 7 || d.sheet("ansa").FatePoints != 3 {
+	if !strings.Contains(d.News, "without a sheet to edit: Mara.") || d.sheet("urraz").FatePoints != 7 || d.sheet("ansa").FatePoints != 3 {
 		t.Errorf("it says %q", d.News)
 	}
 }
@@ -238,14 +238,14 @@ func TestASessionBeginsInOneStep(t *testing.T) {
 			})
 			before := d.Bodies()
 			if tc.clear {
-				test.Tap(d.Tick("clear spin and temporary aspects left from last time", 0))
+				test.Tap(d.Tick("clear old spin and temporary aspects", 0))
 			}
 			d.Tap("Begin session 4", 0)
 			ansa, urraz := d.sheet("ansa"), d.sheet("urraz")
 			if ansa.FatePoints != tc.ansa || urraz.FatePoints != tc.urraz || d.campaign().Session != (farfuture.Session{Number: 4}) {
 				t.Errorf("Ansa has %d, Urraz %d; the session is %+v", ansa.FatePoints, urraz.FatePoints, d.campaign().Session)
 			}
-			if cleared := len(ansa.Spin) == 0 && len(urraz.TemporaryAspects) == 0; cleared != tc.clear || desktest.Crossed(d.Tick("clear spin and temporary aspects left from last time", 0)) {
+			if cleared := len(ansa.Spin) == 0 && len(urraz.TemporaryAspects) == 0; cleared != tc.clear || desktest.Crossed(d.Tick("clear old spin and temporary aspects", 0)) {
 				t.Errorf("cleared: %v, or the tick stays", cleared)
 			}
 			if d.News != "Session 4 has begun." || d.Journal.UndoLabel() != "session 4 begins"+tc.house.Said("sessionStart") {
@@ -294,7 +294,7 @@ func TestTheRestOfACampaignIsWritten(t *testing.T) {
 	d.Write(d.Entry("Name", 0), "The long way round")
 	d.Write(d.Entry("Referee's notes", 0), "Owes everybody.")
 	d.Write(desktest.The[*field.Entry](t, d.Box("Session number", 0)), "12")
-	d.Focus(d.Tick("has been: its fate points are given", 0))
+	d.Focus(d.Tick("fought: its fate points are given", 0))
 	d.Press(fyne.KeySpace)
 	d.Write(d.Entry("Seat 2, player", 0), "Wendy")
 	c := d.campaign()

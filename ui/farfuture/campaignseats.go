@@ -28,7 +28,7 @@ func newSeats(e *Campaign) *seats {
 		Seat:  func(s *farfuture.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
 		Sheet: func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:   farfuture.NewCharacter,
-		Order: "In the order they sit in: each one's left-hand neighbour comes next, and the last one's is the first.",
+		Order: "In seating order: each player's left-hand neighbour comes next, and the first follows the last.",
 
 		Beside: e.fate, About: e.neighbours,
 	})

@@ -18,7 +18,7 @@ import (
 func (e *Campaign) session() fyne.CanvasObject {
 	f := e.form
 	clears := false // for the next session alone: it is kept nowhere
-	clear := field.CheckOf(f, "clear spin and temporary aspects left from last time", "", "",
+	clear := field.CheckOf(f, "clear old spin and temporary aspects", "", "",
 		func(*campaign) bool { return clears },
 		func(_ *campaign, on bool) {
 			clears = on
@@ -39,14 +39,14 @@ func (e *Campaign) session() fyne.CanvasObject {
 	})
 	does := field.Said(f, func(c *campaign) string {
 		if c.House.SessionAddsFive {
-			return fmt.Sprintf("A session brings everybody %d fate points more.", farfuture.SessionPoints)
+			return fmt.Sprintf("A session adds %d fate points for everybody.", farfuture.SessionPoints)
 		}
-		return fmt.Sprintf("A session raises everybody's fate points to %d; a surplus stays.", farfuture.SessionPoints)
+		return fmt.Sprintf("A session raises everybody's fate points to %d; more is kept.", farfuture.SessionPoints)
 	})
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2},
 			field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
-			f.Box("First combat", "session.combat", field.Check(f, "has been: its fate points are given", "first combat of the session", "session.combat",
+			f.Box("First combat", "session.combat", field.Check(f, "fought: its fate points are given", "first combat of the session", "session.combat",
 				func(c *campaign) *bool { return &c.Session.Combat }), nil)),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2}, begin, clear), does)
 }
@@ -64,8 +64,8 @@ func (e *Campaign) once(begin func()) {
 		begin()
 		return
 	}
-	e.host.Ask(fmt.Sprintf("Session %d has begun already", s.Value().Session.Number),
-		look.NewParagraph("Everybody has its fate points, and it has had no fight yet. The next session brings them once more.", theme.SizeNameText),
+	e.host.Ask(fmt.Sprintf("Session %d has already begun", s.Value().Session.Number),
+		look.NewParagraph("Its fate points are given, and it had no fight yet. The next session gives fate points again.", theme.SizeNameText),
 		nil, beginsTitle(s.Value()), func() (stay bool) {
 			begin()
 			return false
@@ -96,7 +96,7 @@ func (e *Campaign) begin(cleared bool) {
 	})
 	said := fmt.Sprintf("Session %d has begun.", next)
 	if len(left) > 0 {
-		said += " Without a sheet that can be edited, and left as they were: " + strings.Join(left, ", ") + "."
+		said += " Unchanged, without a sheet to edit: " + strings.Join(left, ", ") + "."
 	}
 	e.host.Say(said)
 }

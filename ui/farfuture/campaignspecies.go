@@ -34,7 +34,7 @@ func (e *Campaign) species() fyne.CanvasObject {
 				text("What it means at the table", "note on a species", "note", func(s *farfuture.OwnSpecies) *string { return &s.Note }))
 		})
 	does := field.Said(f, func(*campaign) string {
-		return "Human, Vargr and Bwap are there already. What most have is guidance: a sheet that departs from it is only told so."
+		return "Human, Vargr and Bwap are included. “Most have” is guidance: a sheet that differs gets a remark."
 	})
 	return look.NewRows(1, look.NewOpening("YOUR OWN SPECIES"), does, rows)
 }

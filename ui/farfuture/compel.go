@@ -32,7 +32,7 @@ func (k *compel) Leave() {}
 
 // GoesBy is whoever is compelled.
 func (k *compel) GoesBy() []page.By {
-	return []page.By{page.While(!k.f.gone(k.to), "Whoever was compelled is not at the table any more. Nothing was changed.")}
+	return []page.By{page.While(!k.f.gone(k.to), "The compelled character is no longer at the table. Nothing was changed.")}
 }
 
 func (k *compel) Lay(p *page.Page) {
@@ -42,7 +42,7 @@ func (k *compel) Lay(p *page.Page) {
 	p.Heading("COMPEL " + strings.ToUpper(f.Name(k.to)))
 	c := f.sheet(k.to)
 	if c == nil {
-		p.Text(f.Name(k.to) + " has no sheet to keep fate points on.")
+		p.Text(f.Name(k.to) + " has no sheet for fate points.")
 		p.Add(p.Button("compel.cancel", "Back", 0, true, f.Page.Cancel))
 		return
 	}
@@ -51,7 +51,7 @@ func (k *compel) Lay(p *page.Page) {
 		aspects = append(aspects, v.Label)
 	}
 	p.Add(page.Pick(p, "compel.aspect", "Aspect", aspects, aspects, &k.aspect, p.Show))
-	p.Add(p.Line("compel.demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	p.Add(p.Line("compel.demand", "What happens if accepted", k.demand, func(text string) { k.demand = text }))
 	titles, ids, at := []string{"the referee"}, []table.ID{0}, 0
 	for _, id := range f.Value().Table.Order() {
 		if id == k.to || f.sheet(id) == nil {
@@ -68,8 +68,8 @@ func (k *compel) Lay(p *page.Page) {
 	}))
 	p.Small(fmt.Sprintf("%s has %s.", f.Name(k.to), domain.Count(c.FatePoints, "fate point")))
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
-		p.Button("compel.accept", "Accepted: one more", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
-		p.Button("compel.refuse", "Refused: one less", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
+		p.Button("compel.accept", "Accept: +1 fate point", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
+		p.Button("compel.refuse", "Refuse: −1 fate point", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
 	p.Add(p.Button("compel.cancel", "Cancel", 0, false, f.Page.Cancel))
 }
 
@@ -77,7 +77,7 @@ func (k *compel) Lay(p *page.Page) {
 func (k *compel) settle(answer func(farfuture.Compel, int, int, farfuture.House) (farfuture.Settled, error)) {
 	f := k.f
 	if k.aspect == "" {
-		f.Page.Tell("Choose first which aspect is compelled.")
+		f.Page.Tell("Choose the aspect first.")
 		return
 	}
 	offer := farfuture.Compel{To: f.Name(k.to), Aspect: k.aspect, Demand: strings.TrimSpace(k.demand)}

@@ -179,7 +179,7 @@ func (s *Sheet) temporary() fyne.CanvasObject {
 						func(c *character) *string { return &r.At(c).By }), nil),
 					f.Box("Lasts while", r.Key("while"), field.Paragraph(f, "duration of a temporary aspect", r.Key("while"),
 						func(c *character) *string { return &r.At(c).While }), nil),
-					f.Box("Tags", r.Key("noTag"), field.Check(f, "never free", "tags of a temporary aspect", r.Key("noTag"),
+					f.Box("Tags", r.Key("noTag"), field.Check(f, "no free tag", "tags of a temporary aspect", r.Key("noTag"),
 						func(c *character) *bool { return &r.At(c).NoTag }), nil)))
 		})
 }
@@ -198,7 +198,7 @@ func (s *Sheet) spin() fyne.CanvasObject {
 					func(c *character) *int { return &r.At(c).Tokens }),
 				f.Box("Until the end of whose turn", r.Key("until"), field.Text(f, "end of spin", r.Key("until"),
 					func(c *character) *string { return &r.At(c).Until }), nil),
-				f.Box("Won", r.Key("ownTurn"), field.Check(f, "in own turn", "turn that spin was won in", r.Key("ownTurn"),
+				f.Box("Won", r.Key("ownTurn"), field.Check(f, "on own turn", "turn that spin was won in", r.Key("ownTurn"),
 					func(c *character) *bool { return &r.At(c).OwnTurn }), nil),
 				r.RemoveButton())
 		})

@@ -63,7 +63,7 @@ func (c *contest) Leave() {}
 // GoesBy is those who roll, and what they draw on.
 func (c *contest) GoesBy() []page.By {
 	return []page.By{
-		page.While(!c.f.gone(c.side.who) && (!c.opposed || !c.f.gone(c.foe.who)), "Somebody of that roll is not at the table any more. Nothing was changed."),
+		page.While(!c.f.gone(c.side.who) && (!c.opposed || !c.f.gone(c.foe.who)), "Somebody in that roll is no longer at the table. Nothing was changed."),
 		page.On("documents", c.f.States(), func() string { return kept(c.allDraws()) }),
 	}
 }
@@ -125,7 +125,7 @@ func (c *contest) laySide(p *page.Page, s *side, caption string) {
 		}
 		sum := "4dF " + table.Signed(table.Sum(parts))
 		if total, ok := c.total(s); ok {
-			sum = "In all " + domain.Minus(total)
+			sum = "Total " + domain.Minus(total)
 		}
 		p.Parts(parts, sum)
 	})
@@ -181,7 +181,7 @@ func (c *contest) layRoll(p *page.Page) {
 func (c *contest) whyNot(s *side) func() string {
 	return func() string {
 		if _, err := c.parts(s); err != nil || s.who == 0 {
-			return "That cannot be rolled yet: choose who rolls, and with what."
+			return "Choose who rolls, and with which skill."
 		}
 		return ""
 	}
@@ -189,12 +189,12 @@ func (c *contest) whyNot(s *side) func() string {
 
 // words is how it went: "5 against 3, a success by 2".
 func (c *contest) words(mine, against int) string {
-	text := fmt.Sprintf("%s against %s, a success by %d", domain.Minus(mine), domain.Minus(against), mine-against)
+	text := fmt.Sprintf("%s against %s, success by %d", domain.Minus(mine), domain.Minus(against), mine-against)
 	if mine < against {
-		text = fmt.Sprintf("%s against %s, a failure by %d", domain.Minus(mine), domain.Minus(against), against-mine)
+		text = fmt.Sprintf("%s against %s, failure by %d", domain.Minus(mine), domain.Minus(against), against-mine)
 	}
 	if n := c.spin(mine, against); n > 0 {
-		text += fmt.Sprintf("; %s wins %d of spin", c.f.Name(c.foe.who), n)
+		text += fmt.Sprintf("; %s wins %d spin", c.f.Name(c.foe.who), n)
 	}
 	if c.surprise && mine != against {
 		text += "; " + c.f.Name(c.loser(mine, against)) + " is surprised"
@@ -223,7 +223,7 @@ func (c *contest) outcome() *outcome {
 	mine, ok := c.total(c.side)
 	against, known := c.against()
 	if !ok || !known {
-		o.Deny("The dice are not all rolled.")
+		o.Deny("Roll all the dice first.")
 		return o
 	}
 	o.draw(c.side.draws)

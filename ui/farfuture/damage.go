@@ -104,8 +104,8 @@ func (d *damage) build() {
 	why.Hidden = len(lines) == 0
 	edge := look.Inset{Left: 1.5, Right: 1.5}
 	harm := look.NewRows(1, d.state.Container, look.NewInset(edge, d.hits), look.NewInset(edge, look.NewColumns(look.Columns{Gap: 3}, chips...)),
-		d.said, look.NewParagraph("Arrows choose a hit; a consequence’s key, or dragging, puts it there; then type its words. "+
-			"Up leads back to the hits, Backspace there takes back. Alt+W: ways.", theme.SizeNameCaptionText),
+		d.said, look.NewParagraph("Arrows: choose a hit. Key or drag: put a consequence on it, then type its words. "+
+			"Up: back to the hits. Backspace there: take back. Alt+W: ways.", theme.SizeNameCaptionText),
 		d.steps.view)
 	sides := look.NewColumns(look.Columns{Gap: 3, Narrowest: sideBySide, Shares: []float32{1.6, 1}}, harm, look.NewInset(edge, d.list.view))
 	d.ghost = look.NewHeading("")

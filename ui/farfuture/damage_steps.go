@@ -67,7 +67,7 @@ func (s *steps) follow() {
 	for i, k := range s.d.soaks {
 		r := s.rows[k.Severity]
 		r.text.SetText(fmt.Sprintf("%d. %s", i+1, stepText(s.d.outcome, i)))
-		r.words.SetPlaceHolder("In the player’s words, or left as “" + s.d.usualWords(k) + "”")
+		r.words.SetPlaceHolder("In the player's words (blank: “" + s.d.usualWords(k) + "”)")
 		able(r.up, i > 0)
 		able(r.down, i < len(s.d.soaks)-1)
 		s.list.Objects = append(s.list.Objects, r.view)

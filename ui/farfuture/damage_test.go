@@ -120,8 +120,8 @@ func TestDamageByKeysAlone(t *testing.T) {
 			[]look{
 				{nil, "..3(4) ..3(4)", "OUT OF PLAY: 2 hits are pending."},
 				{[]fyne.KeyName{"2", fyne.KeyUp}, ".43 ..3(4)", "1. Moderate on Health 4: 4 − 2 = 2, box 2"},
-				{[]fyne.KeyName{fyne.KeyDown, "1", fyne.KeyUp}, ".43 ..3(4)", "2. Mild on Composure 4: 4 − 1 = 3, filled, rolls up past the end, pending 4"},
-				{[]fyne.KeyName{"4"}, ".43 ..3", "3. Severe on Composure 4: 4 − 4 = 0, off the low end, gone"},
+				{[]fyne.KeyName{fyne.KeyDown, "1", fyne.KeyUp}, ".43 ..3(4)", "2. Mild on Composure 4: 4 − 1 = 3, marked, rolls up past the end, pending 4"},
+				{[]fyne.KeyName{"4"}, ".43 ..3", "3. Severe on Composure 4: 4 − 4 = 0, below box 1, gone"},
 				{nil, ".43 ..3", "Kessa stays in play."},
 				{nil, ".43 ..3", "hit 4 is gone: mild, severe"},
 			},
@@ -129,11 +129,11 @@ func TestDamageByKeysAlone(t *testing.T) {
 				placed(farfuture.Moderate, 0, "Moderate, Health"), placed(farfuture.Mild, 2, "Mild, Composure"), placed(farfuture.Severe, 2, "Severe, Composure"),
 			},
 		},
-		"SF-T14, path 2 for Composure alone: the lower hit makes room first": {
+		"SF-T14, path 2 for Composure only: the lower hit makes room first": {
 			harm(4, 2, composure("...")),
 			[]look{
 				{[]fyne.KeyName{fyne.KeyLeft, "1", fyne.KeyUp}, ".3.(4)", "1. Mild on Composure 3: 3 − 1 = 2, box 2"},
-				{[]fyne.KeyName{fyne.KeyRight, "2"}, ".34", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up to box 3"},
+				{[]fyne.KeyName{fyne.KeyRight, "2"}, ".34", "2. Moderate on Composure 4: 4 − 2 = 2, marked, rolls up to box 3"},
 			},
 			[]farfuture.Placed{placed(farfuture.Mild, 1, "Mild, Composure"), placed(farfuture.Moderate, 0, "Moderate, Composure")},
 		},
@@ -152,7 +152,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 		"SF-T20: moderate first is no help, and may be applied all the same": {
 			harm(4, 3, health("..."), composure("...")),
 			[]look{
-				{[]fyne.KeyName{"4", fyne.KeyUp, "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, filled, rolls up past the end, pending 4"},
+				{[]fyne.KeyName{"4", fyne.KeyUp, "2"}, ".23 .23(4)", "2. Moderate on Composure 4: 4 − 2 = 2, marked, rolls up past the end, pending 4"},
 				{nil, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
 			},
 			[]farfuture.Placed{placed(farfuture.Severe, 0, "Severe, Health"), placed(farfuture.Moderate, 3, "Moderate, Composure")},
@@ -356,11 +356,11 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 	}{
 		"SF-T11: mild and moderate come to filled boxes": {
 			used(harm(4, 1, health("xxxx")), farfuture.Mild, farfuture.Moderate),
-			"There is no way to stay in play: with every consequence left, a hit stays past the end.",
+			"No way to stay in play: even with every consequence left, a hit stays past the end.",
 		},
 		"SF-T21: no consequence is left": {
 			used(harm(1, 1, composure("xxx"))),
-			"There is no way to stay in play: no consequence is left, and a hit stays past the end.",
+			"No way to stay in play: no consequence is left, and a hit stays past the end.",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -453,12 +453,12 @@ func TestDownwardsAHitIsSaidToRollDown(t *testing.T) {
 	r.Expect("rolled down")
 	r.Press("2") // 4 − 2 = 2, filled
 	r.expectDrawn("5x..x")
-	r.Expect("1. Moderate on Health 5: 4 − 2 = 2, filled, rolls down to box 1")
+	r.Expect("1. Moderate on Health 5: 4 − 2 = 2, marked, rolls down to box 1")
 	full := health("xxx..")
 	full.RollDown = true
 	r = newTrial(t, harm(3, 1, full))
 	r.expectDrawn("xxx..")
-	r.Expect("hit 3 rolled off the low end")
+	r.Expect("hit 3 rolled below box 1")
 }
 
 func TestTheDamageDialogFitsItsWindow(t *testing.T) {

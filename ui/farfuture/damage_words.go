@@ -69,17 +69,17 @@ func restText(o farfuture.Outcome, i int) string {
 	case together(o, i):
 		return "added up with the next on this hit"
 	case s.To.Landing == farfuture.GoneHit && s.Meant <= 0:
-		return "off the low end, gone"
+		return "below box 1, gone"
 	case s.To.Landing == farfuture.GoneHit:
-		return "filled, rolls down off the low end, gone"
+		return "marked, rolls down below box 1, gone"
 	case s.To.Landing == farfuture.PendingHit && at == s.Meant:
 		return fmt.Sprintf("still past the end, pending %d", at)
 	case s.To.Landing == farfuture.PendingHit:
-		return fmt.Sprintf("filled, rolls up past the end, pending %d", at)
+		return fmt.Sprintf("marked, rolls up past the end, pending %d", at)
 	case at > s.Meant:
-		return fmt.Sprintf("filled, rolls up to box %d", at)
+		return fmt.Sprintf("marked, rolls up to box %d", at)
 	case at < s.Meant:
-		return fmt.Sprintf("filled, rolls down to box %d", at)
+		return fmt.Sprintf("marked, rolls down to box %d", at)
 	}
 	return fmt.Sprintf("box %d", at)
 }
@@ -162,9 +162,9 @@ func leftText(h farfuture.Harm, w farfuture.Way) string {
 // noWay says that there is none.
 func noWay(h farfuture.Harm) string {
 	if len(h.Unused) == 0 {
-		return "There is no way to stay in play: no consequence is left, and a hit stays past the end."
+		return "No way to stay in play: no consequence is left, and a hit stays past the end."
 	}
-	return "There is no way to stay in play: with every consequence left, a hit stays past the end."
+	return "No way to stay in play: even with every consequence left, a hit stays past the end."
 }
 
 // movedText says below a hit how it came to lie there.
@@ -189,7 +189,7 @@ func movedText(h farfuture.Hit, last *farfuture.Step) string {
 // goneText says how a hit that is gone went.
 func goneText(h farfuture.Hit, soaked string) string {
 	if soaked == "" {
-		return fmt.Sprintf("hit %d rolled off the low end", h.First)
+		return fmt.Sprintf("hit %d rolled below box 1", h.First)
 	}
 	return fmt.Sprintf("hit %d is gone: %s", h.First, soaked)
 }

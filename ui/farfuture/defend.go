@@ -48,7 +48,7 @@ func (b *blow) layDefence(p *page.Page) {
 	p.Live(func() {
 		if g, err := b.guard(a, t); err == nil {
 			p.Notice(false, domain.Texts(g.Warnings))
-			p.Parts(g.Parts, "In all "+table.Signed(g.Sums))
+			p.Parts(g.Parts, "Total "+table.Signed(g.Sums))
 		}
 	})
 	p.Foot(func() {
@@ -79,7 +79,7 @@ func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 // layAside lays what else an attack does once it is applied.
 func (b *blow) layAside(p *page.Page, a farfuture.Aimed) {
 	for _, x := range a.Aspects {
-		p.Small(b.f.Name(b.side.who) + " has “" + x.Text + "” from then on.")
+		p.Small(b.f.Name(b.side.who) + " has “" + x.Text + "” from now on.")
 	}
 	if zone := b.now().zone; a.Zone != "" && zone != 0 {
 		p.Small(zoneTitle(b.f.ground(), zone) + " gets the aspect “" + a.Zone + "”.")
@@ -121,8 +121,8 @@ func (b *blow) layTold(p *page.Page, a farfuture.Aimed, t *target, s farfuture.S
 	if s.Harm != nil || s.Shift <= 0 || a.Profile.Damage == 0 || b.f.sheet(t.who) != nil {
 		return
 	}
-	p.Small(fmt.Sprintf("%s would be hit on box %d, %s in all.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
-	p.Add(p.Tick(t.side.key+".out", "That takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
+	p.Small(fmt.Sprintf("%s takes a hit on box %d, %s.", b.called(t), s.Shift, domain.Count(min(a.Profile.Damage, s.Shift), "box")))
+	p.Add(p.Tick(t.side.key+".out", "Takes "+b.called(t)+" out of play", t.out, page.Into(&t.out, p.Show)))
 }
 
 // last reports whether a target is the only one that is not settled.
@@ -173,7 +173,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 		}
 		now, ok := b.strike(t)
 		if !ok || !sameHarm(now.Harm, s.Harm) {
-			b.f.Page.Tell("Something has changed meanwhile: take the harm again.")
+			b.f.Page.Tell("Something has changed. Take the harm again.")
 			return
 		}
 		b.settleHarm(t, s.Harm, placed)
@@ -194,14 +194,14 @@ func (b *blow) struckWords(t *target, s farfuture.Struck) string {
 	text := fmt.Sprintf("%s against %s, ", domain.Minus(s.Attack), domain.Minus(s.Defence))
 	switch {
 	case s.Shift > 0:
-		text += fmt.Sprintf("a hit by %d", s.Shift)
+		text += fmt.Sprintf("hit by %d", s.Shift)
 	case s.Hit:
-		text += "a hit without damage"
+		text += "hit, no damage"
 	default:
-		text += fmt.Sprintf("a miss by %d", -s.Shift)
+		text += fmt.Sprintf("miss by %d", -s.Shift)
 	}
 	if s.Spin > 0 {
-		text += fmt.Sprintf("; %s wins %d of spin", b.called(t), s.Spin)
+		text += fmt.Sprintf("; %s wins %d spin", b.called(t), s.Spin)
 	}
 	if s.FirstBlood {
 		text += "; first blood"
@@ -239,7 +239,7 @@ func (b *blow) outcome() *outcome {
 		return o
 	}
 	if _, ok := b.side.faces(); !ok {
-		o.Deny("The attack has not been rolled.")
+		o.Deny("Roll the attack first.")
 		return o
 	}
 	o.draw(b.side.draws)
@@ -248,7 +248,7 @@ func (b *blow) outcome() *outcome {
 		o.Write(b.smokeLine(a))
 	} else {
 		if len(b.in()) == 0 {
-			o.Deny("There is nobody to strike any more. Nothing was changed.")
+			o.Deny("No target is left. Nothing was changed.")
 		}
 		for _, t := range b.in() {
 			b.suffer(o, a, t)
@@ -284,7 +284,7 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 	g, err := b.guard(a, t)
 	o.Refuse(err)
 	if !b.isSettled(t) {
-		o.Deny("What comes of it for " + b.called(t) + " is not settled.")
+		o.Deny("Settle the result for " + b.called(t) + " first.")
 		return
 	}
 	o.draw(t.side.draws)
@@ -307,7 +307,7 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 	}
 	if len(g.Spent) > 0 {
 		o.become(id, func(c *character) *character { return spend(c, g.Spent) })
-		l.Text += " Armour of one use is spent."
+		l.Text += " Single-use armour is spent."
 	}
 	o.Write(diceOf(l, b.side, t.side))
 }

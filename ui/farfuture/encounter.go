@@ -105,7 +105,7 @@ func scene(f *field.Form[encounter], host desk.Host) fyne.CanvasObject {
 			f.Box("Gravity", "gravity", field.Choice(f, "gravity", "gravity", gravities, func(e *encounter) *farfuture.Gravity { return &e.Gravity }), nil),
 			f.Box("First of the session", "firstOfSession", field.Check(f, "first combat", "first combat of the session", "firstOfSession",
 				func(e *encounter) *bool { return &e.FirstOfSession }), nil)),
-		f.Box("What only a suit keeps out", "hazards", hazards(f), nil),
+		f.Box("Hazards a suit keeps out", "hazards", hazards(f), nil),
 		field.Number(f, "Suit repair difficulty (0 = 4)", "difficulty of the place", "hazardDifficulty", 0, 12,
 			func(e *encounter) *int { return &e.HazardDifficulty }),
 		f.Box("Referee's notes", "notes", field.Lines(f, "notes on the encounter", "notes", 2, func(e *encounter) *string { return &e.Notes }), nil)))
@@ -302,7 +302,7 @@ func (m *mover) follow() {
 	if ok {
 		text = fmt.Sprintf("Movement: %s left, %d of %d zones moved.", domain.Count(mv.Points, "point"), mv.Zones, farfuture.MostZones)
 		if mv.Rolled {
-			text += " No action: it was given up for the roll."
+			text += " No action: it went into the roll."
 		}
 	}
 	if m.state.Text != text {
@@ -314,11 +314,11 @@ func (m *mover) follow() {
 func (m *mover) refusal() string {
 	switch who, mv, ok := m.current(); {
 	case !ok:
-		return "It is nobody’s turn, or nobody’s on the map."
+		return "Nobody's turn, or nobody on the map."
 	case mv.Rolled:
-		return m.fight.Name(who.ID) + " has rolled to move already this turn."
+		return m.fight.Name(who.ID) + " has already rolled to move this turn."
 	case mv.Acted:
-		return m.fight.Name(who.ID) + " has used the action of this turn."
+		return m.fight.Name(who.ID) + " has already acted this turn."
 	}
 	return ""
 }
@@ -361,7 +361,7 @@ func (m *mover) tray(who table.Participant, skill string, level int) {
 func (m *mover) rolled(skill string, level int, r dice.Roll) {
 	who, mv, ok := m.current()
 	if !ok || len(r.Dice) != len(farfuture.Faces{}) {
-		m.fight.Host.Say("The turn has passed to somebody else; the roll counts for nothing.")
+		m.fight.Host.Say("The turn has passed on. The roll does not count.")
 		return
 	}
 	step, err := mv.Roll(skill, farfuture.Roll{Skill: level, Faces: farfuture.Faces(r.Faces()), Modifier: r.Asked.Plus - level})

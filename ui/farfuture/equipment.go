@@ -83,7 +83,7 @@ func (s *Sheet) weaponLine(c *character, w farfuture.Weapon) string {
 	}
 	row, ok = row.Firing(w.Mode, w.Ammo)
 	if !ok {
-		return "It has no such mode or ammunition."
+		return "This weapon has no such mode or ammunition."
 	}
 	return strings.Join(append(firingWords(row), s.handling(c, w, row)), " · ")
 }
@@ -104,7 +104,7 @@ func firingWords(row farfuture.WeaponRow) []string {
 	for _, trait := range []struct {
 		has   bool
 		words string
-	}{{p.Area, "area"}, {p.ComposureOnly, "composure only"}, {p.Fusing, "not below its range"}, {row.TwoHanded, "two hands"}} {
+	}{{p.Area, "area"}, {p.ComposureOnly, "composure only"}, {p.Fusing, "fusing range"}, {row.TwoHanded, "two hands"}} {
 		if trait.has {
 			parts = append(parts, trait.words)
 		}
@@ -168,7 +168,7 @@ func (s *Sheet) item(r field.Row[character, farfuture.Item]) fyne.CanvasObject {
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 2.4, 0.9}},
 		f.Box("Gear", r.Key("name"), field.Paragraph(f, "gear", r.Key("name"),
 			func(c *character) *string { return &r.At(c).Name }), nil),
-		f.Box("Credits against", r.Key("difficulty"), field.Text(f, "difficulty of buying gear", r.Key("difficulty"),
+		f.Box("Credits difficulty", r.Key("difficulty"), field.Text(f, "difficulty of buying gear", r.Key("difficulty"),
 			func(c *character) *string { return &r.At(c).Difficulty }), nil),
 		f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"),
 			func(c *character) *string { return &r.At(c).Notes }), nil),

@@ -299,7 +299,7 @@ func (f *fight) pass(p farfuture.Passed) {
 	s.Edit("spin", "", func(c *character) { *c = *after })
 	f.Hand.Session().Edit("spin", "", func(e *encounter) { e.Passed = append(e.Passed, note) })
 	if n := spinCount(note.Gone); n > 0 {
-		f.Hand.Write(table.Line{Who: p.Who, Text: fmt.Sprintf("loses %d of spin: it was not used in time%s.", n, f.house().Said("spinExpiry"))})
+		f.Hand.Write(table.Line{Who: p.Who, Text: fmt.Sprintf("loses %d spin: not used in time%s.", n, f.house().Said("spinExpiry"))})
 	}
 }
 

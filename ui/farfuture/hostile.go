@@ -44,7 +44,7 @@ func (f *fight) leftOut(who table.ID) string {
 	if _, ok := f.exposed(who); !ok || f.mended(who, f.round()) {
 		return ""
 	}
-	return f.Name(who) + " has acted and done nothing about this place: take its harm (F)."
+	return f.Name(who) + " acted exposed to this place: take the harm (F)."
 }
 
 // layHazard lays what a broken suit asks for, first of all.
@@ -57,18 +57,18 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 	for i, z := range x.Open {
 		words[i] = string(z)
 	}
-	text := fmt.Sprintf("%s is open to %s.", f.Name(who), domain.Listed(words))
+	text := fmt.Sprintf("%s is exposed to %s.", f.Name(who), domain.Listed(words))
 	if x.Shelter == farfuture.BrokenSuit {
-		text = fmt.Sprintf("The suit of %s has lost its integrity: %s.", f.Name(who), domain.Listed(words))
+		text = fmt.Sprintf("%s's suit has lost its integrity: %s.", f.Name(who), domain.Listed(words))
 	}
 	if f.mended(who, f.round()) {
-		text += " It has been seen to this turn."
+		text += " Already dealt with this turn."
 	}
 	p.Notice(true, strings.Join(append([]string{text}, domain.TextsOf(x.Warnings)...), "\n"))
 	if x.Shelter == farfuture.BrokenSuit {
 		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.Start(f.newRepair(who)) }))
 	}
-	p.Add(p.Button("do.left", fmt.Sprintf("Left alone: a failure by %d…", farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())), 'f', false,
+	p.Add(p.Button("do.left", fmt.Sprintf("Leave it: failure by %d…", farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())), 'f', false,
 		func() { f.leftAlone(who) }))
 }
 
@@ -76,9 +76,9 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 func (f *fight) greet(who table.ID) {
 	if x, ok := f.exposed(who); ok && who != 0 {
 		f.Page.News = ""
-		text := f.Name(who) + " is not sheltered from this place: it takes the action to do something about it, or the harm."
+		text := f.Name(who) + " is exposed to this place. Use the action against it, or take the harm."
 		if x.Shelter == farfuture.BrokenSuit {
-			text = "The suit of " + f.Name(who) + " has lost its integrity: save it by Vacc Suit (U in the pane Act), or take the harm."
+			text = f.Name(who) + "'s suit has lost its integrity. Save it with Vacc Suit (U in the pane Act), or take the harm."
 		}
 		f.Host.Say(text)
 	}
@@ -87,7 +87,7 @@ func (f *fight) greet(who table.ID) {
 // remind says that a broken suit was left alone in a turn that has ended.
 func (f *fight) remind(who table.ID, round int) {
 	if _, ok := f.exposed(who); ok && !f.mended(who, round) {
-		f.Hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place, and nothing was done about it: the harm is still to be taken."})
+		f.Hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place. The harm is not taken yet."})
 	}
 }
 
@@ -117,14 +117,14 @@ func (r *repair) Leave() {}
 func (r *repair) GoesBy() []page.By {
 	x, ok := r.f.exposed(r.side.who)
 	by := []page.By{
-		page.While(ok && x.Shelter == farfuture.BrokenSuit, "The suit is not broken any more. Nothing was changed."),
+		page.While(ok && x.Shelter == farfuture.BrokenSuit, "The suit is no longer broken. Nothing was changed."),
 		page.On("documents", r.f.States(), r.side.draws.keep),
 	}
 	if r.harm != nil {
 		made, ok := r.made()
 		by = append(by, page.On("harm", came{ok, r.harmOf(made)}, func() string {
 			r.harm, r.placed = nil, nil
-			return "The sheet has changed meanwhile: take the harm again."
+			return "The sheet has changed. Take the harm again."
 		}))
 	}
 	return by
@@ -182,7 +182,7 @@ func (r *repair) layAnswer(p *page.Page) {
 	harmed := ok && made.Hit > 0 && !sameHarm(r.harm, r.harmOf(made))
 	switch {
 	case harmed:
-		p.Result(fmt.Sprintf("A failure by %d.", -made.Shift))
+		p.Result(fmt.Sprintf("Failure by %d.", -made.Shift))
 	case ok:
 		p.Result(look.Upper(r.words(made)) + ".")
 	}
@@ -203,7 +203,7 @@ func (r *repair) words(made farfuture.Repaired) string {
 	if made.Success {
 		return "the suit has its integrity again"
 	}
-	return fmt.Sprintf("a failure by %d, taken on Health and Composure", -made.Shift)
+	return fmt.Sprintf("failure by %d, taken on Health and Composure", -made.Shift)
 }
 
 func (r *repair) onHarm() {
@@ -214,7 +214,7 @@ func (r *repair) onHarm() {
 	}
 	r.f.Page.Focus("repair.harm")
 	newDamage(r.f.Host, damageParams{
-		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: a failure by %d.", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift),
+		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: failure by %d.", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift),
 	}, func(placed []farfuture.Placed) {
 		if r.f.Page.Under() != page.Act(r) {
 			return
@@ -229,7 +229,7 @@ func (r *repair) apply() {
 	made, ok := r.made()
 	o := f.outcome()
 	if !ok {
-		o.Deny("The dice are not rolled.")
+		o.Deny("Roll the dice first.")
 	}
 	o.draw(r.side.draws)
 	l := table.Line{Who: who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}
@@ -238,7 +238,7 @@ func (r *repair) apply() {
 		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", domain.Minus(made.Total), domain.Minus(made.Against))
 		o.become(f.Participant(who).Document, farfuture.Mended)
 	} else {
-		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, a failure by %d", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift)
+		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, failure by %d", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift)
 		f.endure(o, &l, who, r.harmOf(made), r.placed)
 	}
 	o.Write(l)
@@ -251,18 +251,18 @@ func (f *fight) leftAlone(who table.ID) {
 	hit := farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())
 	harm := f.placeHarm(who, hit)
 	if harm == nil {
-		f.Page.Tell(f.Name(who) + " has no sheet to take harm on.")
+		f.Page.Tell(f.Name(who) + " has no sheet to take harm.")
 		return
 	}
-	newDamage(f.Host, damageParams{Who: f.Name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: an automatic failure by %d.", hit)},
+	newDamage(f.Host, damageParams{Who: f.Name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: automatic failure by %d.", hit)},
 		func(placed []farfuture.Placed) {
 			if !sameHarm(f.placeHarm(who, hit), harm) {
-				f.Page.Tell("The sheet has changed meanwhile. Nothing was applied; take the harm again.")
+				f.Page.Tell("The sheet has changed. Nothing was applied; take the harm again.")
 				return
 			}
 			o := f.outcome()
 			l := table.Line{
-				Who: who, Text: fmt.Sprintf("is exposed to the place and leaves the suit alone: a failure by %d", hit),
+				Who: who, Text: fmt.Sprintf("is exposed to the place and leaves the suit alone: failure by %d", hit),
 				Parts: append([]table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}}, f.house().Ruled("autoFailAmount")...),
 			}
 			f.endure(o, &l, who, harm, placed)

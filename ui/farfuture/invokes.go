@@ -299,7 +299,7 @@ func (d *draws) refusal(o drawn) string {
 	if !ok || o.inv.Cost <= left {
 		return ""
 	}
-	return fmt.Sprintf("%s has no fate point left to pay for “%s”.", d.f.Name(d.who), o.inv.Label)
+	return fmt.Sprintf("%s has no fate point left for “%s”.", d.f.Name(d.who), o.inv.Label)
 }
 
 // title is what an offer is called.
@@ -401,7 +401,7 @@ func (d *draws) fateCaption() string {
 	if left, ok := d.points(); ok {
 		return fmt.Sprintf("A fate point for… (%s has %d)", d.f.Name(d.who), max(left, 0))
 	}
-	return "A fate point, the referee's, for…"
+	return "A referee's fate point for…"
 }
 
 // listed is what an offer is called in a list of those that cost.

@@ -90,7 +90,7 @@ func (m *making) build() fyne.CanvasObject {
 	leave.Importance = widget.LowImportance
 	m.back, m.next = look.NewButton("Back", m.goBack).Often(), look.NewButton("", m.goOn).Often()
 	m.next.Importance = widget.HighImportance
-	hint := look.NewCaption("Alt+Page Down goes on from anywhere, Alt+Page Up goes back")
+	hint := look.NewCaption("Alt+Page Down: next. Alt+Page Up: back.")
 	hint.Shrinks = true
 	m.foot = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 1},
 		look.NewRows(0.5, look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}}, m.back, m.next),
@@ -131,7 +131,7 @@ func (m *making) entry() fyne.CanvasObject {
 		at, seat := c.MakingAt()
 		switch {
 		case c.Making == (farfuture.Making{}):
-			return "All at once and step by step: the five phases, skills, stunts, tracks. You can stop anywhere and go on later."
+			return "All players together, step by step: the five phases, skills, stunts, tracks. Stop anywhere and continue later."
 		case at.InTurn() && len(c.Seats) > 0:
 			return fmt.Sprintf("Next: “%s”, %s.", at.Title, m.e.around.Name(c, seat))
 		}

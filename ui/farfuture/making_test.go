@@ -236,7 +236,7 @@ func TestTheSeatsSayHowFarTheyAre(t *testing.T) {
 	d.Tap("Make characters…", 0)
 	d.toStep("Phase 1, homeworld: writing")
 	d.Type("A story")
-	for _, want := range []string{"to come: 2 aspects", "to come: the story and 2 aspects"} {
+	for _, want := range []string{"missing: 2 aspects", "missing: the story and 2 aspects"} {
 		if !d.Says(want) {
 			t.Errorf("no seat says %q: %q", want, desktest.Spoken(d.Editor.View()))
 		}
@@ -290,7 +290,7 @@ func TestOnePlayerAndTwo(t *testing.T) {
 	d.Tap("Make characters…", 0)
 	d.toStep("Phase 3, service: writing")
 	d.toStep("Phase 4, cross-training: writing")
-	if d.sheet("ansa").Phases[2].Other != "" || !d.Says("Alone at the table") || d.Says("the other's name") {
+	if d.sheet("ansa").Phases[2].Other != "" || !d.Says("Nobody else is at the table") || d.Says("the other's name") {
 		t.Errorf("alone it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	edit.Of[farfuture.Campaign](d.Doc("c")).Edit("seat", "", func(c *farfuture.Campaign) {
@@ -340,14 +340,14 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 		t.Errorf("of a wrong face it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "--00")
-	if !d.Says("The dice come to −2, with 1 aspect invoked to 0: alive and maimed.") {
+	if !d.Says("Dice −2, with 1 aspect 0: maimed.") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	use()
 	if d.sheet("ansa").Maimed != "" || !d.Says("Write how the character is maimed") {
 		t.Errorf("without a note it says %q", desktest.Spoken(d.Editor.View()))
 	}
-	d.into("Left by a maiming", "an eye")
+	d.into("Maimed", "an eye")
 	steps := d.Kept
 	use()
 	if c := d.sheet("ansa"); c.Maimed != "an eye" || c.FatePoints != 4 || d.Kept != steps+1 || !d.Says("maimed") {
@@ -357,13 +357,13 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 	if c := d.sheet("ansa"); c.Maimed != "" || c.FatePoints != 5 {
 		t.Errorf("undone: maimed %q with %d fate points", c.Maimed, c.FatePoints)
 	}
-	if !d.Says("not rolled; it is optional") || slices.ContainsFunc(desktest.Spoken(d.Editor.View()), func(s string) bool { return strings.HasPrefix(s, "maimed") }) {
+	if !d.Says("not rolled (optional)") || slices.ContainsFunc(desktest.Spoken(d.Editor.View()), func(s string) bool { return strings.HasPrefix(s, "maimed") }) {
 		t.Errorf("undone, it still says what came of the roll: %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "++")
 	d.shortcut(fyne.KeyPageDown)
 	d.Type("-000")
-	if !d.Says("The dice come to −1, with 1 aspect invoked to +1: unharmed.") {
+	if !d.Says("Dice −1, with 1 aspect +1: unharmed.") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("Aspects invoked", "0")
@@ -372,11 +372,11 @@ func TestSurvivalIsTypedIn(t *testing.T) {
 		t.Errorf("dead: notes %q, %d fate points", c.Notes, c.FatePoints)
 	}
 	d.Type("b")
-	if !d.Says("2 dice are still to come.") {
+	if !d.Says("2 dice missing.") {
 		t.Errorf("dice typed for a seat are lost: %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.into("The four dice", "+-0+")
-	if !d.Says("The dice come to +1: untouched.") {
+	if !d.Says("Dice +1: untouched.") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 }
@@ -436,7 +436,7 @@ func TestSpeciesAndPsionicsAreGuided(t *testing.T) {
 		t.Errorf("of a Bwap it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.Write(d.Entry("Species", 0), "Hiver")
-	if !d.Says("Hiver is a species of your own") {
+	if !d.Says("Hiver is your own species") {
 		t.Errorf("of a species of one's own it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	edit.Of[farfuture.Campaign](d.Doc("c")).Edit("species", "", func(c *farfuture.Campaign) {
@@ -448,7 +448,7 @@ func TestSpeciesAndPsionicsAreGuided(t *testing.T) {
 	}
 	d.Write(d.Entry("Species", 0), "Vargr")
 	test.Tap(d.Tick("has the gift", 0))
-	if said := desktest.Notices(d.Box("Psionics, with the referee's leave", 0)); !slices.Contains(said, noPsionics) {
+	if said := desktest.Notices(d.Box("Psionics, if the referee allows it", 0)); !slices.Contains(said, noPsionics) {
 		t.Errorf("the gift says %q", said)
 	}
 	d.toStep("Skills")
@@ -537,7 +537,7 @@ func TestWhoDidNotLiveThroughTheServiceIsSaidAtTheEnd(t *testing.T) {
 	edit.Of[character](d.Doc("iwo")).Edit("notes", "", func(c *character) { c.Notes = "Did not live through the service." })
 	d.Tap("Make characters…", 0)
 	d.toStep("Ready to play")
-	if !d.Says("Did not live through the service: begin another character for this seat, or go back to the roll.") {
+	if !d.Says("Died in service. Make another character for this seat, or go back to the roll.") {
 		t.Errorf("it says %q", desktest.Spoken(d.Editor.View()))
 	}
 }

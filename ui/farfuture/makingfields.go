@@ -55,7 +55,7 @@ func (m *making) kin() fyne.CanvasObject {
 	s, f := m.sheet, m.sheet.form
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
 		func(typed string) []string { return field.Containing(speciesNames(s.rules.Campaign()), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
-	gift := f.Box("Psionics, with the referee's leave", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
+	gift := f.Box("Psionics, if the referee allows it", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
 		func(c *character) *bool { return &c.Psionic }), nil)
 	return look.NewRows(1, look.NewOpening("THE CHARACTER"), look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}, Narrowest: narrow / 2},
@@ -82,12 +82,12 @@ func (m *making) guidance(c *character) string {
 			return row.Name + ": " + row.Note
 		}
 	}
-	return name + " is a species of your own and goes by the rules of Human. The campaign can say more of it: a skill of its own, what most of them have."
+	return name + " is your own species and follows the rules of Human. The campaign can give it a skill of its own and usual skills."
 }
 
 // ownGuidance is what the table says of a species of its own.
 func ownGuidance(s farfuture.OwnSpecies) string {
-	said := s.Name + ": goes by the rules of Human."
+	said := s.Name + ": follows the rules of Human."
 	if note := strings.TrimSpace(s.Note); note != "" {
 		said = s.Name + ": " + note
 	}
@@ -180,7 +180,7 @@ func (m *making) handOver(c *campaign, step farfuture.MakingStep, seat int) {
 	teller, ok := c.Teller(seat)
 	if !ok {
 		m.told.box.SetCaption("Handed over")
-		m.told.story.SetText("Alone at the table nobody hands a story over: tell your own of phase 3 again, as somebody else saw it.")
+		m.told.story.SetText("Nobody else is at the table. Tell your own story of phase 3 again, as somebody else saw it.")
 		return
 	}
 	m.told.box.SetCaption("Handed over by " + m.e.around.Name(c, teller) + ": the story of phase 3")
@@ -191,12 +191,12 @@ func (m *making) handOver(c *campaign, step farfuture.MakingStep, seat int) {
 func (m *making) toldBy(c *campaign, seat int) string {
 	sheet := m.sheetOf(c, seat)
 	if sheet == nil {
-		return "There is no sheet yet, and so no story."
+		return "No sheet yet, so no story."
 	}
 	v := sheet.Value()
 	said := strings.TrimSpace(v.Phases[farfuture.ToldOf].Story)
 	if said == "" {
-		said = "Nothing has been written here yet: have it told aloud."
+		said = "Nothing is written yet. Ask for it to be told aloud."
 	}
 	for _, a := range v.Aspects[2*farfuture.ToldOf : 2*farfuture.ToldOf+2] {
 		if strings.TrimSpace(a) != "" {

@@ -34,7 +34,7 @@ func (m *making) lay() {
 		m.layDone(c)
 		return
 	case m.sheetOf(c, seat) == nil:
-		p.Text(m.e.around.Name(c, seat) + " has no sheet yet. Go back to “Around the table” for one, or pass this seat over.")
+		p.Text(m.e.around.Name(c, seat) + " has no sheet yet. Go back to “Around the table” to add one, or skip this seat.")
 	case step.Kind == farfuture.MakeTelling:
 		m.layTelling(c, step, seat)
 	case step.Kind == farfuture.MakeSurvival:
@@ -63,16 +63,16 @@ func (m *making) layTelling(c *campaign, step farfuture.MakingStep, seat int) {
 		p.Text(v.Name)
 	}
 	if other := strings.TrimSpace(v.Phases[step.Phase].Other); other != "" {
-		p.Text("With a part in it: " + other + ".")
+		p.Text("Also involved: " + other + ".")
 	}
 	story := strings.TrimSpace(v.Phases[step.Phase].Story)
 	if story == "" {
-		story = "Nothing is written here yet: tell it, and write it down afterwards."
+		story = "Nothing is written yet. Tell it, and write it down afterwards."
 	}
 	p.Add(look.NewParagraph(story, theme.SizeNameHeadingText))
 	for _, a := range v.Aspects[2*step.Phase : 2*step.Phase+2] {
 		if strings.TrimSpace(a) == "" {
-			a = "an aspect is still to come"
+			a = "aspect missing"
 		}
 		l := look.NewParagraph("– "+strings.TrimSpace(a), theme.SizeNameHeadingText)
 		l.TextStyle.Bold = true
@@ -98,11 +98,11 @@ func (m *making) layDone(c *campaign) {
 		problems := m.asFinished(sheet.Value(), c)
 		p.Text(verdictAtLast(sheet.Value(), problems))
 		if farfuture.Died(sheet.Value()) {
-			p.Notice(false, "Did not live through the service: begin another character for this seat, or go back to the roll.")
+			p.Notice(false, "Died in service. Make another character for this seat, or go back to the roll.")
 		}
 		for _, q := range farfuture.CheckIn(sheet.Value(), c) { // of a draft: what is only blank is no more than a remark
 			if q.Severity != domain.Remark {
-				p.Notice(q.Severity == domain.Illegal, q.Message+" ("+q.ID+")")
+				p.Notice(q.Severity == domain.Illegal, q.Message)
 			}
 		}
 		if domain.Legal(problems) && sheet.Value().Draft && sheet.ReadOnly() == "" {
@@ -134,13 +134,13 @@ func verdictAtLast(v *character, problems []domain.Problem) string {
 	case legal && len(problems) == 0:
 		return "Legal."
 	case legal && missing == "":
-		return "Legal, with something for the referee to look at."
+		return "Legal, with remarks for the referee."
 	case legal:
 		return "Legal, with " + missing + "."
 	case missing != "":
 		return "This sheet stays a draft: " + missing + "."
 	}
-	return "This sheet stays a draft until what follows is put right."
+	return "This sheet stays a draft until these points are fixed."
 }
 
 // finish takes “draft” off the sheets that are legal, in one step.

@@ -146,7 +146,7 @@ func (m *making) state(c *campaign, step farfuture.MakingStep, i, at int) (words
 	if missing == "" {
 		return "done", true
 	}
-	return "to come: " + missing, false
+	return "missing: " + missing, false
 }
 
 // telling is how far a seat has come in reading aloud.

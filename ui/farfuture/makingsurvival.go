@@ -52,13 +52,13 @@ func (r *survival) of(seat farfuture.RowID) *survivalRoll {
 func (r *survival) state(seat farfuture.Seat, c *character) (words string, done bool) {
 	switch came := r.came[seat.ID]; {
 	case farfuture.Died(c):
-		return "did not live through it", true
+		return "died in service", true
 	case c.Maimed != "":
 		return "maimed: " + c.Maimed, true
 	case came.words != "" && !(came.paid && c.FatePoints > came.left):
 		return came.words, true
 	}
-	return "not rolled; it is optional", false
+	return "not rolled (optional)", false
 }
 
 // fudge reads four Fudge dice as they are typed; left is how many are still to come, below 0 for too many. It returns
@@ -98,7 +98,7 @@ func (r *survival) lay(m *making, c *campaign, seat int) {
 		t.wrong = ""
 		p.Later()
 	}
-	dice := p.Line(diceKey, "The four dice, with the keys + 0 −", t.dice, func(text string) {
+	dice := p.Line(diceKey, "The four dice (keys + 0 −)", t.dice, func(text string) {
 		t.dice = text
 		if faces, left, wrong := fudge(text); left == 0 && wrong == 0 {
 			t.aspects = min(farfuture.NeededAspects(faces), max(v.FatePoints, 0))
@@ -108,7 +108,7 @@ func (r *survival) lay(m *making, c *campaign, seat int) {
 	})
 	aspects := p.Number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, page.Into(&t.aspects, changed))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
-	p.Add(p.Line("note", "Left by a maiming (an eye, a hand)", t.note, page.Into(&t.note, changed)))
+	p.Add(p.Line("note", "Maimed (an eye, a hand)", t.note, page.Into(&t.note, changed)))
 	p.Live(func() {
 		p.Text(t.tells(c.House))
 		p.Notice(true, t.wrong)
@@ -123,21 +123,21 @@ func (t *survivalRoll) tells(h farfuture.House) string {
 	case wrong != 0:
 		return fmt.Sprintf("A Fudge die has no “%c”: type + 0 or −.", wrong)
 	case left < 0:
-		return "These are more than four dice."
+		return "Type only four dice."
 	case left == len(faces):
 		return "Roll four dice and type them, or go on without."
 	case left == 1:
-		return "One die is still to come."
+		return "1 die missing."
 	case left > 0:
-		return fmt.Sprintf("%d dice are still to come.", left)
+		return fmt.Sprintf("%d dice missing.", left)
 	}
 	fate, net := farfuture.Survive(faces, t.aspects, h)
-	said := "The dice come to " + table.Signed(faces.Sum())
+	said := "Dice " + table.Signed(faces.Sum())
 	switch {
 	case t.aspects == 1:
-		said += ", with 1 aspect invoked to " + table.Signed(net)
+		said += ", with 1 aspect " + table.Signed(net)
 	case t.aspects > 1:
-		said += fmt.Sprintf(", with %d aspects invoked to %s", t.aspects, table.Signed(net))
+		said += fmt.Sprintf(", with %d aspects %s", t.aspects, table.Signed(net))
 	}
 	rule := ""
 	if net > 0 {
@@ -146,8 +146,8 @@ func (t *survivalRoll) tells(h farfuture.House) string {
 	return said + map[farfuture.Fate]string{
 		farfuture.Untouched: ": untouched.",
 		farfuture.Unharmed:  ": unharmed.",
-		farfuture.Maimed:    ": alive and maimed" + rule + ". Say what it left.",
-		farfuture.Dead:      ": did not live through it. Each aspect invoked, at a fate point, would lift it by 2.",
+		farfuture.Maimed:    ": maimed" + rule + ". Write how.",
+		farfuture.Dead:      ": dead. Each aspect invoked adds 2 for a fate point.",
 	}[fate]
 }
 

@@ -118,7 +118,7 @@ func (m *maneuver) Leave() {}
 // GoesBy is those who roll, and what they draw on in this try.
 func (m *maneuver) GoesBy() []page.By {
 	return []page.By{
-		page.While(!m.f.gone(m.side.who) && (m.on != onSomebody || !m.f.gone(m.foe.who)), "Somebody of the maneuver is not at the table any more. Nothing was changed."),
+		page.While(!m.f.gone(m.side.who) && (m.on != onSomebody || !m.f.gone(m.foe.who)), "Somebody in the maneuver is no longer at the table. Nothing was changed."),
 		page.On("documents", m.f.States(), func() string { return kept([]*draws{m.side.draws, m.foe.draws}) }),
 	}
 }
@@ -261,7 +261,7 @@ func (m *maneuver) layParts(p *page.Page, what string, parts []table.Part, s *si
 	}
 	sum := fmt.Sprintf("%s: 4dF %s", what, table.Signed(table.Sum(parts)))
 	if faces, ok := s.faces(); ok {
-		sum = fmt.Sprintf("%s: dice %s, in all %s", what, table.Signed(faces.Sum()), domain.Minus(faces.Sum()+table.Sum(parts)))
+		sum = fmt.Sprintf("%s: dice %s, total %s", what, table.Signed(faces.Sum()), domain.Minus(faces.Sum()+table.Sum(parts)))
 	}
 	p.Parts(parts, sum)
 }
@@ -276,11 +276,11 @@ func (m *maneuver) layDone(p *page.Page) {
 func (m *maneuver) cameTo(made farfuture.Made) string {
 	against := made.Total - made.Shift
 	if made.Success {
-		return fmt.Sprintf("%s against %s, done by %d", domain.Minus(made.Total), domain.Minus(against), made.Shift)
+		return fmt.Sprintf("%s against %s, success by %d", domain.Minus(made.Total), domain.Minus(against), made.Shift)
 	}
-	text := fmt.Sprintf("%s against %s, failed by %d", domain.Minus(made.Total), domain.Minus(against), -made.Shift)
+	text := fmt.Sprintf("%s against %s, failure by %d", domain.Minus(made.Total), domain.Minus(against), -made.Shift)
 	if made.Spin > 0 {
-		text += fmt.Sprintf("; %s wins %d of spin", m.f.Name(m.foe.who), made.Spin)
+		text += fmt.Sprintf("; %s wins %d spin", m.f.Name(m.foe.who), made.Spin)
 	}
 	return text
 }
@@ -310,7 +310,7 @@ func (m *maneuver) layRoll(p *page.Page) {
 
 func (m *maneuver) nextTitle() string {
 	if len(m.done)+1 < m.tries {
-		return fmt.Sprintf("On to try %d of %d", len(m.done)+2, m.tries)
+		return fmt.Sprintf("Next: try %d of %d", len(m.done)+2, m.tries)
 	}
 	return "Apply"
 }
@@ -322,7 +322,7 @@ func (m *maneuver) whyNot() string {
 	}
 	if strings.TrimSpace(m.text) == "" {
 		m.f.Page.Focus("maneuver.text")
-		return "Say first what the aspect is called."
+		return "Write the aspect first."
 	}
 	return ""
 }

@@ -133,7 +133,7 @@ func filled(t *testing.T) *table {
 		d.Tap("Add stunt", 0)
 		desktest.The[*field.Select](t, d.Box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)
 	}
-	for _, what := range []string{"temporary aspect", "spin", "weapon", "armour", "gear", "change by experience", "override"} {
+	for _, what := range []string{"temporary aspect", "spin", "weapon", "armour", "gear", "change by experience", "ruling"} {
 		d.Tap("Add "+what, 0)
 	}
 	d.Write(d.skill(6), "Basket Weaving") // the referee is asked only about what is in no list
@@ -176,8 +176,8 @@ func members() []member {
 		number("temporaryAspects[].freeTags", "Free tags left", 0, 2, func(c c) int { return nth(c.TemporaryAspects, 0).FreeTags }),
 		text("temporaryAspects[].by", "Made by", 0, "Urraz", func(c c) string { return nth(c.TemporaryAspects, 0).By }),
 		text("temporaryAspects[].while", "Lasts while", 0, "the bar stands", func(c c) string { return nth(c.TemporaryAspects, 0).While }),
-		yes("temporaryAspects[].noTag", "never free", 0, true, func(c c) bool { return nth(c.TemporaryAspects, 0).NoTag }),
-		yes("spin[].ownTurn", "in own turn", 0, true, func(c c) bool { return nth(c.Spin, 0).OwnTurn }),
+		yes("temporaryAspects[].noTag", "no free tag", 0, true, func(c c) bool { return nth(c.TemporaryAspects, 0).NoTag }),
+		yes("spin[].ownTurn", "on own turn", 0, true, func(c c) bool { return nth(c.Spin, 0).OwnTurn }),
 		number("spin[].tokens", "Spin tokens", 0, 3, func(c c) int { return nth(c.Spin, 0).Tokens }),
 		text("spin[].until", "Until the end of whose turn", 0, "Urraz", func(c c) string { return nth(c.Spin, 0).Until }),
 
@@ -190,18 +190,18 @@ func members() []member {
 		text("armour[].notes", "Notes", 1, "two buttons missing", func(c c) string { return nth(c.Armour, 0).Notes }),
 		choice("suitIntegrity", "Suit integrity", 0, "intact", "intact", func(c c) string { return string(c.SuitIntegrity) }),
 		text("gear[].name", "Gear", 0, "Hand computer", func(c c) string { return nth(c.Gear, 0).Name }),
-		text("gear[].difficulty", "Credits against", 0, "3", func(c c) string { return nth(c.Gear, 0).Difficulty }),
+		text("gear[].difficulty", "Credits difficulty", 0, "3", func(c c) string { return nth(c.Gear, 0).Difficulty }),
 		text("advances[].when", "When", 0, "session 12", func(c c) string { return nth(c.Advances, 0).When }),
 		text("advances[].before", "Before", 0, "Never off the payroll", func(c c) string { return nth(c.Advances, 0).Before }),
 		text("advances[].after", "After", 0, "My own two hands", func(c c) string { return nth(c.Advances, 0).After }),
 		text("gear[].notes", "Notes", 2, "cracked", func(c c) string { return nth(c.Gear, 0).Notes }),
 
 		yes("psionic", "has the gift", 0, true, func(c c) bool { return c.Psionic }),
-		yes("psionicAspect", "an aspect speaks of it", 0, true, func(c c) bool { return c.PsionicAspect }),
+		yes("psionicAspect", "an aspect mentions it", 0, true, func(c c) bool { return c.PsionicAspect }),
 		text("maimed", "Maimed by the survival roll", 0, "One ear", func(c c) string { return c.Maimed }),
 		choice("overrides[].what", "Value", 0, "Wealth boxes", "boxes:wealth", func(c c) string { return nth(c.Overrides, 0).What }),
 		number("overrides[].value", "Is", 0, 5, func(c c) int { return nth(c.Overrides, 0).Value }),
-		text("overrides[].reason", "Because", 0, "an aunt's will", func(c c) string { return nth(c.Overrides, 0).Reason }),
+		text("overrides[].reason", "Reason", 0, "an aunt's will", func(c c) string { return nth(c.Overrides, 0).Reason }),
 
 		choice("stunts[].type", "9.1 Stunt", 0, "Taggable skill", "taggable", func(c c) string { return string(nth(c.Stunts, 0).Type) }),
 		{
@@ -212,7 +212,7 @@ func members() []member {
 		},
 		text("stunts[].text", "Effect in words", 5, "Doors open", func(c c) string { return nth(c.Stunts, 5).Text }),
 		text("stunts[].skill", "Skill", 1, "Broker", func(c c) string { return nth(c.Stunts, 1).Skill }),
-		text("stunts[].for", "stands in for", 0, "Credits", func(c c) string { return nth(c.Stunts, 1).For }),
+		text("stunts[].for", "Replaces", 0, "Credits", func(c c) string { return nth(c.Stunts, 1).For }),
 		{
 			path: "stunts[].copies", want: "2",
 			write: func(d *table) {

@@ -28,7 +28,7 @@ func (o *other) lay(p *page.Page, key string, h farfuture.House) []fyne.CanvasOb
 		for _, u := range farfuture.UsualExtras {
 			titles = append(titles, table.Signed(u.Value)+"  "+u.Label)
 		}
-		p.Add(p.Choice(key+"usual", "What else is usual", titles, -1, func(i int) {
+		p.Add(p.Choice(key+"usual", "Usual extras", titles, -1, func(i int) {
 			o.label, o.number = farfuture.UsualExtras[i].Label, farfuture.UsualExtras[i].Value
 			p.Show()
 		}))

@@ -26,9 +26,9 @@ func (f *fight) sheetless(id table.ID) string {
 	doc := f.Participant(id).Document
 	switch _, there := f.Host.Head(doc); {
 	case doc == "":
-		return "No sheet: a hit is told, and you say what it does."
+		return "No sheet: hits are logged, and you decide what they do."
 	case !there:
-		return "The sheet is in the bin: until it is back a hit is told, and you say what it does."
+		return "The sheet is in the bin: hits are logged, and you decide what they do."
 	}
 	return ""
 }
@@ -103,7 +103,7 @@ func (f *fight) tick(s *edit.Session[character], t farfuture.TrackName, i int) {
 func (f *fight) deeds(who table.Participant) []uitable.Deed {
 	id, busy := who.ID, ""
 	if a := f.Page.Under(); a != nil {
-		busy = "The " + a.Called() + " that is under way comes first."
+		busy = "Finish or cancel the " + a.Called() + " first."
 	}
 	acts := first(busy, f.spent(id))
 	does := func(label string, key rune, why string, begin func() page.Act) uitable.Deed {
@@ -166,7 +166,7 @@ func (f *fight) spent(id table.ID) string {
 	case !ok || !f.current(id):
 		return ""
 	case mv.Rolled:
-		return f.Name(id) + " has given up the action of this turn for a roll to move."
+		return f.Name(id) + " gave up this turn's action to move."
 	case mv.Acted:
 		return f.Name(id) + " has already acted this turn."
 	}
@@ -194,7 +194,7 @@ func (f *fight) still(id table.ID) string {
 	case f.Participant(id).Out:
 		return f.Name(id) + " is out of play."
 	case !f.current(id):
-		return "It is not the turn of " + f.Name(id) + "."
+		return "It is not " + f.Name(id) + "'s turn."
 	}
 	return f.mover.refusal()
 }
@@ -203,7 +203,7 @@ func (f *fight) still(id table.ID) string {
 func (f *fight) pointless(id table.ID, by int) string {
 	switch c := f.sheet(id); {
 	case c == nil:
-		return f.Name(id) + " has no sheet to keep fate points on."
+		return f.Name(id) + " has no sheet for fate points."
 	case c.FatePoints+by < 0:
 		return f.Name(id) + " has no fate points left."
 	}

@@ -48,7 +48,7 @@ func TestAFatePointIsGivenOnTheCardWhileAnAttackStaysUnderWay(t *testing.T) {
 	if n := a.ada.Value().FatePoints; n != points+1 || a.fight.Page.Under() == nil || !strings.Contains(a.log().Text, "gets a fate point") {
 		t.Errorf("Ada has %d; under way is %v; the log says %q", n, a.fight.Page.Under(), a.log().Text)
 	}
-	if why := a.deed(2, "Maneuver").Why; why != "The attack that is under way comes first." {
+	if why := a.deed(2, "Maneuver").Why; why != "Finish or cancel the attack first." {
 		t.Errorf("a maneuver cannot be begun because %q", why)
 	}
 }
@@ -57,14 +57,14 @@ func TestWhatCannotBeDoneNowSaysWhy(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	for label, want := range map[string]string{
-		"Roll to move": "It is not the turn of Bram.",
+		"Roll to move": "It is not Bram's turn.",
 		"Attack":       "", // out of turn it is the referee's word
 	} {
 		if why := a.deed(2, label).Why; why != want {
 			t.Errorf("%s: %q, want %q", label, why, want)
 		}
 	}
-	if why := a.deed(3, "Give a fate point").Why; why != "Cole has no sheet to keep fate points on." {
+	if why := a.deed(3, "Give a fate point").Why; why != "Cole has no sheet for fate points." {
 		t.Errorf("Cole gets no fate point because %q", why)
 	}
 	a.deed(1, "Out of play").Do()
@@ -79,7 +79,7 @@ func TestWhatCannotBeDoneNowSaysWhy(t *testing.T) {
 
 func TestTheCardSaysBeforehandWhatAHitOnSomebodyWithoutASheetDoes(t *testing.T) {
 	a := newArena(t)
-	if got := a.fight.person(3).Remark; got != "No sheet: a hit is told, and you say what it does." {
+	if got := a.fight.person(3).Remark; got != "No sheet: hits are logged, and you decide what they do." {
 		t.Errorf("of Cole it says %q", got)
 	}
 	if got := a.fight.person(1).Remark; got != "" {
@@ -131,7 +131,7 @@ func TestADeedDoesWhatTheLetterDoes(t *testing.T) {
 	if mv := a.e.Value().Movement(7); !mv.Rolled {
 		t.Errorf("Ada has moved %+v", mv)
 	}
-	if why := a.deed(1, "Attack").Why; !strings.Contains(why, "given up the action") {
+	if why := a.deed(1, "Attack").Why; !strings.Contains(why, "gave up this turn's action") {
 		t.Errorf("Ada cannot attack because %q", why)
 	}
 }
@@ -182,7 +182,7 @@ func TestAmongFortyFiguresTheLastTargetIsAimedAtFirst(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.fight.Hand.Board().Asks().Take(a.ground.Value().Tokens[2].ID) // Cole, two zones away and without a sheet
-	a.page().Expect("No sheet: a hit is told")
+	a.page().Expect("No sheet: hits are logged")
 	a.Type("++++")
 	a.Press(fyne.KeyReturn)
 	a.Type("0000")
@@ -207,7 +207,7 @@ func TestATargetThatHasJustLeftTheMapIsNotTaken(t *testing.T) {
 	if q := a.fight.Hand.Board().Asks(); q == nil || q.Refusal(gone) == "" {
 		t.Errorf("the board asks %+v", q)
 	}
-	if !strings.Contains(a.News, "Bram cannot be struck") {
+	if !strings.Contains(a.News, "Bram can no longer be struck") {
 		t.Errorf("it says %q", a.News)
 	}
 }

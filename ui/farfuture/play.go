@@ -73,7 +73,7 @@ func (y *play) strip() fyne.CanvasObject {
 	f.OnShow(func(c *character) {
 		text := look.Upper(domain.Count(c.FatePoints, "fate point"))
 		if n := c.SpinLeft(); n > 0 {
-			text += fmt.Sprintf(" · %d of spin", n)
+			text += fmt.Sprintf(" · %d spin", n)
 		}
 		points.Set(text)
 	})
@@ -99,7 +99,7 @@ func (y *play) button(text string, act func()) *look.Button {
 }
 
 func (y *play) onMore() {
-	y.press(fmt.Sprintf("a fate point more: %d", max(y.character().FatePoints, 0)+1), func(c *character) (*character, error) {
+	y.press(fmt.Sprintf("gain a fate point: %d", max(y.character().FatePoints, 0)+1), func(c *character) (*character, error) {
 		after := *c
 		after.FatePoints = max(c.FatePoints, 0) + 1
 		return &after, nil
@@ -107,7 +107,7 @@ func (y *play) onMore() {
 }
 
 func (y *play) onLess() {
-	y.press(fmt.Sprintf("a fate point less: %d", y.character().FatePoints-1), func(c *character) (*character, error) { return farfuture.SpendFate(c, 1) })
+	y.press(fmt.Sprintf("spend a fate point: %d", y.character().FatePoints-1), func(c *character) (*character, error) { return farfuture.SpendFate(c, 1) })
 }
 
 // psionic reports whether somebody has psionics at this table.

@@ -108,14 +108,14 @@ func TestAfterTheDiceAnAspectAddsTwoRollsAgainOrHasAnotherSkillRolled(t *testing
 	p.Expect("Odds")
 	p.Press(fyne.KeyReturn)
 	p.Type("--00")
-	p.Expect("2 (Decent) against 7 (Epic), a failure by 5")
+	p.Expect("2 (Decent) against 7 (Epic), failure by 5")
 	p.Tick("lower decks", 0).Tapped(nil)
-	p.Expect("4 (Great) against 7 (Epic), a failure by 3")
+	p.Expect("4 (Great) against 7 (Epic), failure by 3")
 	p.Tick("harbour master", 0).Tapped(nil)
-	p.Expect("6 (Fantastic) against 7 (Epic), a failure by 1")
+	p.Expect("6 (Fantastic) against 7 (Epic), failure by 1")
 	p.writes("Another aspect", "Smoke")
 	p.Tap("Fate point", 0)
-	p.Expect("Aki has 0 fate points left and cannot pay for “Smoke” as well.")
+	p.Expect("Aki has 0 fate points left and cannot also pay for “Smoke”.")
 	p.Tap("Free tag", 0)
 	p.one("“Smoke” +2, a free tag", func() { p.Tap("Use this roll: 2 fate points", 0) })
 }
@@ -131,12 +131,12 @@ func TestASkillIsSwappedAndTheDiceAreRolledAgain(t *testing.T) {
 	p.Select("Does", 0, "all four")
 	p.Expect("All four rolled again")
 	p.Type("000+") // the keyboard is on the dice
-	p.Expect("5 (Superb) against 5 (Superb), a success by 0")
+	p.Expect("5 (Superb) against 5 (Superb), success by 0")
 	p.Tick("harbour master", 0).Tapped(nil)
 	p.Select("Does", 0, "another skill")
 	p.Type("pilot")
-	p.Expect("6 (Fantastic) against 5 (Superb), a success by 1")
-	p.one("roll Pilot 5: dice − − 0 0, again 0 0 0 + = 6 (Fantastic) against 5 (Superb), a success by 1; “Born in the lower decks” all four again, a fate point; “Owes the harbour master” Pilot instead, a fate point",
+	p.Expect("6 (Fantastic) against 5 (Superb), success by 1")
+	p.one("roll Pilot 5: dice − − 0 0, again 0 0 0 + = 6 (Fantastic) against 5 (Superb), success by 1; “Born in the lower decks” all four dice rerolled, a fate point; “Owes the harbour master” Pilot instead, a fate point",
 		func() { p.Press(fyne.KeyReturn) })
 	if n := p.is().FatePoints; n != 0 {
 		t.Errorf("%d fate points left, want 0", n)
@@ -171,7 +171,7 @@ func TestATagThatIsFreeCostsNoFatePointAndIsGone(t *testing.T) {
 	p.Press(fyne.KeyReturn)
 	p.Type("0000")
 	p.Expect("8 (Legendary).")
-	p.one("“Covered from the gantry” +2, a free tag; 1 of spin", func() { p.Press(fyne.KeyReturn) })
+	p.one("“Covered from the gantry” +2, a free tag; 1 spin", func() { p.Press(fyne.KeyReturn) })
 	if a, s := p.is().TemporaryAspects[0], p.is().SpinLeft(); a.FreeTags != 0 || s != 1 {
 		t.Errorf("%d free tags and %d of spin are left, want 0 and 1", a.FreeTags, s)
 	}
@@ -183,13 +183,13 @@ func TestWhatCannotBePaidForIsRefusedInWords(t *testing.T) {
 	p := playing(t, c)
 	p.strip("Roll…")
 	p.Tick("lower decks", 0).Tapped(nil)
-	p.Expect("cannot pay for “Born in the lower decks”")
+	p.Expect("cannot also pay for “Born in the lower decks”")
 	p.Press(fyne.KeyReturn)
-	p.Expect("Say first which skill is rolled.")
+	p.Expect("Choose the skill first.")
 	p.Press(fyne.KeyEscape)
 	p.strip("Compel…")
-	p.Select("Which aspect", 0, "harbour master")
-	p.Tap("Refused", 0)
+	p.Select("Aspect", 0, "harbour master")
+	p.Tap("Refuse", 0)
 	p.Expect("has no fate point and cannot refuse")
 	if p.Kept != 0 {
 		t.Errorf("%d steps were made", p.Kept)
@@ -206,13 +206,13 @@ func TestTwoSkillsTimeAndTakingIt(t *testing.T) {
 	p.Select("Usually takes", 0, "An hour")
 	p.Press(fyne.KeyReturn)
 	p.Type("000-")
-	p.Expect("0 (Mediocre) against 3 (Good), a failure by 3")
-	p.Expect("By taking one's time it is done in a day")
-	p.Tick("takes the time it needs", 0).Tapped(nil)
-	p.Expect("It is done all the same, by taking one's time: a day.")
+	p.Expect("0 (Mediocre) against 3 (Good), failure by 3")
+	p.Expect("With more time it is done in a day")
+	p.Tick("takes more time", 0).Tapped(nil)
+	p.Expect("It succeeds by taking more time: a day.")
 	p.Press(fyne.KeyTab) // the page hears Return too
 	p.Tap("Use this roll", 0)
-	if !strings.Contains(p.News, "Roll Pilot 5 limited by Credits 1") || !strings.Contains(p.News, "taking one's time: a day") {
+	if !strings.Contains(p.News, "Roll Pilot 5 limited by Credits 1") || !strings.Contains(p.News, "taking more time: a day") {
 		t.Errorf("the desk says %q", p.News)
 	}
 }
@@ -224,9 +224,9 @@ func TestADefenceWinsSpin(t *testing.T) {
 	p.writes("Difficulty", "2")
 	p.Press(fyne.KeyReturn)
 	p.Type("000+")
-	p.Tick("it was a defence", 0).Tapped(nil)
-	p.Expect("As a defence it wins 1 of spin.")
-	p.one("wins 1 of spin", func() { p.Tap("Use this roll", 0) })
+	p.Tick("a defence: 1 spin", 0).Tapped(nil)
+	p.Expect("As a defence it wins 1 spin.")
+	p.one("wins 1 spin", func() { p.Tap("Use this roll", 0) })
 	if s := p.is().Spin; len(s) != 1 || s[0].Tokens != 1 || s[0].OwnTurn {
 		t.Errorf("the spin is %+v", s)
 	}
@@ -234,10 +234,10 @@ func TestADefenceWinsSpin(t *testing.T) {
 
 func TestFatePointsOneByOne(t *testing.T) {
 	p := playing(t, aki())
-	p.one("a fate point more: 3", func() { p.strip("+1") })
-	p.one("a fate point less: 2", func() { p.strip("−1") })
-	p.one("a fate point less: 1", func() { p.strip("−1") })
-	p.one("a fate point less: 0", func() { p.strip("−1") })
+	p.one("gain a fate point: 3", func() { p.strip("+1") })
+	p.one("spend a fate point: 2", func() { p.strip("−1") })
+	p.one("spend a fate point: 1", func() { p.strip("−1") })
+	p.one("spend a fate point: 0", func() { p.strip("−1") })
 	if !p.Button("−1", 0).Disabled() {
 		t.Error("a fate point can be spent that is not there")
 	}
@@ -248,12 +248,12 @@ func TestAnExtraWithoutAspectsIsCompelledInWords(t *testing.T) {
 	c.Name = "Porter"
 	p := playing(t, c)
 	p.strip("Compel…")
-	p.Tap("Refused", 0)
-	p.Expect("Choose first which aspect is compelled.")
+	p.Tap("Refuse", 0)
+	p.Expect("Choose the aspect first.")
 	p.writes("Another aspect", "Afraid of the dark")
-	p.Tap("Refused", 0)
+	p.Tap("Refuse", 0)
 	p.Expect("fate point")
-	p.one("accept the compel of “Afraid of the dark”", func() { p.Tap("Accepted", 0) })
+	p.one("accept the compel on “Afraid of the dark”", func() { p.Tap("Accept", 0) })
 	if n := p.is().FatePoints; n != 1 {
 		t.Errorf("%d fate points left, want 1", n)
 	}
@@ -262,15 +262,15 @@ func TestAnExtraWithoutAspectsIsCompelledInWords(t *testing.T) {
 func TestCompelsAreAcceptedAndRefused(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Compel…")
-	p.Select("Which aspect", 0, "harbour master")
+	p.Select("Aspect", 0, "harbour master")
 	p.writes("What happens", "the berth is taken")
-	p.one("accept the compel of “Owes the harbour master”: the berth is taken", func() { p.Tap("Accepted", 0) })
+	p.one("accept the compel on “Owes the harbour master”: the berth is taken", func() { p.Tap("Accept", 0) })
 	if n := p.is().FatePoints; n != 3 {
 		t.Errorf("accepted, there are %d fate points, want 3", n)
 	}
 	p.strip("Compel…")
-	p.Select("Which aspect", 0, "lower decks")
-	p.one("turn down the compel of “Born in the lower decks”", func() { p.Tap("Refused", 0) })
+	p.Select("Aspect", 0, "lower decks")
+	p.one("refuse the compel on “Born in the lower decks”", func() { p.Tap("Refuse", 0) })
 	if n := p.is().FatePoints; n != 2 {
 		t.Errorf("refused, there are %d fate points, want 2", n)
 	}
@@ -285,9 +285,9 @@ func TestByTheHouseRuleAnotherPlayerOffersAndPays(t *testing.T) {
 	p.Editor.Bind(p.Docs[1])
 	p.Editor.Bind(p.Docs[0])
 	p.strip("Compel…")
-	p.Select("Which aspect", 0, "lower decks")
+	p.Select("Aspect", 0, "lower decks")
 	p.Select("Offered by", 0, "Kovac")
-	p.one("accept the compel", func() { p.Tap("Accepted", 0) })
+	p.one("accept the compel", func() { p.Tap("Accept", 0) })
 	if n, by := p.is().FatePoints, edit.Of[character](p.Docs[1]).Value().FatePoints; n != 3 || by != 0 {
 		t.Errorf("there are %d and %d fate points, want 3 and 0", n, by)
 	}
@@ -304,8 +304,8 @@ func TestTheSessionOfOneSheet(t *testing.T) {
 		p.strip("Session…")
 		p.Pick(words)
 	}
-	p.one("a session begins: 5 fate points", func() { choose("A session begins: 2 fate points, then 5") })
-	p.one("first combat of the session: 10 fate points", func() { choose("first combat begins") })
+	p.one("a session begins: 5 fate points", func() { choose("Begin a session: 2 fate points, then 5") })
+	p.one("first combat of the session: 10 fate points", func() { choose("First combat of the session") })
 	if p.is().FirstBlood {
 		t.Error("first blood cannot fall anew")
 	}
@@ -337,12 +337,12 @@ func TestDaysPassAndAConsequenceHeals(t *testing.T) {
 	p.Tick("In debt", 0).Tapped(nil)
 	p.Press(fyne.KeyReturn)
 	p.Expect("A consequence heals when its track is clear. Wealth still has marked boxes.")
-	p.writes("Days that pass", "2")
+	p.writes("Days (0", "2")
 	p.Expect("Boxes 3 and 1 clear: the track is clear then.")
 	p.Expect("May begin to heal: days to weeks")
 	p.Tick("one severity milder", 0).Tapped(nil)
 	p.Expect("May begin to heal: six hours or more")
-	p.one("2 days pass; Health clears 1 box; Wealth clears 2 boxes; “In debt” has healed", func() { p.Tap("Let the days pass", 0) })
+	p.one("2 days pass; Health clears 1 box; Wealth clears 2 boxes; “In debt” has healed", func() { p.Tap("Pass the days", 0) })
 	if got := p.is().Consequences; len(got) != 1 || got[0].Text != "Cracked ribs" {
 		t.Errorf("the consequences are %+v", got)
 	}
@@ -364,7 +364,7 @@ func TestWhatIsDoneNamesTheHouseRulesThatHadASay(t *testing.T) {
 	p.strip("Rest…")
 	p.Tick("Winded", 0).Tapped(nil)
 	p.one("a day passes; Health clears 1 box; Wealth clears 2 boxes (house rule: follows the replaced level); "+
-		"“Winded” has healed (house rule: even while its track is marked)", func() { p.Tap("Let the days pass", 0) })
+		"“Winded” has healed (house rule: even while its track is marked)", func() { p.Tap("Pass the days", 0) })
 	p.strip("Session…")
 	p.one("a session begins: 7 fate points (house rule: five more)", func() { p.Take(0) })
 }
@@ -377,7 +377,7 @@ func TestAStayBesideTheStressClearsNothing(t *testing.T) {
 	p.strip("Rest…")
 	p.Tick("Wealth:", 0).Tapped(nil)
 	p.Expect("Its boxes stay marked.")
-	p.one("a day passes; Health clears 1 box", func() { p.Tap("Let the days pass", 0) })
+	p.one("a day passes; Health clears 1 box", func() { p.Tap("Pass the days", 0) })
 	if !p.is().Health.Clear() || p.is().Wealth.Clear() {
 		t.Errorf("Health is %v, Wealth %v", p.is().Health.Marks, p.is().Wealth.Marks)
 	}
@@ -387,12 +387,12 @@ func TestACreditCheckThatFailsIsTakenOnWealthInOneStep(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Buy…")
 	p.Type(" 4") // the space that opened the dialog is not typed
-	p.writes("What is bought", "a used air/raft")
+	p.writes("Item", "a used air/raft")
 	p.Press(fyne.KeyReturn)
 	p.Type("000-")
-	p.Expect("It is bought all the same, and costs a hit on box 4 of Wealth.")
+	p.Expect("Bought, with a hit on box 4 of Wealth.")
 	p.Tick("lower decks", 0).Tapped(nil)
-	p.Expect("costs a hit on box 2 of Wealth")
+	p.Expect("with a hit on box 2 of Wealth")
 	if p.Dialog().Verb.Text != "Take the harm…" {
 		t.Errorf("the button says %q", p.Dialog().Verb.Text)
 	}
@@ -400,7 +400,7 @@ func TestACreditCheckThatFailsIsTakenOnWealthInOneStep(t *testing.T) {
 	if len(p.Dialogs) != 2 {
 		t.Fatalf("%d dialogs are open, want the damage over the purchase", len(p.Dialogs))
 	}
-	p.one("buy a used air/raft: dice 0 0 0 − = 2 (Decent) against 4 (Great), a failure by 2; “Born in the lower decks” +2, a fate point; Wealth box 2",
+	p.one("buy a used air/raft: dice 0 0 0 − = 2 (Decent) against 4 (Great), failure by 2; “Born in the lower decks” +2, a fate point; Wealth box 2",
 		func() { p.Dialog().Answer() })
 	if got := p.is().Wealth.Marks; !slices.Equal(got, []bool{false, true}) || p.is().FatePoints != 1 {
 		t.Errorf("Wealth is %v with %d fate points", got, p.is().FatePoints)
@@ -412,10 +412,10 @@ func TestGearThatSaysItsDifficultyIsBoughtByIt(t *testing.T) {
 	c.Gear = []farfuture.Item{{ID: 1, Name: "Tent", Difficulty: "ask Dunn"}, {ID: 2, Name: "Air/raft", Difficulty: " 4 "}}
 	p := playing(t, c)
 	p.strip("Buy…")
-	p.Select("From the sheet’s gear", 0, "Air/raft, against 4")
+	p.Select("From the sheet's gear", 0, "Air/raft, against 4")
 	p.Press(fyne.KeyReturn)
 	p.Type("000-")
-	p.Expect("It is bought all the same, and costs a hit on box 4 of Wealth.")
+	p.Expect("Bought, with a hit on box 4 of Wealth.")
 }
 
 func TestHarmThatIsNotTakenLeavesTheSheetAsItWas(t *testing.T) {
@@ -435,10 +435,10 @@ func TestPsionicsCostAFatePointFromFiveOn(t *testing.T) {
 	c.Health.Marks = []bool{true, false, true}
 	p := playing(t, c)
 	p.strip("Psionics…")
-	p.Select("To do what", 0, "clear boxes")
+	p.Select("Purpose", 0, "clear boxes")
 	p.Tap("Roll", 0)
 	p.Type("+++0")
-	p.Expect("A result of 5 or more costs a fate point.")
+	p.Expect("A total of 5 or more costs a fate point.")
 	p.Select("Awareness does", 0, "clears boxes")
 	p.Select("Clears", 0, "Health 3")
 	p.one("it costs a fate point; clears Health 3", func() { p.Tap("Use it: 1 fate point", 0) })
@@ -458,7 +458,7 @@ func TestWhatClearsIsChosenAnewWhenTheResultIsAnother(t *testing.T) {
 	p.Select("Clears", 0, "Health 3")
 	p.writes("Adds", "-4")
 	p.Tap("Use it", 0)
-	p.Expect("The result is another than before")
+	p.Expect("The result has changed")
 	if p.Kept != 0 {
 		t.Errorf("%d steps were made", p.Kept)
 	}
@@ -487,7 +487,7 @@ func TestPsionicsWithoutAFatePointWarnTheReferee(t *testing.T) {
 	p.Type("+++0")
 	p.Expect("but none is left. The referee decides")
 	p.Select("Awareness does", 0, "enhances")
-	p.Select("Lifts", 0, "Endurance")
+	p.Select("Raises", 0, "Endurance")
 	p.one("Enhanced: Endurance +3", func() { p.Tap("Use it", 0) })
 	a := p.is().TemporaryAspects
 	if len(a) != 1 || a[0].Text != "Enhanced: Endurance +3" || a[0].While != "an hour" || !a[0].NoTag || a[0].ID == 0 {
@@ -548,8 +548,8 @@ func TestArmourOfOneUseGoesByOnePress(t *testing.T) {
 	c := aki()
 	c.Armour = []farfuture.Armour{{ID: 1, Name: "Cloth", Worn: true}, {ID: 2, Name: "Ablat", Worn: true}}
 	p := playing(t, c)
-	if !p.Says("Worn in all: 2 against bullets, 2 against blades and blows, 6 against lasers") {
-		t.Errorf("the sheet says %q", slices.DeleteFunc(desktest.Spoken(p.Editor.View()), func(s string) bool { return !strings.Contains(s, "Worn") }))
+	if !p.Says("Armour: 2 against bullets, 2 against blades and blows, 6 against lasers") {
+		t.Errorf("the sheet says %q", slices.DeleteFunc(desktest.Spoken(p.Editor.View()), func(s string) bool { return !strings.Contains(s, "Armour") }))
 	}
 	p.one("armour is used up", func() { p.strip("Used up") })
 	if got := p.is().Armour; len(got) != 1 || got[0].Name != "Cloth" {
@@ -592,7 +592,7 @@ func TestANumberThatIsNoneIsNotTakenInSilence(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Rest…")
 	for _, typed := range []string{"-5", "99999999999999999999", "two", ""} {
-		p.writes("Days that pass", typed)
+		p.writes("Days (0", typed)
 		kept, said := p.Kept, p.News
 		p.Press(fyne.KeyReturn)
 		if len(p.Dialogs) != 1 || p.Kept != kept || p.News != said {
@@ -600,7 +600,7 @@ func TestANumberThatIsNoneIsNotTakenInSilence(t *testing.T) {
 		}
 		p.Expect("Type a whole number from 0 to 999")
 	}
-	p.writes("Days that pass", "2")
+	p.writes("Days (0", "2")
 	p.Press(fyne.KeyReturn)
 	if len(p.Dialogs) != 0 || !strings.Contains(p.News, "2 days pass") {
 		t.Errorf("with 2 days the desk says %q", p.News)

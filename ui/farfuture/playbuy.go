@@ -34,7 +34,7 @@ func (b *buy) usual() string { return credits }
 func (b *buy) priced() (names []string, prices []int) {
 	for _, g := range b.y.character().Gear {
 		if n, err := strconv.Atoi(strings.TrimSpace(g.Difficulty)); err == nil && n >= -2 && n <= 20 {
-			names, prices = append(names, domain.OrElse(g.Name, "gear without a name")), append(prices, n)
+			names, prices = append(names, domain.OrElse(g.Name, "unnamed gear")), append(prices, n)
 		}
 	}
 	return names, prices
@@ -46,13 +46,13 @@ func (b *buy) lay(p *page.Page) {
 		for i, name := range names {
 			titles[i] = fmt.Sprintf("%s, against %d", name, prices[i])
 		}
-		p.Add(p.Choice("gear", "From the sheet’s gear", titles, -1, func(i int) {
+		p.Add(p.Choice("gear", "From the sheet's gear", titles, -1, func(i int) {
 			b.what, b.price = names[i], prices[i]
 			p.Show()
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
-		p.Line("what", "What is bought", b.what, func(text string) { b.what = text }),
+		p.Line("what", "Item", b.what, func(text string) { b.what = text }),
 		p.Fresh("price", "Difficulty", b.price, -2, 20, page.Into(&b.price, p.Later))))
 	p.Add(p.Tick("blade", fmt.Sprintf("a blade: %d easier", farfuture.BladeEasier), b.blade, page.Into(&b.blade, p.Show)))
 }
@@ -67,9 +67,9 @@ func (b *buy) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	}
 	made := k.Make(f)
 	w := weighed{parts: made.Parts, total: made.Total, against: &made.Against, verb: "Buy"}
-	w.words = []string{"It is bought, and costs no stress."}
+	w.words = []string{"Bought without stress."}
 	if !made.Success {
-		w.words = []string{fmt.Sprintf("It is bought all the same, and costs a hit on box %d of Wealth.", made.Hit)}
+		w.words = []string{fmt.Sprintf("Bought, with a hit on box %d of Wealth.", made.Hit)}
 		harm := farfuture.HarmOf(c, made.Hit, 1, []farfuture.TrackName{farfuture.Wealth}, b.y.house())
 		w.harm = &harm
 	}

@@ -33,7 +33,7 @@ func (y *play) onCompel() {
 	if len(y.compellable()) == 0 {
 		first = "other"
 	}
-	k.dialog.Open("Compel "+y.name(), "Accepted: one more", 46, 22, nil, first, k.onAccept)
+	k.dialog.Open("Compel "+y.name(), "Accept: +1 fate point", 46, 22, nil, first, k.onAccept)
 }
 
 // compellable are the aspects on the sheet.
@@ -60,13 +60,13 @@ func (k *offer) lay(p *page.Page) {
 	aspects := y.compellable()
 	at := slices.Index(aspects, k.aspect)
 	if len(aspects) > 0 {
-		p.Add(p.Choice("aspect", "Which aspect", aspects, at, func(i int) {
+		p.Add(p.Choice("aspect", "Aspect", aspects, at, func(i int) {
 			k.aspect = aspects[i]
 			k.dialog.Clear()
 			p.Show()
 		}))
 	}
-	p.Add(p.Line("other", "Another aspect, of the scene or in words", k.other, func(text string) { k.other = text }), p.Line("demand", "What happens if it is accepted", k.demand, func(text string) { k.demand = text }))
+	p.Add(p.Line("other", "Another aspect", k.other, func(text string) { k.other = text }), p.Line("demand", "What happens if accepted", k.demand, func(text string) { k.demand = text }))
 	if y.house().CompelByAnyone {
 		titles := []string{"the referee"}
 		for _, h := range k.others {
@@ -76,10 +76,10 @@ func (k *offer) lay(p *page.Page) {
 	}
 	p.Small(fmt.Sprintf("%s has %s.", y.name(), domain.Count(max(c.FatePoints, 0), "fate point")))
 	if c.FatePoints < 1 {
-		p.Small("Without a fate point it cannot be refused.")
+		p.Small("No fate point: the compel cannot be refused.")
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("accept", "Accepted: one more", 'a', false, k.dialog.Presses("Return")),
-		p.Button("refuse", "Refused: one less", 'r', false, k.onRefuse)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("accept", "Accept: +1 fate point", 'a', false, k.dialog.Presses("Return")),
+		p.Button("refuse", "Refuse: −1 fate point", 'r', false, k.onRefuse)))
 }
 
 // onBy has somebody else offer, whose sheet pays or is paid.
@@ -101,9 +101,9 @@ func (k *offer) onRefuse() {
 
 // onAccept settles the offer as it was answered.
 func (k *offer) onAccept() (stay bool) {
-	answer, verb := farfuture.Compel.Accept, "accept the compel of "
+	answer, verb := farfuture.Compel.Accept, "accept the compel on "
 	if k.refused {
-		answer, verb = farfuture.Compel.Refuse, "turn down the compel of "
+		answer, verb = farfuture.Compel.Refuse, "refuse the compel on "
 	}
 	if err := k.settle(answer, verb); err != nil {
 		k.dialog.Refuse(err.Error())
@@ -118,14 +118,14 @@ func (k *offer) settle(answer func(farfuture.Compel, int, int, farfuture.House) 
 	y := k.y
 	aspect := k.compelled()
 	if aspect == "" {
-		return page.Unfit("Choose first which aspect is compelled.")
+		return page.Unfit("Choose the aspect first.")
 	}
 	c := farfuture.Compel{To: y.name(), Aspect: aspect, Demand: strings.TrimSpace(k.demand)}
 	points := 0
 	if k.by > 0 {
 		c.By = k.others[k.by-1].Title
 		if k.offerer == nil || k.offerer.ReadOnly() != "" {
-			return page.Unfit("The sheet of " + c.By + " cannot be changed now. Nothing was changed.")
+			return page.Unfit(c.By + "'s sheet cannot be changed now. Nothing was changed.")
 		}
 		points = k.offerer.Value().FatePoints
 	}
@@ -159,18 +159,18 @@ func (y *play) onSession() {
 		title string
 		do    func()
 	}{
-		{"A session begins: " + to(begun), func() {
+		{"Begin a session: " + to(begun), func() {
 			y.press(fmt.Sprintf("a session begins: %s%s", domain.Count(begun, "fate point"), y.house().Said("sessionStart")), y.points(begun))
 		}},
-		{"The session's first combat begins: " + to(first.FatePoints) + "; first blood can fall anew", func() {
+		{"First combat of the session: " + to(first.FatePoints) + "; resets first blood", func() {
 			y.press(fmt.Sprintf("first combat of the session: %s", domain.Count(first.FatePoints, "fate point")), func(c *character) (*character, error) {
 				return farfuture.BeginCombat(c, true), nil
 			})
 		}},
-		{"A later combat begins: first blood can fall anew", func() {
+		{"Later combat: resets first blood", func() {
 			y.press("a combat begins", func(c *character) (*character, error) { return farfuture.BeginCombat(c, false), nil })
 		}},
-		{"The referee grants a refresh: as many as the referee says…", y.onRefresh},
+		{"Refresh by the referee…", y.onRefresh},
 	}
 	titles := make([]string, len(acts))
 	for i, a := range acts {

@@ -117,14 +117,14 @@ func (d *ownDraws) words() string {
 		does := fmt.Sprintf("+%d", t.inv.Value)
 		switch t.effect {
 		case farfuture.RollsAgain:
-			does = "all four again"
+			does = "all four dice rerolled"
 		case farfuture.SubstitutesFor:
 			does = t.skill.skill() + " instead"
 		}
 		text += fmt.Sprintf("; %s %s, %s", domain.QuoteName(t.inv.Label), does, paidBy(t.inv))
 	}
 	if d.spin > 0 {
-		text += fmt.Sprintf("; %d of spin", d.spin)
+		text += fmt.Sprintf("; %d spin", d.spin)
 	}
 	return text
 }
@@ -140,7 +140,7 @@ func paidBy(v farfuture.Invocation) string {
 func (d *ownDraws) take(v farfuture.Invocation) (taken bool) {
 	d.dialog.Clear()
 	if v.Cost > d.have() {
-		d.dialog.Refuse(fmt.Sprintf("%s has %s left and cannot pay for %s as well.", d.y.name(), domain.Count(d.have(), "fate point"), domain.QuoteName(v.Label)))
+		d.dialog.Refuse(fmt.Sprintf("%s has %s left and cannot also pay for %s.", d.y.name(), domain.Count(d.have(), "fate point"), domain.QuoteName(v.Label)))
 		return false
 	}
 	d.taken = append(d.taken, invoked{inv: v})
@@ -150,7 +150,7 @@ func (d *ownDraws) take(v farfuture.Invocation) (taken bool) {
 
 // lay lays it: each aspect to tick, what is free first, and what is drawn on with what it does.
 func (d *ownDraws) lay(p *page.Page) {
-	p.Small(fmt.Sprintf("+2 each, for a fate point unless it is free: %s left.", domain.Count(d.have(), "fate point")))
+	p.Small(fmt.Sprintf("+2 each for a fate point, unless free: %s left.", domain.Count(d.have(), "fate point")))
 	var rows []fyne.CanvasObject
 	rows = append(rows, p.Apart(func() {
 		laid := make([]bool, len(d.taken))
@@ -219,7 +219,7 @@ func (d *ownDraws) layTaken(p *page.Page, i int, key string) {
 			at = len(kinds)
 		}
 		titles, kinds = append(titles, map[farfuture.EffectKind]string{
-			farfuture.AddsTwo: "+2", farfuture.RollsAgain: "all four dice again", farfuture.SubstitutesFor: "another skill instead",
+			farfuture.AddsTwo: "+2", farfuture.RollsAgain: "reroll all four dice", farfuture.SubstitutesFor: "another skill instead",
 		}[k]), append(kinds, k)
 	}
 	does := p.Choice(key+".effect", "Does", titles, at, func(n int) { d.change(i, kinds[n]) })
@@ -255,11 +255,11 @@ func (d *ownDraws) layScene(p *page.Page) {
 	take := func(cost int) func() {
 		return func() {
 			if strings.TrimSpace(d.scene) == "" {
-				d.dialog.Refuse("Write first which aspect it is: of the scene, of somebody else.")
+				d.dialog.Refuse("Write the aspect first.")
 				return
 			}
 			v := farfuture.Invocation{
-				Kind: farfuture.SceneAspect, Label: strings.TrimSpace(d.scene), From: "not of the own sheet", Cost: cost, Value: 2, As: farfuture.Self,
+				Kind: farfuture.SceneAspect, Label: strings.TrimSpace(d.scene), From: "not on this sheet", Cost: cost, Value: 2, As: farfuture.Self,
 			}
 			if _, err := farfuture.Stack(append(d.invocations(), v)); err != nil {
 				d.dialog.Refuse(err.Error())
@@ -272,7 +272,7 @@ func (d *ownDraws) layScene(p *page.Page) {
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.2, 1, 1}},
-		p.Line("scene", "Another aspect, of scene or somebody", d.scene, func(text string) { d.scene = text }),
+		p.Line("scene", "Another aspect", d.scene, func(text string) { d.scene = text }),
 		p.Button("scene.fate", "Fate point", 0, false, take(1)), p.Button("scene.free", "Free tag", 0, false, take(0))))
 }
 

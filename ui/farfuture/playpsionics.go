@@ -81,7 +81,7 @@ func (u *psionicUse) lay(p *page.Page) {
 			u.skill, u.does, u.body, u.adds = i, 0, otherwise, map[string]bool{}
 			p.Show()
 		}),
-		p.Choice("does", "To do what", titles, u.does, func(i int) {
+		p.Choice("does", "Purpose", titles, u.does, func(i int) {
 			u.does = i
 			if i > 0 {
 				u.hard = rows[i-1].From
@@ -131,7 +131,7 @@ func (u *psionicUse) weigh(f farfuture.Faces, extras []table.Part) (weighed, err
 	w := weighed{parts: made.Parts, total: made.Total, against: &against, warning: made.Warning.Text, verb: "Use it"}
 	w.cost = u.pays(w)
 	if made.Cost > 0 {
-		w.words = append(w.words, "A result of 5 or more costs a fate point.")
+		w.words = append(w.words, "A total of 5 or more costs a fate point.")
 	}
 	if u.usual() == awareness {
 		w.words = append(w.words, u.bodyWords(w)...)
@@ -151,7 +151,7 @@ func (u *psionicUse) bodyWords(w weighed) []string {
 		return nil
 	}
 	e := farfuture.Enhance(w.total, u.y.house())
-	return []string{fmt.Sprintf("The body is enhanced by %s for an hour; the number goes into “Anything else” of its rolls.", table.Signed(e.Plus))}
+	return []string{fmt.Sprintf("The body is enhanced by %s for an hour. Add that to its rolls.", table.Signed(e.Plus))}
 }
 
 func (u *psionicUse) after(p *page.Page) {
@@ -165,7 +165,7 @@ func (u *psionicUse) after(p *page.Page) {
 		u.layWays(p, w.total)
 	case enhances:
 		if e := farfuture.Enhance(w.total, u.y.house()); !e.All {
-			p.Add(p.Choice("lifts", "Lifts (Dexterity: with leave)", e.Skills, u.lifts, func(i int) { u.lifts = i }))
+			p.Add(p.Choice("lifts", "Raises (Dexterity if allowed)", e.Skills, u.lifts, func(i int) { u.lifts = i }))
 		}
 	}
 }
@@ -176,7 +176,7 @@ func (u *psionicUse) layWays(p *page.Page, total int) {
 		u.clears, u.total, u.way = farfuture.Clearings(u.y.character(), total), total, 0
 	}
 	if len(u.clears) == 0 {
-		p.Small("Nothing clears: no box of Health or Composure is marked, or each would take more. A box takes twice its position.")
+		p.Small("Nothing clears: no box of Health or Composure is marked, or each costs more. A box costs twice its number.")
 		return
 	}
 	titles := make([]string, len(u.clears))
@@ -206,7 +206,7 @@ func (u *psionicUse) use(w weighed) (bool, error) {
 	boxes := u.clearing()
 	if boxes != nil && u.total != w.total {
 		u.dialog.Page.Show()
-		return true, page.Unfit("The result is another than before: look again at what it clears.")
+		return true, page.Unfit("The result has changed. Check again what it clears.")
 	}
 	label := u.record("use "+u.usual(), w)
 	if w.cost > 0 {

@@ -32,7 +32,7 @@ func (y *play) onRest() {
 		r.away[t] = true
 	}
 	r.dialog = page.NewDialog(y.sheet.host, r.lay)
-	r.dialog.Open(y.name()+" rests", "Let the days pass", 56, 24+6*float32(len(y.character().Consequences)), nil, "days", r.onAnswer)
+	r.dialog.Open(y.name()+" rests", "Pass the days", 56, 24+6*float32(len(y.character().Consequences)), nil, "days", r.onAnswer)
 }
 
 // tracks are those that somebody is away from the stress of, in the form's order.
@@ -47,7 +47,7 @@ func (r *rest) passed() (*character, []farfuture.Recovered) {
 
 func (r *rest) lay(p *page.Page) {
 	c, house := r.y.character(), r.y.house()
-	p.Add(p.Fresh("days", "Days that pass; 0 = none", r.days, 0, mostDays, func(n int) {
+	p.Add(p.Fresh("days", "Days (0 = none)", r.days, 0, mostDays, func(n int) {
 		r.days = n
 		r.dialog.Clear()
 		p.Later()
@@ -95,7 +95,7 @@ func (r *rest) layHarm(p *page.Page) {
 		return
 	}
 	p.Heading("CONSEQUENCES")
-	p.Add(p.Tick("straight", "this session has followed the last with no time in between: one severity milder", r.straight, page.Into(&r.straight, p.Show)))
+	p.Add(p.Tick("straight", "no time since the last session: one severity milder", r.straight, page.Into(&r.straight, p.Show)))
 	var rows []fyne.CanvasObject
 	for i, q := range c.Consequences {
 		tick := p.Tick(fmt.Sprintf("healed%d", q.ID), fmt.Sprintf("%s (%s) has healed", domain.QuoteName(harmName(q)), harmOrigin(q)), r.healed[q.ID], func(on bool) {

@@ -96,17 +96,17 @@ func (r *roll) step(by int) {
 func (r *roll) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	skill := r.rolled()
 	if skill == "" {
-		return weighed{}, page.Unfit("Say first which skill is rolled.")
+		return weighed{}, page.Unfit("Choose the skill first.")
 	}
 	if r.against == nil && strings.TrimSpace(r.hard) != "" {
-		return weighed{}, page.Unfit("The difficulty is a whole number: 3 is Good. Leave it empty for none.")
+		return weighed{}, page.Unfit("Type a whole number, such as 3 for Good, or leave it empty.")
 	}
 	own := r.level(skill, "farfuture C1", "Resolution")
 	parts := []table.Part{own}
 	if w := twoSkills[r.how]; w.level != nil {
 		other := r.second.skill()
 		if other == "" {
-			return weighed{}, page.Unfit(fmt.Sprintf("Say first by which skill %s is %s.", skill, strings.TrimSuffix(w.words, " by")))
+			return weighed{}, page.Unfit(fmt.Sprintf("Choose the skill by which %s is %s.", skill, strings.TrimSuffix(w.words, " by")))
 		}
 		second := r.level(other, "farfuture C3", "Rolling Two Skills")
 		parts = append(parts, table.Part{
@@ -118,7 +118,7 @@ func (r *roll) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 	w := weighed{parts: parts, total: table.Sum(parts), against: r.against, verb: "Use this roll"}
 	w.words = r.timeWords(w)
 	if n := r.spinWon(w); n > 0 {
-		w.words = append(w.words, fmt.Sprintf("As a defence it wins %d of spin.", n))
+		w.words = append(w.words, fmt.Sprintf("As a defence it wins %d spin.", n))
 	}
 	return w, nil
 }
@@ -147,11 +147,11 @@ func (r *roll) timeWords(w weighed) []string {
 	slow, possible := farfuture.TakingTime(base, -w.shift())
 	switch {
 	case !possible:
-		return []string{"It fails, after " + span(at) + ". By more than 4 there is no making it good by taking one's time."}
+		return []string{"It fails after " + span(at) + ". Failed by more than 4, more time does not help."}
 	case r.slow:
-		return []string{"It is done all the same, by taking one's time: " + span(slow) + "."}
+		return []string{"It succeeds by taking more time: " + span(slow) + "."}
 	}
-	return []string{"It fails, after " + span(at) + ". By taking one's time it is done in " + span(slow) + ", if the referee agrees."}
+	return []string{"It fails after " + span(at) + ". With more time it is done in " + span(slow) + ", if the referee agrees."}
 }
 
 // span is a step of the time track within a sentence.
@@ -165,9 +165,9 @@ func span(i int) string {
 
 func (r *roll) after(p *page.Page) {
 	if r.time > 0 && !r.sure {
-		p.Add(p.Tick("slow", "takes the time it needs, the referee agrees", r.slow, page.Into(&r.slow, p.Show)))
+		p.Add(p.Tick("slow", "takes more time, the referee agrees", r.slow, page.Into(&r.slow, p.Show)))
 	}
-	p.Add(p.Tick("defence", "it was a defence: spin for every 3 it is better by", r.defence, page.Into(&r.defence, p.Show)))
+	p.Add(p.Tick("defence", "a defence: 1 spin for every 3 above", r.defence, page.Into(&r.defence, p.Show)))
 }
 
 func (r *roll) use(w weighed) (bool, error) {

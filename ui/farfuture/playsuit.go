@@ -123,5 +123,5 @@ func (s *Sheet) armourWords(c *character) string {
 		}
 		words = append(words, fmt.Sprintf("%d against %s", worth, against.title))
 	}
-	return "Worn in all: " + strings.Join(words, ", ") + "; what a weapon penetrates comes off."
+	return "Armour: " + strings.Join(words, ", ") + "; a weapon's penetration comes off."
 }

@@ -60,9 +60,9 @@ func (w weighed) result() string {
 	}
 	text += fmt.Sprintf(" against %s (%s), ", domain.Minus(*w.against), farfuture.Ladder(*w.against))
 	if s := w.shift(); s < 0 {
-		return text + fmt.Sprintf("a failure by %d", -s)
+		return text + fmt.Sprintf("failure by %d", -s)
 	}
-	return text + fmt.Sprintf("a success by %d", w.shift())
+	return text + fmt.Sprintf("success by %d", w.shift())
 }
 
 // throw is four dice thrown for a sheet: what for, what is drawn on, the dice, and what all of it comes to. Nothing of it
@@ -203,7 +203,7 @@ func (t *throw) tell(p *page.Page) {
 	result := look.NewHeading(look.Sentence(w.result()))
 	result.TextSize, result.Shrinks = theme.SizeNameSubHeadingText, true
 	p.Add(result)
-	p.Parts(w.parts, fmt.Sprintf("In all %s", domain.Minus(w.total)))
+	p.Parts(w.parts, fmt.Sprintf("Total %s", domain.Minus(w.total)))
 	if len(t.past) > 0 {
 		p.Small("Rolled again: " + strings.Join(t.past, ", then ") + fmt.Sprintf(", now %s.", table.Signed(f.Sum())))
 	}

@@ -84,7 +84,7 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 	label := fmt.Sprintf("skill at +%d", farfuture.SlotLevel(slot))
 	p.entry[slot] = field.Suggest(f, label, path, farfuture.MatchSkills, usualSkill, func(c *character) *string { return &c.Skills[slot].Name })
 	p.entry[slot].OnShortcut = func(s fyne.Shortcut) bool { return p.shortcut(slot, s) }
-	allow := field.Check(f, "allowed", "referee's leave for a skill", path+".approved", func(c *character) *bool { return &c.Skills[slot].Approved })
+	allow := field.Check(f, "allowed", "referee's permission for a skill", path+".approved", func(c *character) *bool { return &c.Skills[slot].Approved })
 	level := look.NewCaption("")
 	f.OnShow(func(*character) {
 		levels := p.sheet.levels()
@@ -208,19 +208,19 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 func changedLevels(l *farfuture.Levels) string {
 	var parts []string
 	for _, s := range l.Changed() {
-		parts = append(parts, fmt.Sprintf("%s %d (%s)", s.Skill, s.Level, s.Why))
+		parts = append(parts, fmt.Sprintf("%s counts as %d (%s)", s.Skill, s.Level, s.Why))
 	}
 	if len(parts) == 0 {
 		return ""
 	}
-	return "Rolled at another level: " + strings.Join(parts, "; ") + "."
+	return strings.Join(parts, "; ") + "."
 }
 
 // everythingElse says what the skills outside the pyramid are rolled at.
 func everythingElse(l *farfuture.Levels) string {
 	natural := l.Natural()
 	if len(natural) == 0 {
-		return "Every skill that is not in the array is −1."
+		return "Skills not in the array are −1."
 	}
 	return "Not in the array: " + strings.Join(natural, ", ") + " 0; every other skill −1."
 }

@@ -58,14 +58,14 @@ func askQuick(host desk.Host, campaign domain.DocID, side *field.Select, then fu
 		worn.Add(look.NewBox("Side", side, nil))
 	}
 	body := look.NewRows(1,
-		look.NewParagraph("From this comes a whole sheet: a pyramid below the top skill, the stunts the gear needs, the tracks. "+
-			"Aspects stay blank. Down and Up go through what a word may become.", theme.SizeNameCaptionText),
+		look.NewParagraph("Makes a complete sheet: a pyramid below the top skill, the stunts the gear needs, the tracks. "+
+			"Aspects stay blank. Press Down for suggestions.", theme.SizeNameCaptionText),
 		look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1}}, q.name.box("Name"), q.no.box(fmt.Sprintf("How many, 1 to %d", mostQuick))),
-			look.NewColumns(look.Columns{Gap: -1}, q.apex.box("Does best; empty = what the weapon takes"), q.weapon.box("Weapon, if any")),
+			look.NewColumns(look.Columns{Gap: -1}, q.apex.box("Top skill (blank: the weapon's)"), q.weapon.box("Weapon, if any")),
 			worn),
 		q.wrong)
-	host.Ask("The referee's characters, quickly", body, q.name, "Make", func() (stay bool) {
+	host.Ask("Quick characters", body, q.name, "Create", func() (stay bool) {
 		ids, ok := q.make()
 		if ok && then != nil {
 			then(ids)
@@ -114,7 +114,7 @@ func quickNews(made []domain.Document) string {
 	if len(made) > 1 {
 		who = fmt.Sprintf("%d characters, %s to %s", len(made), first.Name, last.Name)
 	}
-	said := fmt.Sprintf("Made: %s. %s 5", who, first.Skills[0].Name)
+	said := fmt.Sprintf("Created: %s. %s 5", who, first.Skills[0].Name)
 	for _, w := range first.Weapons {
 		said += ", " + w.Name
 	}
@@ -122,9 +122,9 @@ func quickNews(made []domain.Document) string {
 		said += ", " + a.Name
 	}
 	if len(made) == 1 {
-		return said + ". It waits on the shelf, as a draft."
+		return said + ". It is on the shelf, as a draft."
 	}
-	return said + ". They wait on the shelf, as drafts."
+	return said + ". They are on the shelf, as drafts."
 }
 
 // quickLine is a line of a dialog under which stands what its text is taken for.
@@ -191,7 +191,7 @@ func (l *quickLine) tell() {
 	case len(l.found) > 0:
 		said = "as typed   ↓ " + strings.Join(l.found[:min(len(l.found), mostFound)], ", ")
 	case l.match != nil && strings.TrimSpace(l.Text) != "":
-		said = "as typed: in none of the tables"
+		said = "as typed: not in the tables"
 	}
 	l.taken.Set(said)
 }

@@ -77,7 +77,7 @@ func TestThreeOfTheRefereesCharactersAreMadeQuickly(t *testing.T) {
 			t.Errorf("%s is illegal: %v", c.Name, problems)
 		}
 	}
-	if d.News != "Made: 3 characters, Corsair 1 to Corsair 3. Firearms 5, Cutlass. They wait on the shelf, as drafts." {
+	if d.News != "Created: 3 characters, Corsair 1 to Corsair 3. Firearms 5, Cutlass. They are on the shelf, as drafts." {
 		t.Errorf("it says %q", d.News)
 	}
 	d.Journal.Undo()
@@ -93,11 +93,11 @@ func TestQuickTakesWordsForWhatTheyBegin(t *testing.T) {
 		keys       []fyne.KeyName
 		want       string
 	}{
-		{"Does best", "brok", nil, "→ Broker"},
-		{"Does best", "whittling", nil, "as typed: in none of the tables"},
+		{"Top skill", "brok", nil, "→ Broker"},
+		{"Top skill", "whittling", nil, "as typed: not in the tables"},
 		{"Weapon", "cutl", nil, "→ Cutlass"},
 		{"Weapon", "Cutlass", []fyne.KeyName{fyne.KeyUp}, "as typed   ↓ Cutlass"},
-		{"Weapon", "broken bottle", nil, "as typed: in none of the tables"},
+		{"Weapon", "broken bottle", nil, "as typed: not in the tables"},
 		{"Weapon", "", []fyne.KeyName{fyne.KeyDown}, "→ " + farfuture.Weapons[0].Name},
 		{"Weapon", "", []fyne.KeyName{fyne.KeyDown, fyne.KeyDown}, "→ " + farfuture.Weapons[1].Name},
 		{"Armour", "jac", nil, "→ Jack"},
@@ -129,7 +129,7 @@ func TestQuickKeepsWhatIsChosen(t *testing.T) {
 	if c.Name != "Guard" || c.Skills[0].Name != "Alertness" || c.Weapons[0].Name != farfuture.Weapons[1].Name || c.Armour[0].Name != "Jack" || !c.Armour[0].Worn {
 		t.Errorf("made is %+v", c)
 	}
-	if d.News != "Made: Guard. Alertness 5, "+farfuture.Weapons[1].Name+", Jack. It waits on the shelf, as a draft." {
+	if d.News != "Created: Guard. Alertness 5, "+farfuture.Weapons[1].Name+", Jack. It is on the shelf, as a draft." {
 		t.Errorf("it says %q", d.News)
 	}
 }

@@ -127,7 +127,7 @@ func verdict(c *character, problems []domain.Problem) string {
 	missing := farfuture.Missing(c)
 	switch {
 	case c.Draft && missing == "":
-		return "Draft: nothing is missing. Untick Draft when it is done."
+		return "Draft: nothing is missing. Untick Draft when done."
 	case c.Draft:
 		return "Draft: " + missing
 	case missing != "":
@@ -152,7 +152,7 @@ func (s *Sheet) head() fyne.CanvasObject {
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
 		func(typed string) []string { return field.Containing(speciesNames(s.rules.Campaign()), typed) }, nil,
 		func(c *character) *string { return &c.Species }), nil)
-	draft := f.Box("Still being made", "draft", field.Check(f, "Draft", "draft", "draft",
+	draft := f.Box("Status", "draft", field.Check(f, "Draft", "draft", "draft",
 		func(c *character) *bool { return &c.Draft }), nil)
 	rows := look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1.2, 0.8, 1}},

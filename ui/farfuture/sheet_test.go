@@ -103,7 +103,7 @@ func TestASkillThatAStuntChangesSaysAtWhatItRolls(t *testing.T) {
 	if want == 1 || !slices.Contains(desktest.Spoken(d.skills()[12]), fmt.Sprintf("rolls %d", want)) {
 		t.Errorf("the slot of Blade Weapons says %v, want “rolls %d”", desktest.Spoken(d.skills()[12]), want)
 	}
-	if !d.Says(fmt.Sprintf("Blade Weapons %d (", want)) {
+	if !d.Says(fmt.Sprintf("Blade Weapons counts as %d (", want)) {
 		t.Error("the line below the pyramid does not name it")
 	}
 	if !d.Says("Dexterity replaces Blade Weapons: Blade Weapons ") {
@@ -464,7 +464,7 @@ func TestADraftIsToldWhatIsMissingAndNotScolded(t *testing.T) {
 	}
 	d.Focus(d.Tick("Draft", 0))
 	d.Press(fyne.KeySpace)
-	if !d.Says("Draft: nothing is missing. Untick Draft when it is done.") {
+	if !d.Says("Draft: nothing is missing. Untick Draft when done.") {
 		t.Error("a finished draft is not told that it is finished")
 	}
 }

@@ -119,7 +119,7 @@ func (s *side) layAgain(p *page.Page) fyne.CanvasObject {
 
 // again asks what the dice are rolled again for.
 func (s *side) again(p *page.Page) {
-	s.pay("Roll all four dice again for what?", "Roll again", func(o drawn) {
+	s.pay("Reroll all four dice with which aspect?", "Roll again", func(o drawn) {
 		o.effect = farfuture.Effect{Kind: farfuture.RollsAgain}
 		s.draws.taken = append(s.draws.taken, o)
 		s.dice.Forget()
@@ -129,10 +129,10 @@ func (s *side) again(p *page.Page) {
 
 // instead asks which skill is rolled in place of another, and what for.
 func (s *side) instead(usual string) {
-	s.pay("Another skill in place of "+usual+", for what?", "Go on", func(o drawn) {
+	s.pay("Replace "+usual+" with which aspect?", "Use aspect", func(o drawn) {
 		skills := s.skills(nil)
 		titles := s.leveled(skills)
-		s.f.Host.Choose("Which skill in place of "+usual+"?", titles, "Roll this skill", func(i int) {
+		s.f.Host.Choose("Which skill replaces "+usual+"?", titles, "Roll this skill", func(i int) {
 			o.effect = farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: skills[i], For: usual}
 			o.more = s.f.level(s.who, skills[i]) - s.f.level(s.who, usual)
 			s.draws.taken = append(s.draws.taken, o)

@@ -66,7 +66,7 @@ func (s *Sheet) templates() fyne.CanvasObject {
 		titles[i] = t.Title
 	}
 	choice := field.NewSelect(s.host.Now, titles, nil)
-	choice.PlaceHolder = "Add one of the book's stunts"
+	choice.PlaceHolder = "Add a stunt from the book"
 	choice.OnChanged = func(title string) {
 		i := choice.SelectedIndex()
 		if i < 0 {
@@ -106,7 +106,7 @@ func (s *Sheet) stunt(r field.Row[character, farfuture.Stunt]) fyne.CanvasObject
 		r.RemoveButton()), nil)
 
 	skill := s.skillBox("Skill", "skill of stunt", r.Key("skill"), func(c *character) *string { return &r.At(c).Skill })
-	replaced := s.skillBox("stands in for", "skill replaced", r.Key("for"), func(c *character) *string { return &r.At(c).For })
+	replaced := s.skillBox("Replaces", "skill replaced", r.Key("for"), func(c *character) *string { return &r.At(c).For })
 	twice := f.Box("Slots", r.Key("copies"), field.CheckOf(f, "taken twice", "copies of stunt", r.Key("copies"),
 		func(c *character) bool { return r.At(c).Copies == 2 },
 		func(c *character, on bool) {
@@ -120,7 +120,7 @@ func (s *Sheet) stunt(r field.Row[character, farfuture.Stunt]) fyne.CanvasObject
 		func(c *character) *farfuture.TrackName { return &r.At(c).Track }), nil)
 	what := f.Box("The important thing", r.Key("what"), text("important thing", "what", func(t *farfuture.Stunt) *string { return &t.What }), nil)
 	cost := field.Number(f, "Slots", "slots of stunt", r.Key("cost"), 1, 3, func(c *character) *int { return &r.At(c).Cost })
-	allowed := f.Box("Referee", r.Key("approved"), field.Check(f, "allowed", "referee's leave for a stunt", r.Key("approved"),
+	allowed := f.Box("Referee", r.Key("approved"), field.Check(f, "allowed", "referee's permission for a stunt", r.Key("approved"),
 		func(c *character) *bool { return &r.At(c).Approved }), nil)
 	does := field.Said(f, func(c *character) string { return r.At(c).Effect(c) })
 

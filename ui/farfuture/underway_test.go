@@ -53,7 +53,7 @@ func TestAnAttackThatComesBackTakesNoticeOfWhatHasChanged(t *testing.T) {
 	a.ground.Edit("gone", "", func(m *board.Map) { m.Tokens = m.Tokens[:1] })
 	a.ada.Edit("gone", "", func(c *character) { c.Weapons = c.Weapons[1:] })
 	a.Editor.Bind(a.e.Doc)
-	for _, want := range []string{"“Attack” is still here, as you left it.", "Cutlass is not on the sheet any more", "cannot be struck there any more"} {
+	for _, want := range []string{"“Attack” is still here, as you left it.", "Cutlass is no longer on the sheet", "can no longer be struck there"} {
 		if !strings.Contains(a.page().Says(), want) {
 			t.Errorf("without %q it says %q", want, a.page().Says())
 		}
@@ -164,7 +164,7 @@ func TestAnAttackWhoseAttackerHasLeftMeanwhileIsDroppedAndTold(t *testing.T) {
 	a.Editor.Bind(nil)
 	a.e.Edit("gone", "", func(e *encounter) { e.Table.Remove(e.Table.Turns.Now.Current) })
 	a.Reopen(a.e.Doc, u)
-	if a.fight.Page.Under() != nil || !strings.Contains(a.News, "not at the table any more") {
+	if a.fight.Page.Under() != nil || !strings.Contains(a.News, "no longer at the table") {
 		t.Errorf("it says %q", a.News)
 	}
 }

@@ -65,7 +65,7 @@ type profileIn struct {
 	Accuracy      int  `json:"accuracy" in:"-20..20" doc:"that is added"`
 	Penetration   int  `json:"penetration" in:"0..20" doc:"that is taken off armour"`
 	Area          bool `json:"area" doc:"it strikes everybody in the zone"`
-	ComposureOnly bool `json:"composureOnly" doc:"it strikes Composure alone"`
+	ComposureOnly bool `json:"composureOnly" doc:"it strikes Composure only"`
 	Fusing        bool `json:"fusing" doc:"it does not go off below its range"`
 }
 

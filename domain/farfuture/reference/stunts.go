@@ -68,7 +68,7 @@ func replacementRows() []domain.Row {
 func templateRows() []domain.Row {
 	var rows []domain.Row
 	for _, s := range farfuture.StuntTemplates {
-		does := fmt.Sprintf("%s stands in for %s.", s.Skill, s.For)
+		does := fmt.Sprintf("%s replaces %s.", s.Skill, s.For)
 		if s.Type == farfuture.TaggableSkill {
 			does = fmt.Sprintf("Others may tag %s for %s: %s.", s.Skill, plusMinus(farfuture.AspectBonus), s.When)
 		}

@@ -74,7 +74,7 @@ func (e encounter) aspectCards() []aspectCard {
 			words = append(words, "made by "+e.nameOf(who))
 		}
 		if a.Boost {
-			words = append(words, "gone once it is used")
+			words = append(words, "gone after one use")
 		}
 		if card.whose = strings.Join(words, "; "); a.Hidden {
 			card.kind += ", HIDDEN FROM THE PLAYERS"
@@ -111,7 +111,7 @@ func harmCards(c *farfuture.Character, h farfuture.House) []aspectCard {
 			words = append(words, "lasts while "+while)
 		}
 		if a.NoTag {
-			words = append(words, "never tagged for free")
+			words = append(words, "no free tag")
 		}
 		cards = append(cards, aspectCard{kind: "TEMPORARY ASPECT", text: a.Text, whose: strings.Join(words, "; "), tags: freeTags(a.FreeTags)})
 	}

@@ -29,7 +29,7 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 	}
 	p.Box(top[1], number)
 	p.Box(top[2], paper.Box{Caption: "This session"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, "First combat has been", c.Session.Combat)
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, "First combat fought", c.Session.Combat)
 	p.Frame(head)
 	f.Table(seats(p, c))
 	f.Table(houseRules(c, blank))
@@ -42,7 +42,7 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 // seats are the players in the order they sit in. What a sheet says stays open where there is none at hand.
 func seats(p *paper.Press, c *farfuture.Campaign) paper.Table {
 	t := paper.Table{
-		Title: "SEATS AROUND THE TABLE, EACH ONE’S LEFT-HAND NEIGHBOUR NEXT", Height: 9,
+		Title: "SEATS AROUND THE TABLE, LEFT-HAND NEIGHBOUR NEXT", Height: 9,
 		Spare:   spare(seatsPrinted, len(c.Seats)),
 		Columns: []paper.Column{{Title: "Player", Width: 38}, {Title: "Character"}, {Title: "Fate points", Width: 16}},
 	}
@@ -80,7 +80,7 @@ func trackLine(c *farfuture.Character, name farfuture.TrackName, h farfuture.Hou
 // houseRules are those that the table has set.
 func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
 	t := paper.Table{Title: "HOUSE RULES", Columns: []paper.Column{
-		{Title: "About", Width: 58, Face: paper.Condensed}, {Title: "At this table"}, {Title: "Without it", Face: paper.Condensed},
+		{Title: "House rule", Width: 58, Face: paper.Condensed}, {Title: "At this table"}, {Title: "By default", Face: paper.Condensed},
 	}}
 	on := farfuture.HouseRules.Departures(c.House)
 	for _, r := range on {
@@ -97,7 +97,7 @@ func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
 
 // ownSpecies are those that the table has made up.
 func ownSpecies(c *farfuture.Campaign) paper.Table {
-	t := paper.Table{Title: "SPECIES OF THE TABLE’S OWN", Columns: []paper.Column{
+	t := paper.Table{Title: "YOUR OWN SPECIES", Columns: []paper.Column{
 		{Title: "Species", Width: 36}, {Title: "Skill of its own", Width: 32}, {Title: "Most have", Width: 46}, {Title: "What it means"},
 	}}
 	for _, s := range c.Species {
@@ -108,7 +108,7 @@ func ownSpecies(c *farfuture.Campaign) paper.Table {
 
 // campaignNotes are the referee's own, in one row that breaks across pages, or room for them.
 func campaignNotes(c *farfuture.Campaign) paper.Table {
-	t := paper.Table{Title: "NOTES, THE REFEREE’S OWN", Fill: true, Columns: []paper.Column{{}}}
+	t := paper.Table{Title: "REFEREE'S NOTES", Fill: true, Columns: []paper.Column{{}}}
 	if strings.TrimSpace(c.Notes) != "" {
 		t.Rows = [][]paper.Cell{{{Text: c.Notes}}}
 	}

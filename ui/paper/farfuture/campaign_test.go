@@ -61,7 +61,7 @@ func TestTheCampaignSheetReadsBack(t *testing.T) {
 		}
 		papertest.ReportStrays(t, res.PDF)
 	}
-	if got := papertest.ReadSolid(t, printCampaign(t, paper.A4, farfuture.NewCampaign(), nil).PDF); !strings.Contains(got, "HOUSERULESAboutAtthistableWithoutitNone") {
+	if got := papertest.ReadSolid(t, printCampaign(t, paper.A4, farfuture.NewCampaign(), nil).PDF); !strings.Contains(got, "HOUSERULESHouseruleAtthistableBydefaultNone") {
 		t.Errorf("a campaign without house rules says %s", got)
 	}
 }

@@ -27,7 +27,7 @@ func drawChips(p *paper.Press, _ domain.Document) {
 
 func chip(p *paper.Press, r paper.Rect, fate bool) {
 	word, does := "SPIN", "+1 to one roll,"
-	also := "yours or an ally’s"
+	also := "yours or an ally's"
 	if fate {
 		p.Round(r)
 		p.Round(r.Inset(1.4, 1.4))

@@ -40,7 +40,7 @@ func drawEncounter(referee bool) func(*paper.Press, domain.Document) {
 func (e encounter) draw(p *paper.Press) {
 	title := "ENCOUNTER LOG"
 	if e.referee {
-		title = "ENCOUNTER LOG, REFEREE’S COPY"
+		title = "ENCOUNTER LOG, REFEREE'S COPY"
 	}
 	f := p.Flow(title)
 	e.place(p, f.Take(2*lineH))
@@ -103,7 +103,7 @@ func (e encounter) open(least, taken int) int {
 
 // figures are those who take part, in the order of their turns.
 func (e encounter) figures() paper.Table {
-	t := paper.Table{Title: "WHO TAKES PART, IN THE ORDER OF TURNS", Spare: e.open(6, len(e.table.Participants)), Columns: []paper.Column{
+	t := paper.Table{Title: "PARTICIPANTS IN TURN ORDER", Spare: e.open(6, len(e.table.Participants)), Columns: []paper.Column{
 		{Title: "Alertness", Width: 16}, {Title: "Name"}, {Title: "State", Width: 42, Face: paper.Condensed}, {Title: "Out", Width: 10},
 	}}
 	if e.referee {
@@ -164,7 +164,7 @@ func (e encounter) aspects() paper.Table {
 	for _, a := range e.table.Aspects {
 		text := a.Text + hidden(a.Hidden)
 		if a.Boost {
-			text += " (gone once used)"
+			text += " (gone after one use)"
 		}
 		t.Rows = append(t.Rows, []paper.Cell{{Text: text}, {Text: fmt.Sprint(a.FreeTags)}})
 	}
@@ -225,7 +225,7 @@ func segments(size, filled int) *paper.Ticks {
 
 // notes are the referee's own, in one row that breaks across pages.
 func (e encounter) notes() paper.Table {
-	t := paper.Table{Title: "NOTES, THE REFEREE’S OWN", Columns: []paper.Column{{}}}
+	t := paper.Table{Title: "REFEREE'S NOTES", Columns: []paper.Column{{}}}
 	if strings.TrimSpace(e.Notes) == "" {
 		t.Spare = e.open(4, 0)
 		return t

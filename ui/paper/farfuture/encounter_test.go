@@ -95,13 +95,13 @@ func crowdedFight() *farfuture.Encounter {
 func TestTheEncounterLogReadsBack(t *testing.T) {
 	everybody := []string{
 		"Thelockeddoor", "KessaVarnholt", "LittleOno", "Everyeyeisonthethreeofyou", "LowGravity", "cold,radiation;VaccSuitagainst5",
-		"Offbalance(goneonceused)", "Wholebottles", "38of40", "−3", "3of6", "eachround", "17of60", "OUTSIDETHEROUNDS", "Thelightsgodown.",
+		"Offbalance(goneafteroneuse)", "Wholebottles", "38of40", "−3", "3of6", "eachround", "17of60", "OUTSIDETHEROUNDS", "Thelightsgodown.",
 		"ROUND1", "ROUND2", "4dF+0+−,rolledbytheprogram", "+1Dexterity·Movement", "−2othermodifiers",
 		"movesfrom“Behindthebar”to“Taproom”", "−1into“Taproom”·Movement",
 	}
 	refereesOwn := []string{
 		"ThekeyhangsonOno’sneck.Nobodyhaslooked.", "AssessorVell", "hiddenfromtheplayers", "Somebodybelowislistening(hidden)", "Velllosespatience(hidden)",
-		"owesthehouse", "barsthedoor", "listensbehindthetrapdoor", "Thekeyisacopy.(private)", "REFEREE’SCOPY",
+		"owesthehouse", "barsthedoor", "listensbehindthetrapdoor", "Thekeyisacopy.(private)", "REFEREE'SCOPY",
 	}
 	for _, size := range papertest.Sizes {
 		players, referee := papertest.ReadSolid(t, print(t, size, "log", brawl()).PDF), papertest.ReadSolid(t, print(t, size, "log-referee", brawl()).PDF)

@@ -193,7 +193,7 @@ func notes(c *farfuture.Character) string {
 			line += " (free tag used)"
 		}
 		if q.OwnSideTagUsed {
-			line += " (own side’s free tag used)"
+			line += " (own side's free tag used)"
 		}
 		lines = append(lines, line)
 	}

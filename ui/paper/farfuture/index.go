@@ -352,7 +352,7 @@ func consequenceWords(q farfuture.Consequence) string {
 		s += ", tagged"
 	}
 	if q.OwnSideTagUsed {
-		s += ", tagged by the own side"
+		s += ", tagged by own side"
 	}
 	return strings.TrimSpace(s)
 }

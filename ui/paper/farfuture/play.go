@@ -132,7 +132,7 @@ func asides(a farfuture.TemporaryAspect) string {
 		words = append(words, "while "+a.While)
 	}
 	if a.NoTag {
-		words = append(words, "never tagged free")
+		words = append(words, "no free tag")
 	}
 	if len(words) == 0 {
 		return ""
@@ -147,7 +147,7 @@ func spin(c *farfuture.Character) paper.Table {
 	for _, s := range c.Spin {
 		until := s.Until
 		if s.OwnTurn {
-			until = strings.TrimSpace(until + " (won in own turn)")
+			until = strings.TrimSpace(until + " (won on own turn)")
 		}
 		t.Rows = append(t.Rows, []paper.Cell{{Text: fmt.Sprint(s.Tokens)}, {Text: until}})
 	}
@@ -260,7 +260,7 @@ func phases(c *farfuture.Character) paper.Table {
 
 func effectiveSkills(c *farfuture.Character, h farfuture.House) paper.Table {
 	changed := c.Changed(h)
-	t := paper.Table{Title: "SKILLS ROLLED AT ANOTHER LEVEL", Spare: spare(3, len(changed)), Columns: []paper.Column{
+	t := paper.Table{Title: "CHANGED SKILL LEVELS", Spare: spare(3, len(changed)), Columns: []paper.Column{
 		{Title: "Skill", Width: 48}, {Title: "Rolled at", Width: 18}, {Title: "Real level", Width: 18}, {Title: "Why"},
 	}}
 	for _, s := range changed {
@@ -273,7 +273,7 @@ func effectiveSkills(c *farfuture.Character, h farfuture.House) paper.Table {
 func level(n int) string { return strings.ReplaceAll(fmt.Sprint(n), "-", "−") }
 
 func overrides(c *farfuture.Character) paper.Table {
-	t := paper.Table{Title: "THE REFEREE'S RULINGS", Fill: true, Columns: []paper.Column{
+	t := paper.Table{Title: "REFEREE'S RULINGS", Fill: true, Columns: []paper.Column{
 		{Title: "Value ruled on", Width: 48}, {Title: "Ruled", Width: 18}, {Title: "Reason"},
 	}}
 	for _, o := range c.Overrides {

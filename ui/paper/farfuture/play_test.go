@@ -17,7 +17,7 @@ func TestWhatIsTickedOfAnAspectSpinOrConsequenceIsPrintedInWords(t *testing.T) {
 	c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Mild, Text: "Limp", FreeTagUsed: true, OwnSideTagUsed: true}}
 	got := papertest.ReadSolid(t, print(t, paper.A4, "both", c).PDF)
 	for _, want := range []string{
-		"Outofshells(byWenzel;whilethecrateisshut;nevertaggedfree)", "(woninownturn)", "Mildconsequence:Limp(freetagused)(ownside’sfreetagused)",
+		"Outofshells(byWenzel;whilethecrateisshut;nofreetag)", "(wononownturn)", "Mildconsequence:Limp(freetagused)(ownside'sfreetagused)",
 	} {
 		if !strings.Contains(got, want) || strings.Contains(plain, want) {
 			t.Errorf("%q is not printed, or always: %s", want, got)
