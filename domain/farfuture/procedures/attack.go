@@ -17,7 +17,7 @@ type attackIn struct {
 	Aim      farfuture.TrackName `json:"aim" of:"health composure" doc:"the track it is aimed at"`
 	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; in the same one unless it is given"`
 	Gravity  farfuture.Gravity   `json:"gravity" of:"low zero -" doc:"empty = normal"`
-	ByZeroG  bool                `json:"byZeroG" doc:"under gravity, Zero-G less 2 in place of Firearms, for firearms of low recoil"`
+	ByZeroG  bool                `json:"byZeroG" doc:"under gravity, Zero-G −2 in place of Firearms, for low-recoil firearms"`
 	Explicit bool                `json:"explicit" doc:"without a weapon: a skill of fighting is used, so that armour counts"`
 	Leave    bool                `json:"leave" doc:"the referee lets a weapon be fired without the battle dress it needs"`
 	House    farfuture.House     `json:"house" doc:"house rules; each of them no unless it is given"`
@@ -28,7 +28,7 @@ type attackIn struct {
 type fighterIn struct {
 	Character *body     `json:"character" doc:"the body of a sheet"`
 	Level     *int      `json:"level" in:"-3..7" doc:"of the skill that is rolled; needed without a character"`
-	Faces     thrown    `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice; none = not rolled, the odds alone are counted"`
+	Faces     thrown    `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice; none = not rolled, only the odds are counted"`
 	Extras    []extraIn `json:"extras" most:"20" doc:"invokes, tags and the like"`
 }
 
@@ -72,7 +72,7 @@ type profileIn struct {
 type attackOut struct {
 	domain.Verdict
 	Warnings []domain.Sentence   `json:"warnings" doc:"for the referee, of the attack and then of the defence"`
-	Aim      farfuture.TrackName `json:"aim" doc:"the track that it is aimed at in the end, health or composure"`
+	Aim      farfuture.TrackName `json:"aim" doc:"the track finally aimed at, health or composure"`
 	Profile  profileIn           `json:"profile" doc:"what the weapon does as it fires"`
 	Attack   sideOut             `json:"attack" doc:"what the attacker rolls"`
 	Defence  sideOut             `json:"defence" doc:"what the defender rolls"`

@@ -137,9 +137,9 @@ func mitigations(in harmIn) (mitigationsOut, error) {
 	out := mitigationsOut{Out: len(ways) == 0, Ways: []mitigation{}}
 	switch {
 	case out.Out:
-		out.Sentence = domain.Sentence{Code: "no-way-out", Text: "None: whatever consequences are taken, a hit stays past the end of its track."}
+		out.Sentence = domain.Sentence{Code: "no-way-out", Text: "No way: a hit stays past the end of its track whatever consequences are taken."}
 	case len(ways[0].Soaks) == 0:
-		out.Sentence = domain.Sentence{Code: "nothing-to-do", Text: "Nothing needs to be done: no hit is past the end of its track."}
+		out.Sentence = domain.Sentence{Code: "nothing-to-do", Text: "No consequence needed: no hit is past the end of its track."}
 	case len(ways) == 1:
 		out.Sentence = domain.Sentence{Code: "ways-out", Text: "There is one way to stay in play."}
 	default:

@@ -28,7 +28,7 @@ type moveIn struct {
 	Level    *int       `json:"level" in:"-3..7" doc:"of Dexterity, or of Zero-G with zeroG; needed with faces"`
 	ZeroG    bool       `json:"zeroG" doc:"it is Zero-G that the referee calls for, as in low or zero gravity"`
 	Faces    thrown     `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice of the movement roll; none = no roll is made and the action stays"`
-	Modifier int        `json:"modifier" in:"-20..20" doc:"sum of everything else that counts for the roll"`
+	Modifier int        `json:"modifier" in:"-20..20" doc:"sum of all other modifiers for the roll"`
 	Steps    []moveStep `json:"steps" most:"100" doc:"what is done, in order"`
 }
 

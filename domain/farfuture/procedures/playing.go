@@ -119,7 +119,7 @@ func fate(in fateIn) (fateOut, error) {
 
 type creditCheckIn struct {
 	rollIn          // of Credits or of what stands in for it
-	Difficulty int  `json:"difficulty" need:"yes" in:"-20..20" doc:"what the price comes to"`
+	Difficulty int  `json:"difficulty" need:"yes" in:"-20..20" doc:"the price as a difficulty"`
 	Blade      bool `json:"blade" doc:"it is a blade: two easier"`
 }
 
@@ -167,7 +167,7 @@ type hostileIn struct {
 	Do         string          `json:"do" of:"repair other -" doc:"repair: a Vacc Suit roll to save the broken suit; other: anything else while it is broken; empty = no turn is played"`
 	Level      *int            `json:"level" in:"-3..7" doc:"repair: of Vacc Suit; needed"`
 	Faces      thrown          `json:"faces" rows:"4 dice" in:"-1..1" doc:"repair: the four Fudge dice; needed"`
-	Modifier   int             `json:"modifier" in:"-20..20" doc:"repair: sum of everything else that counts"`
+	Modifier   int             `json:"modifier" in:"-20..20" doc:"repair: sum of all other modifiers"`
 	Difficulty int             `json:"difficulty" in:"0..20" doc:"of the place; 0 = the usual 4, which is vacuum. Battle dress takes its own off it"`
 	House      farfuture.House `json:"house" doc:"house rules; autoFailByDifficulty counts here"`
 }
@@ -214,7 +214,7 @@ type psionicsIn struct {
 	Character  body            `json:"character" need:"yes" doc:"the character, as the body of its document"`
 	Skill      psionicSkill    `json:"skill" doc:"that is used"`
 	Faces      thrown          `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`
-	Modifier   int             `json:"modifier" in:"-20..20" doc:"sum of everything else that counts"`
+	Modifier   int             `json:"modifier" in:"-20..20" doc:"sum of all other modifiers"`
 	Difficulty int             `json:"difficulty" need:"yes" in:"-20..20" doc:"the referee's"`
 	House      farfuture.House `json:"house" doc:"house rules; psionicsOff and enhanceAllPhysical count here"`
 }

@@ -17,7 +17,7 @@ var All = []domain.Procedure{
 	domain.NewProcedure("track-length", `farfuture 1.A3, book section "Stress Tracks"`,
 		"Says how many boxes a stress track has.", trackLength),
 	domain.NewProcedure("effective-skill", `farfuture 1.A4, book section "Skill Replacement"`,
-		"Says at what level a skill is rolled that a stunt replaces by another.", effectiveSkill),
+		"Says at what level a replaced skill is rolled.", effectiveSkill),
 	domain.NewProcedure("roll", `farfuture C1, book section "Resolution"`,
 		"Compares a roll with a fixed difficulty.", roll),
 	domain.NewProcedure("opposed", `farfuture C2, book section "Resolution"`,
@@ -25,11 +25,11 @@ var All = []domain.Procedure{
 	domain.NewProcedure("two-skills", `farfuture C3, book section "Rolling Two Skills"`,
 		"Says what level to roll when a second skill limits, amplifies or modifies the first.", twoSkills),
 	domain.NewProcedure("time", `farfuture C4, book sections "Dealing with Time" and "Taking Your Time"`,
-		"Says how long a task takes that cannot fail, that may fail, or that is done slowly once it has failed.", timeTaken),
+		"Says how long a task takes: one that cannot fail, one that may fail, or one done slowly after a failure.", timeTaken),
 	domain.NewProcedure("move", `farfuture C5m, book section "Movement"`,
 		"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.", move),
 	domain.NewProcedure("attack", `farfuture C6, book sections "The Combat Game", "Weapons", "Armour", "First Blood"`,
-		"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, what the dice come to, the odds.", attack),
+		"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, the result of the dice, the odds.", attack),
 	domain.NewProcedure("damage", `farfuture C7 and C8, book section "Taking Damage"`,
 		"Plays a hit on one or two stress tracks and the consequences chosen against it, in their order.", damage),
 	domain.NewProcedure("mitigations", `farfuture C7 and C8, book section "Taking Damage"`,
@@ -39,11 +39,11 @@ var All = []domain.Procedure{
 	domain.NewProcedure("maneuver", `farfuture C10, book section "Adding Aspects"`,
 		"Compares an attempt to put an aspect on somebody or something with what it is against.", maneuver),
 	domain.NewProcedure("fate", `farfuture C11, book section "Fate Points"`,
-		"Counts fate points: as a session or a combat begins, spent, or by a compel accepted or turned down.", fate),
+		"Counts fate points: at the start of a session or a combat, spent, or by a compel accepted or refused.", fate),
 	domain.NewProcedure("credit-check", `farfuture C12, book section "Stress Tracks"`,
-		"Says what it costs to buy something: it is obtained either way, and a failure is a hit on Wealth.", creditCheck),
+		"Plays a purchase: the thing is bought either way, and a failure is a hit on Wealth.", creditCheck),
 	domain.NewProcedure("hostile", `farfuture C13, book section "Hostile Environments"`,
-		"Says what a suit keeps out, and plays a turn in a broken one: the repair, or what comes of leaving it alone.", hostile),
+		"Says what a suit keeps out, and plays a turn in a broken one: repairing it or leaving it alone.", hostile),
 	domain.NewProcedure("psionics", `farfuture C14, book section "Optional Rule: Psionics"`,
 		"Plays a use of a psionic skill: its result, what it costs, and what Awareness does with it.", psionics),
 	domain.NewProcedure("survival", `farfuture C15, book section "Optional Rule: Survival"`,
@@ -79,7 +79,7 @@ func (t thrown) faces() (f farfuture.Faces) {
 type rollIn struct {
 	Level    int    `json:"level" need:"yes" in:"-3..7" doc:"that is rolled"`
 	Faces    thrown `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`
-	Modifier int    `json:"modifier" in:"-20..20" doc:"sum of everything else that counts"`
+	Modifier int    `json:"modifier" in:"-20..20" doc:"sum of all other modifiers"`
 }
 
 func (in rollIn) roll() farfuture.Roll {

@@ -20,10 +20,10 @@ func diceCards() []domain.Card {
 				domain.CardSteps(
 					"Against a difficulty", "Total: skill, plus four Fudge dice, plus whatever else counts.", "A total equal to the difficulty is enough.",
 					"Shift: total less difficulty. Below 0 it says by how much the roll failed.",
-					"With the dice on the table: a fate point or a free tag buys +2 or all four dice anew, and again with another aspect.",
+					"After the roll: a fate point or a free tag adds 2 or rerolls all four dice, once for each aspect.",
 				),
 				domain.CardSteps(
-					"Against somebody", "Both sides make their totals, armour and every +2 counted in.", "The attacker has only to equal the defender.",
+					"Against somebody", "Both sides add up their totals, with armour and every +2.", "The attacker only has to equal the defender.",
 					"Shift: attack less defence. A defender who does better wins spin, never shifts.",
 				),
 				domain.CardText(fmt.Sprintf("Levels without training: 0 in the six characteristics (and Charisma for a %s), %s in everything else.", vargr, domain.Minus(farfuture.Untrained))),
@@ -34,7 +34,7 @@ func diceCards() []domain.Card {
 		{
 			ID: "two-skills", Title: "Two skills in one roll", Section: diceSection, Source: "farfuture C3", Words: "limited amplified modified complement restrict",
 			Blocks: []domain.Block{
-				domain.CardTable("", []string{"First skill …", "Rolled is"}, []domain.Row{
+				domain.CardTable("", []string{"First skill …", "Roll"}, []domain.Row{
 					domain.CardRow("limited by the second", "the lower of both"),
 					domain.CardRow("amplified by the second", "the first, and one more if the second is higher"),
 					domain.CardRow("modified by the second", "the first, one more if the second is higher, one less if it is lower"),
@@ -46,8 +46,8 @@ func diceCards() []domain.Card {
 			ID: "spin", Title: "Spin", Section: diceSection, Source: "farfuture C2.3, C2.4", Words: "token surplus defence defend",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"", "A defence that beats the attack wins one token for every full three it is better by.",
-					"A token is +1 on one roll, of whoever won it or of any ally.", "It is gone when the turn of whoever won it has passed: that turn is the last chance to use it.",
+					"", "A defence that beats the attack wins one token for every full 3 above it.",
+					"A token adds 1 to one roll, by its winner or any ally.", "It lasts until its winner's next turn ends.",
 				),
 				domain.CardTable("", []string{"Defence better by", ">Tokens"}, spinRows()),
 			},
@@ -56,8 +56,8 @@ func diceCards() []domain.Card {
 		{
 			ID: "taking-your-time", Title: "Taking your time", Section: diceSection, Source: "farfuture C4(c)", Words: "patience failed slow task longer retry",
 			Blocks: []domain.Block{
-				domain.CardText(fmt.Sprintf("A roll that failed by %d or less, with nothing pressing, may succeed after all if the referee agrees: "+
-					"for each point that was missing it takes a step longer on the time track. Failed by more, no patience helps.", farfuture.MaxTakingTime)),
+				domain.CardText(fmt.Sprintf("A roll that failed by %d or less may still succeed without time pressure, if the referee agrees. "+
+					"Each missing point takes one more step on the time track. Failed by more, extra time does not help.", farfuture.MaxTakingTime)),
 				domain.CardTable("How long it takes then", []string{"Should have taken", "1 short", "2", "3", strconv.Itoa(farfuture.MaxTakingTime)}, patienceRows()),
 			},
 		},
@@ -72,7 +72,7 @@ func ladderCard() domain.Card {
 	return domain.Card{
 		ID: "ladder", Title: "The ladder", Section: diceSection, Source: "farfuture 1.B1", Words: "levels adjectives words results difficulty",
 		Blocks: []domain.Block{
-			domain.CardText("Words for levels, totals and difficulties alike. Beyond the ends the outermost word stands."),
+			domain.CardText("Words for levels, totals and difficulties. Beyond the ends the outermost word applies."),
 			domain.CardTable("", []string{">Level", "Word"}, rows),
 		},
 	}
@@ -88,9 +88,9 @@ func oddsCard() domain.Card {
 	return domain.Card{
 		ID: "odds", Title: "Odds of four Fudge dice", Section: diceSection, Source: "farfuture 1.B1", Words: "chance probability percent 4df dice",
 		Blocks: []domain.Block{
-			domain.CardText(fmt.Sprintf("Out of %s throws. To know a roll's chance, look up the difficulty less everything but the dice under “or more”.", odds.All())),
+			domain.CardText(fmt.Sprintf("Out of %s throws. For a roll's chance, subtract everything but the dice from the difficulty and look that up under “or more”.", odds.All())),
 			domain.CardTable("", []string{">Dice", ">Ways", ">Exactly", ">Or more"}, rows),
-			domain.CardText("No Fudge dice at hand: four six-sided ones, 1 and 2 for minus, 3 and 4 for blank, 5 and 6 for plus."),
+			domain.CardText("Without Fudge dice use four six-sided dice: 1 and 2 are minus, 3 and 4 blank, 5 and 6 plus."),
 		},
 	}
 }
@@ -128,11 +128,11 @@ func timeCard() domain.Card {
 		ID: "time-track", Title: "The time track", Section: diceSection, Source: "farfuture 1.B2, C4", Words: "shifts quicker slower duration how long task",
 		Blocks: []domain.Block{
 			domain.CardList(
-				"", "Cannot fail, only take longer: each shift moves the task a step up the track, each missing point a step down.",
-				"May fail: each shift moves it a step up; below the difficulty it has failed.",
+				"", "A task that only takes longer: each shift moves it a step up the track, each missing point a step down.",
+				"A task that may fail: each shift moves it a step up. Below the difficulty it fails.",
 				"Failed with time to spare: see “Taking your time”.",
 			),
-			domain.CardText(fmt.Sprintf("For example, %s with 2 shifts takes %s, and with 3 points missing %s. The track's ends hold.",
+			domain.CardText(fmt.Sprintf("For example, %s with 2 shifts takes %s, and with 3 points missing %s. The track does not go beyond its ends.",
 				lower(farfuture.TimeTrack[task]), lower(farfuture.TimeTrack[quick]), lower(farfuture.TimeTrack[slow]))),
 			domain.CardTable("", []string{">Step", "Time"}, rows),
 		},

@@ -18,7 +18,7 @@ func lifeCards() []domain.Card {
 				domain.CardTable(fmt.Sprintf("%d phases, two aspects each", len(farfuture.Phases())), []string{"Phase", "Ask"}, phaseRows()),
 				domain.CardList(
 					"Then", "Skills: "+pyramidText()+", all different.", fmt.Sprintf("Stunts: %d slots.", farfuture.StuntBudget),
-					"Tracks: see “Stress tracks”.", "It takes an hour or a little more, all players together.",
+					"Tracks: see “Stress tracks”.", "It takes all players together about an hour.",
 				),
 			},
 		},
@@ -28,7 +28,7 @@ func lifeCards() []domain.Card {
 				domain.CardText("Optional, at the end of creation: four Fudge dice and no skill."),
 				domain.CardTable("", []string{"Dice", "Outcome"}, []domain.Row{
 					domain.CardRow("0 or more", "Unharmed."),
-					domain.CardRow("below 0", fmt.Sprintf("Dead, unless aspects lift it, at a fate point and %s each.", plusMinus(farfuture.AspectBonus))),
+					domain.CardRow("below 0", fmt.Sprintf("Dead, unless aspects lift the roll: %s for a fate point each.", plusMinus(farfuture.AspectBonus))),
 					domain.CardRow("lifted to 0", "Alive, but maimed: write down how."),
 					domain.CardRow("lifted above 0", "Unharmed."),
 				}),
@@ -38,13 +38,13 @@ func lifeCards() []domain.Card {
 			ID: "species", Title: "Species", Section: lifeSection, Source: "farfuture 1.B7", Words: "aliens race human vargr bwap",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Species", "At the table"}, speciesCardRows()),
-				domain.CardText("One of your own may add a skill and a list of what its people usually have. It changes neither the pyramid nor the number of stunts."),
+				domain.CardText("Your own species may add a skill and a list of usual skills. It changes neither the pyramid nor the number of stunts."),
 			},
 		},
 		{
 			ID: "services", Title: "Services", Section: lifeSection, Source: "farfuture 1.B3", Words: "career enlistment rank",
 			Blocks: []domain.Block{
-				domain.CardText("For “Rank and service”, and any other will do as well: " + strings.Join(farfuture.Services, ", ") + "."),
+				domain.CardText("Examples for “Rank and service”: " + strings.Join(farfuture.Services, ", ") + "."),
 			},
 		},
 	}

@@ -14,7 +14,7 @@ var skillNotes = map[string]string{
 	"Strength":  "Lift, break, hold, wrestle. A held opponent defends with it as well.",
 	"Dexterity": "Dodge an attack, throw a grenade, run further than one zone, work with quick fingers.",
 	"Endurance": "Keep going: marches, torture, thin air. Lengthens the Health track and clears it.",
-	"Resolve":   "Keep one's nerve: the usual defence of Composure. Lengthens the Composure track and clears it.",
+	"Resolve":   "Keep your nerve: the usual defence of Composure. Lengthens the Composure track and clears it.",
 	"Credits":   "Buy, borrow, call in favours: against the cost. Lengthens the Wealth track and clears it.",
 	"Alertness": "Notice things and people. Sets the turn order; against another's for surprise, against Survival for camouflage.",
 
@@ -23,14 +23,14 @@ var skillNotes = map[string]string{
 	"Carousing":    "Be good company, and hear what people say when they are.",
 	"Tactics":      "Lead in a fight; place aspects on ground and followers, find out where the enemy stands.",
 	"Oratory":      "Move a crowd, a jury, a company; against another Oratory in debate.",
-	"Intimidation": "Have one's way by threats, open or veiled: against Resolve.",
+	"Intimidation": "Get your way by threats, open or veiled: against Resolve.",
 
 	"Pilot":       "Fly anything with a maneuver drive, from a boat to a battleship.",
 	"Navigation":  "Plot and make a jump: the roll of the jump drive. Know how a system lies.",
 	"Engineering": "Run and mend a ship's drives and power.",
 	"Gunnery":     "Fire a ship's turrets and batteries.",
-	"Vacc Suit":   "Work, move and mend a pressurised suit; without it none can be trusted. Closes a suit that has lost its integrity.",
-	"Zero-G":      "Move without gravity, and fight there: it stands in for the skill of most weapons.",
+	"Vacc Suit":   "Work, move and mend a pressurised suit; without it none is reliable. Closes a suit that has lost its integrity.",
+	"Zero-G":      "Move without gravity, and fight there: it replaces the skill of most weapons.",
 	"Prospecting": "Find what pays in rocks and belts, and what it will fetch.",
 	"Survey":      "Measure a world or a system so that others can use the charts.",
 
@@ -52,22 +52,22 @@ var skillNotes = map[string]string{
 	"Recon":       "Read ground and what it does to those who cross it; place aspects on it, mark targets.",
 	"Demolitions": "Set, make and make safe explosives. Military-grade: grenades and special charges.",
 	"Gambling":    "Win more often than luck allows.",
-	"Medicine":    "Keep people of one's own species alive; two less with any other.",
+	"Medicine":    "Keep people of your own species alive; −2 with any other.",
 	"Survival":    "Live off wild country, hunt, stay unseen: against Alertness.",
 	"Broker":      "Know markets and play them; against another broker, often for spin on the credit check.",
 	"Arts":        "Make, perform or judge: letters, stage, painting, thought.",
 	"Science":     "Reason from what nature is known to do: matter, life, the past.",
-	"Forgery":     "Make papers that pass. In use in the book, though not in its list.",
-	"Leader":      "Have people follow. In use in the book, though not in its list.",
-	"Stealth":     "Go unnoticed. In use in the book, though not in its list.",
-	"Legal":       "Know the law and argue it. In use in the book, though not in its list.",
-	"Charisma":    "Standing in the pack, 0 to 5, for Vargr alone: attack and defend Composure among Vargr, and lead them.",
-	"Telepathy":   "Sense, read and reach minds; shut one's own to others. At the highest levels an assault.",
+	"Forgery":     "Make papers that pass. Used in the book, but not in its list.",
+	"Leader":      "Have people follow. Used in the book, but not in its list.",
+	"Stealth":     "Go unnoticed. Used in the book, but not in its list.",
+	"Legal":       "Know the law and argue it. Used in the book, but not in its list.",
+	"Charisma":    "Standing in the pack, 0 to 5, only for Vargr: attack and defend Composure among Vargr, and lead them.",
+	"Telepathy":   "Sense, read and reach minds; close your own. At the highest levels attack one.",
 
-	"Clairvoyance":  "See or hear a place that one is not in.",
-	"Telekinesis":   "Move what one sees without touching it.",
-	"Awareness":     "Rule one's own body: sleep for weeks, be stronger for an hour, heal.",
-	"Teleportation": "Be elsewhere: a place that one can picture exactly.",
+	"Clairvoyance":  "See or hear a distant place.",
+	"Telekinesis":   "Move what you see without touching it.",
+	"Awareness":     "Rule your own body: sleep for weeks, be stronger for an hour, heal.",
+	"Teleportation": "Go to a place you can picture exactly.",
 }
 
 // skillCards are a card for each group of skills.
@@ -86,7 +86,7 @@ func skillCards() []domain.Card {
 			card.Title = "Skills: " + g.Title
 		}
 		if farfuture.IsPsionic(g.Skills[0]) {
-			card.Blocks = append(card.Blocks, domain.CardText("Each needs the stunt Psionic. What they roll against: see “Psionics”."))
+			card.Blocks = append(card.Blocks, domain.CardText("Each needs the stunt Psionic. For difficulties see “Psionics”."))
 		}
 		cards = append(cards, card)
 	}
@@ -97,8 +97,8 @@ func psionicsCard() domain.Card {
 	return domain.Card{
 		ID: "psionics", Title: "Psionics", Section: skillSection, Source: "farfuture 1.B8, C14", Words: "psi psychic mind powers difficulties " + strings.Join(farfuture.PsionicSkills, " "),
 		Blocks: []domain.Block{
-			domain.CardText("Needs the stunt, and the referee's leave; the five skills come to no more than 10 levels. " +
-				"A total of 5 or more costs a fate point. What a failure still brings is the referee's to say."),
+			domain.CardText("Needs the stunt and the referee's permission. The five skills total at most 10 levels. " +
+				"A total of 5 or more costs a fate point. The referee decides what a failure brings."),
 			domain.CardTable("Difficulties", []string{"What", ">Against"}, []domain.Row{
 				domain.CardRow("Telepathy: sense, read or send, by range", "2–7"),
 				domain.CardRow("Telepathy: the deepest thoughts of somebody close", "7"),
@@ -115,7 +115,7 @@ func psionicsCard() domain.Card {
 				domain.CardRow("Teleportation: with equipment besides", "+1"),
 			}),
 			domain.CardList(
-				"Awareness", "Enhance Strength or Endurance, or Dexterity if the referee agrees: +1 for every 2 of the total, +6 at the most, for an hour.",
+				"Awareness", "Enhance Strength or Endurance, or Dexterity if the referee agrees: +1 for every 2 of the total, up to +6, for an hour.",
 				"Heal: clear any boxes of Health or Composure whose positions, doubled, add up to the total or less. A total of 6 clears box 3, or boxes 1 and 2.",
 			),
 		},

@@ -15,22 +15,22 @@ func stuntCards() []domain.Card {
 		{
 			ID: "stunts", Title: "Stunts", Section: stuntSection, Source: "farfuture 1.A4", Words: "feats abilities slots types",
 			Blocks: []domain.Block{
-				domain.CardText(fmt.Sprintf("A character has %d slots. Each type takes one, but for a replacement, which may take two, and one's own, which takes one to three.", farfuture.StuntBudget)),
+				domain.CardText(fmt.Sprintf("A character has %d slots. Each type takes one, except a replacement (one or two) and a custom stunt (one to three).", farfuture.StuntBudget)),
 				domain.CardTable("", []string{"Type", "What it does"}, stuntRows()),
 			},
 		},
 		{
 			ID: "military-grade", Title: "Military-grade skills", Section: stuntSection, Source: "farfuture 1.A4, ruling SF-R07", Words: "mg military stunt martial arts",
 			Blocks: []domain.Block{
-				domain.CardText("A stunt for one trained skill, level 1 or more. Any skill may have it if the story bears it; these are given:"),
+				domain.CardText("A stunt for one trained skill, level 1 or more. Any skill may have it if it fits the story. The book gives these:"),
 				domain.CardTable("", []string{"Skill", "Effect"}, militaryCardRows()),
 			},
 		},
 		{
 			ID: "skill-replacement", Title: "Skill replacement", Section: stuntSection, Source: "farfuture 1.A4", Words: "stunt substitute stands in for",
 			Blocks: []domain.Block{
-				domain.CardText("Rolls only: a track keeps the length and the recovery of its real skill."),
-				domain.CardTable("Level rolled, of a skill that was never learned", []string{">Skill used", ">One slot", ">Two slots"}, replacementRows()),
+				domain.CardText("For rolls only: a track keeps the length and recovery of its real skill."),
+				domain.CardTable("Level rolled for a skill never learned", []string{">Skill used", ">One slot", ">Two slots"}, replacementRows()),
 			},
 		},
 		{
