@@ -13,7 +13,7 @@ import (
 	"shipslocker/ui/look"
 )
 
-// logPane is the log: newest line last, each with where its numbers come from.
+// logPane is the log: newest line last, each in short until it is pressed; then with where its numbers come from.
 type logPane[T any] struct {
 	play   *play[T]
 	filter *widget.Entry
@@ -23,11 +23,12 @@ type logPane[T any] struct {
 	bare   *widget.Check // nothing of the referee's own goes into an exported file
 	list   *widget.List
 	lines  []table.Line
+	open   map[table.ID]bool // those that are shown in full
 	shown  int // lines at the last look
 }
 
 func newLogPane[T any](p *play[T]) *logPane[T] {
-	l := &logPane[T]{play: p, filter: widget.NewEntry(), line: widget.NewEntry()}
+	l := &logPane[T]{play: p, filter: widget.NewEntry(), line: widget.NewEntry(), open: map[table.ID]bool{}}
 	l.filter.SetPlaceHolder("Filter the log")
 	l.filter.OnChanged = func(string) { l.follow() }
 	l.line.SetPlaceHolder("Write a line, press Return")
@@ -40,11 +41,22 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			if i < len(l.lines) {
 				label := o.(*widget.Label)
-				label.SetText(text(&l.lines[i]))
+				label.SetText(text(&l.lines[i], l.open[l.lines[i].ID]))
 				l.list.SetItemHeight(i, label.MinSize().Height)
 			}
 		})
+	l.list.OnSelected = l.unfold
 	return l
+}
+
+// unfold shows a line in full, or in short again.
+func (l *logPane[T]) unfold(i widget.ListItemID) {
+	if i < len(l.lines) {
+		id := l.lines[i].ID
+		l.open[id] = !l.open[id]
+	}
+	l.list.UnselectAll()
+	l.list.RefreshItem(i)
 }
 
 func (l *logPane[T]) view() fyne.CanvasObject {
@@ -53,8 +65,11 @@ func (l *logPane[T]) view() fyne.CanvasObject {
 			container.NewBorder(nil, nil, nil, look.NewButton("Export…", l.export), l.bare)), nil, nil, container.New(wide{}, l.list)))
 }
 
-// text is one line with its dice and parts.
-func text(l *table.Line) string {
+// longestLine is how many letters of a line are shown in short.
+const longestLine = 120
+
+// text is a line in short, or in full with its dice and parts. A sign says that there is more to it.
+func text(l *table.Line, open bool) string {
 	said := l.Text
 	if l.Name != "" {
 		said = l.Name + ": " + said
@@ -62,10 +77,28 @@ func text(l *table.Line) string {
 	if l.Private {
 		said = "(private) " + said
 	}
-	for _, row := range l.Numbers() {
-		said += "\n   " + row
+	rows := l.Numbers()
+	short := shortened(said)
+	switch {
+	case short == said && len(rows) == 0:
+		return said
+	case !open:
+		return short + " ▸"
 	}
-	return said
+	return strings.Join(append([]string{said + " ▾"}, rows...), "\n   ")
+}
+
+// shortened is a text cut after a word where it is longer than a line in short.
+func shortened(said string) string {
+	letters := []rune(said)
+	if len(letters) <= longestLine {
+		return said
+	}
+	cut := string(letters[:longestLine-1])
+	if at := strings.LastIndex(cut, " "); at > longestLine/2 {
+		cut = cut[:at]
+	}
+	return strings.TrimRight(cut, " ;,.:") + "…"
 }
 
 // wanted is what the filter and the turn order ask for.
@@ -88,7 +121,7 @@ func (l *logPane[T]) follow() {
 	l.shown = len(l.lines)
 	newest := ""
 	if all := l.play.tableNow().Log; len(all) > 0 {
-		newest = strings.Split(text(&all[len(all)-1]), "\n")[0]
+		newest = strings.Split(text(&all[len(all)-1], false), "\n")[0]
 	}
 	l.play.host.Keep(newest, func() { l.play.Front(logTitle) })
 }

@@ -231,7 +231,7 @@ func TestTheLogTakesLinesTagsClocksAndRolls(t *testing.T) {
 	p.tray.OnUsed(mustUse(t, p.tray.Roll()))
 	var said []string
 	for _, l := range s.Value().Table.Log {
-		said = append(said, text(&l))
+		said = append(said, text(&l, true))
 	}
 	all := strings.Join(said, "\n")
 	for _, want := range []string{
