@@ -468,7 +468,7 @@ func (b *blow) unsettle(t *target) string {
 	if i := slices.Index(b.in(), t); b.at < 0 || i < b.at {
 		b.at = i
 	}
-	return b.called(t) + "'s sheet or the fight has changed. Take the harm again."
+	return b.called(t) + "'s sheet or the fight has changed. Take the damage again."
 }
 
 // rearm takes up the weapons of the sheet as they are now, and returns a sentence if the one in hand is not among them any

@@ -68,8 +68,8 @@ func (k *compel) Lay(p *page.Page) {
 	}))
 	p.Small(fmt.Sprintf("%s has %s.", f.Name(k.to), domain.Count(c.FatePoints, "fate point")))
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
-		p.Button("compel.accept", "Accept: +1 fate point", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
-		p.Button("compel.refuse", "Refuse: −1 fate point", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
+		p.Button("compel.accept", "Accept: +1 point", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
+		p.Button("compel.refuse", "Refuse: −1 point", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
 	p.Add(p.Button("compel.cancel", "Cancel", 0, false, f.Page.Cancel))
 }
 

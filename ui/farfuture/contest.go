@@ -187,7 +187,7 @@ func (c *contest) whyNot(s *side) func() string {
 	}
 }
 
-// words is how it went: "5 against 3, a success by 2".
+// words is how it went: "5 against 3, success by 2".
 func (c *contest) words(mine, against int) string {
 	text := fmt.Sprintf("%s against %s, success by %d", domain.Minus(mine), domain.Minus(against), mine-against)
 	if mine < against {

@@ -98,7 +98,7 @@ func (d *damage) build() {
 		lines = append(lines, d.params.Because)
 	}
 	if d.params.FirstBlood {
-		lines = append(lines, "First blood: "+tracksStruck(d.params.Harm)+" take the same harm, each on its own.")
+		lines = append(lines, "First blood: "+tracksStruck(d.params.Harm)+" take the same damage, each on its own.")
 	}
 	why := look.NewParagraph(strings.Join(lines, "\n"), theme.SizeNameText)
 	why.Hidden = len(lines) == 0

@@ -140,7 +140,7 @@ func TestDamageByKeysAlone(t *testing.T) {
 		"SF-T19: every consequence used, alive": {
 			harm(4, 3, health("..."), composure("...")),
 			[]look{
-				{nil, ".23(4) .23(4)", "First blood: Health and Composure take the same harm"},
+				{nil, ".23(4) .23(4)", "First blood: Health and Composure take the same damage"},
 				{[]fyne.KeyName{"4", fyne.KeyUp}, ".23 .23(4)", "OUT OF PLAY: 1 hit is pending."},
 				{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, "1", fyne.KeyUp}, ".23 2.3(4)", "2. Mild on Composure 2: 2 − 1 = 1, box 1"},
 				{[]fyne.KeyName{fyne.KeyRight, fyne.KeyRight, "2"}, ".23 243", "Kessa stays in play."},
@@ -375,7 +375,7 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 
 func TestWhereNothingIsPendingNoConsequenceIsNeeded(t *testing.T) {
 	r := newTrial(t, harm(4, 1, health("....")))
-	r.Expect("1. Take it: no consequence needed.", "Marked then: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
+	r.Expect("1. Take it: no consequence needed.", "Then marked: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")
 	if !r.d.list.rows.Objects[0].(*wayRow).inUse {
 		t.Error("to take it is not what is done")
 	}

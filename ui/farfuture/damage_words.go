@@ -156,7 +156,7 @@ func leftText(h farfuture.Harm, w farfuture.Way) string {
 	case n < len(left):
 		rest = fmt.Sprintf("%d of %s", n, rest)
 	}
-	return fmt.Sprintf("Marked then: %s. Left: %s.", strings.Join(tracks, "; "), rest)
+	return fmt.Sprintf("Then marked: %s. Left: %s.", strings.Join(tracks, "; "), rest)
 }
 
 // noWay says that there is none.

@@ -107,7 +107,7 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 		if marks := marked(s.Harm); marks != "" {
 			ways = append(ways, p.Button(t.side.key+".mark", "Mark "+marks, 'y', false, func() { b.settleHarm(t, s.Harm, nil) }))
 		}
-		ways = append(ways, p.Button(t.side.key+".harm", "Take the harm…", 'n', true, func() { b.onHarm(t, s) }))
+		ways = append(ways, p.Button(t.side.key+".harm", "Take damage…", 'n', true, func() { b.onHarm(t, s) }))
 	case b.last(t):
 		ways = append(ways, p.Button(t.side.key+".next", "Apply", 'y', true, func() { b.settle(t) }))
 	default:
@@ -173,7 +173,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 		}
 		now, ok := b.strike(t)
 		if !ok || !sameHarm(now.Harm, s.Harm) {
-			b.f.Page.Tell("Something has changed. Take the harm again.")
+			b.f.Page.Tell("Something has changed. Take the damage again.")
 			return
 		}
 		b.settleHarm(t, s.Harm, placed)

@@ -308,7 +308,7 @@ func TestASheetThatChangesWhileTheHarmIsTakenHasItTakenAnew(t *testing.T) {
 	a.bram.Edit("heal", "", func(c *character) { c.Health.Marks = []bool{true} })
 	before := a.Bodies()
 	a.Dialog().Answer()
-	if !strings.Contains(a.News, "Take the harm again") || a.Bodies() != before || a.fight.Page.Under() == nil {
+	if !strings.Contains(a.News, "Take the damage again") || a.Bodies() != before || a.fight.Page.Under() == nil {
 		t.Errorf("it says %q; the page %q", a.News, a.page().Says())
 	}
 }

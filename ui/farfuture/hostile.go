@@ -44,7 +44,7 @@ func (f *fight) leftOut(who table.ID) string {
 	if _, ok := f.exposed(who); !ok || f.mended(who, f.round()) {
 		return ""
 	}
-	return f.Name(who) + " acted exposed to this place: take the harm (F)."
+	return f.Name(who) + " acted exposed to this place: take its damage (F)."
 }
 
 // layHazard lays what a broken suit asks for, first of all.
@@ -76,9 +76,9 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 func (f *fight) greet(who table.ID) {
 	if x, ok := f.exposed(who); ok && who != 0 {
 		f.Page.News = ""
-		text := f.Name(who) + " is exposed to this place. Use the action against it, or take the harm."
+		text := f.Name(who) + " is exposed to this place. Use the action against it, or take the damage."
 		if x.Shelter == farfuture.BrokenSuit {
-			text = f.Name(who) + "'s suit has lost its integrity. Save it with Vacc Suit (U in the pane Act), or take the harm."
+			text = f.Name(who) + "'s suit has lost its integrity. Save it with Vacc Suit (U in the pane Act), or take the damage."
 		}
 		f.Host.Say(text)
 	}
@@ -87,7 +87,7 @@ func (f *fight) greet(who table.ID) {
 // remind says that a broken suit was left alone in a turn that has ended.
 func (f *fight) remind(who table.ID, round int) {
 	if _, ok := f.exposed(who); ok && !f.mended(who, round) {
-		f.Hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place. The harm is not taken yet."})
+		f.Hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place. The damage is not taken yet."})
 	}
 }
 
@@ -124,7 +124,7 @@ func (r *repair) GoesBy() []page.By {
 		made, ok := r.made()
 		by = append(by, page.On("harm", came{ok, r.harmOf(made)}, func() string {
 			r.harm, r.placed = nil, nil
-			return "The sheet has changed. Take the harm again."
+			return "The sheet has changed. Take the damage again."
 		}))
 	}
 	return by
@@ -192,7 +192,7 @@ func (r *repair) layAnswer(p *page.Page) {
 	}
 	switch {
 	case harmed:
-		ways = append(ways, p.Button("repair.harm", "Take the harm…", 'n', true, r.onHarm))
+		ways = append(ways, p.Button("repair.harm", "Take damage…", 'n', true, r.onHarm))
 	case ok:
 		ways = append(ways, p.Button("repair.apply", "Apply", 'y', true, r.apply))
 	}
@@ -251,13 +251,13 @@ func (f *fight) leftAlone(who table.ID) {
 	hit := farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())
 	harm := f.placeHarm(who, hit)
 	if harm == nil {
-		f.Page.Tell(f.Name(who) + " has no sheet to take harm.")
+		f.Page.Tell(f.Name(who) + " has no sheet to take damage.")
 		return
 	}
 	newDamage(f.Host, damageParams{Who: f.Name(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: automatic failure by %d.", hit)},
 		func(placed []farfuture.Placed) {
 			if !sameHarm(f.placeHarm(who, hit), harm) {
-				f.Page.Tell("The sheet has changed. Nothing was applied; take the harm again.")
+				f.Page.Tell("The sheet has changed. Nothing was applied; take the damage again.")
 				return
 			}
 			o := f.outcome()

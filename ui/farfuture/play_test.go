@@ -393,7 +393,7 @@ func TestACreditCheckThatFailsIsTakenOnWealthInOneStep(t *testing.T) {
 	p.Expect("Bought, with a hit on box 4 of Wealth.")
 	p.Tick("lower decks", 0).Tapped(nil)
 	p.Expect("with a hit on box 2 of Wealth")
-	if p.Dialog().Verb.Text != "Take the harm…" {
+	if p.Dialog().Verb.Text != "Take damage…" {
 		t.Errorf("the button says %q", p.Dialog().Verb.Text)
 	}
 	p.Press(fyne.KeyReturn) // the dice are used

@@ -33,7 +33,7 @@ func (y *play) onCompel() {
 	if len(y.compellable()) == 0 {
 		first = "other"
 	}
-	k.dialog.Open("Compel "+y.name(), "Accept: +1 fate point", 46, 22, nil, first, k.onAccept)
+	k.dialog.Open("Compel "+y.name(), "Accept: +1 point", 46, 22, nil, first, k.onAccept)
 }
 
 // compellable are the aspects on the sheet.
@@ -78,8 +78,8 @@ func (k *offer) lay(p *page.Page) {
 	if c.FatePoints < 1 {
 		p.Small("No fate point: the compel cannot be refused.")
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("accept", "Accept: +1 fate point", 'a', false, k.dialog.Presses("Return")),
-		p.Button("refuse", "Refuse: −1 fate point", 'r', false, k.onRefuse)))
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, p.Button("accept", "Accept: +1 point", 'a', false, k.dialog.Presses("Return")),
+		p.Button("refuse", "Refuse: −1 point", 'r', false, k.onRefuse)))
 }
 
 // onBy has somebody else offer, whose sheet pays or is paid.

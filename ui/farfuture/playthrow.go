@@ -52,7 +52,7 @@ func (w weighed) shift() int {
 	return w.total - *w.against
 }
 
-// result is how it went: "4 (Great) against 3 (Good), a success by 1".
+// result is how it went: "4 (Great) against 3 (Good), success by 1".
 func (w weighed) result() string {
 	text := fmt.Sprintf("%s (%s)", domain.Minus(w.total), farfuture.Ladder(w.total))
 	if w.against == nil {
@@ -213,7 +213,7 @@ func (t *throw) tell(p *page.Page) {
 	p.Notice(false, w.warning)
 	verb := w.verb
 	if w.harm != nil && !t.settled(w) {
-		verb = "Take the harm…"
+		verb = "Take damage…"
 	}
 	t.dialog.Verb(verb)
 }
