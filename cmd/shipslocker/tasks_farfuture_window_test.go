@@ -73,7 +73,7 @@ func givesFate(t *testing.T, by hand) tally {
 	n := w.counted("fate points", func() {
 		by.plays(func() {
 			w.presses(column, "Act")
-			w.presses(column, "A point to each player (*)")
+			w.presses(column, "Give each player a point (*)")
 		}, func() { w.key("asterisk") })
 	}, func() bool { return w.them[3].FatePoints == had+1 })
 	for i := range 4 {

@@ -56,9 +56,9 @@ func (f *fight) layMenu(p *page.Page) {
 	p.Heading("FATE POINTS")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("compel", "Compel", 'c', func() { f.Start(f.newCompel(who)) }),
-		do("plus", "One more", '+', func() { f.fate(1, f.with(who)...) }),
-		do("minus", "One less", '-', func() { f.fate(-1, who) })))
-	p.Add(do("each", "A point to each player", '*', func() { f.fate(1, f.players()...) }))
+		do("plus", "Give a point", '+', func() { f.fate(1, f.with(who)...) }),
+		do("minus", "Take a point", '-', func() { f.fate(-1, who) })))
+	p.Add(do("each", "Give each player a point", '*', func() { f.fate(1, f.players()...) }))
 }
 
 // layActor lays who acts and what is left of the turn.

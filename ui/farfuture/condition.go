@@ -154,7 +154,7 @@ func (s *Sheet) surplus() fyne.CanvasObject {
 			})
 		})
 		return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{5, 1}},
-			s.harm("One more", "further", path, fmt.Sprintf("surplus[%d]", n), at), remove)
+			s.harm("Further consequence", "further", path, fmt.Sprintf("surplus[%d]", n), at), remove)
 	})
 }
 

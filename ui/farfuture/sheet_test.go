@@ -321,7 +321,7 @@ var faults = []struct {
 	{"SF-V07", "a gift without an aspect", func(c *character) { c.Psionic = true }, "Referee", true},
 	{"SF-V08", "two severe consequences", func(c *character) {
 		c.Consequences = []farfuture.Consequence{{ID: 1, Severity: farfuture.Severe}, {ID: 2, Severity: farfuture.Severe}}
-	}, "One more", true},
+	}, "Further consequence", true},
 	{"SF-V08", "four consequences", func(c *character) {
 		for i, s := range []farfuture.Severity{farfuture.Mild, farfuture.Moderate, farfuture.Severe, farfuture.Severe} {
 			c.Consequences = append(c.Consequences, farfuture.Consequence{ID: farfuture.RowID(90 + i), Severity: s})
@@ -505,16 +505,16 @@ func TestConsequencesBeyondTheThirdAreInSight(t *testing.T) {
 		{ID: 3, Severity: "dire", Text: "Third"},
 	}
 	d := onPaper(t, c)
-	if a, b, c := d.Entry("Mild shifts a hit 1 box down", 0).Text, d.Entry("One more", 0).Text, d.Entry("One more", 1).Text; a != "First" || b != "Second" || c != "Third" {
+	if a, b, c := d.Entry("Mild shifts a hit 1 box down", 0).Text, d.Entry("Further consequence", 0).Text, d.Entry("Further consequence", 1).Text; a != "First" || b != "Second" || c != "Third" {
 		t.Errorf("they are shown as %q, %q, %q", a, b, c)
 	}
-	d.Write(d.Entry("One more", 1), "Changed")
+	d.Write(d.Entry("Further consequence", 1), "Changed")
 	if got := d.is().Consequences[2].Text; got != "Changed" || len(d.is().Consequences) != 3 {
 		t.Errorf("writing into the last one leaves %+v", d.is().Consequences)
 	}
 	at := slices.IndexFunc(desktest.All[*look.Button](d.Editor.View()), func(b *look.Button) bool { return b.Text == "Remove" })
 	test.Tap(desktest.All[*look.Button](d.Editor.View())[at])
-	if left := d.is().Consequences; len(left) != 2 || left[0].Text != "First" || left[1].Text != "Changed" || len(d.Boxes("One more")) != 1 {
+	if left := d.is().Consequences; len(left) != 2 || left[0].Text != "First" || left[1].Text != "Changed" || len(d.Boxes("Further consequence")) != 1 {
 		t.Errorf("taking the second one out leaves %+v", left)
 	}
 }

@@ -172,7 +172,7 @@ func (e *Thing) further(n int) fyne.CanvasObject {
 		})
 	})
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{5, 1}},
-		e.harm("One more", "further", fmt.Sprintf("further[%d]", n), row), remove)
+		e.harm("Further consequence", "further", fmt.Sprintf("further[%d]", n), row), remove)
 }
 
 // harm is a consequence's words and its free tag.

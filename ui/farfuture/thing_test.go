@@ -120,7 +120,7 @@ func TestATrackOfAThingHasBoxesUpToTwelveAndLosesNoMark(t *testing.T) {
 
 func TestFurtherConsequencesOfAThingAreInSightAndGo(t *testing.T) {
 	d := ofThing(t, tanker(), "")
-	if got := d.Entry("One more", 0).Text; got != "Nor a bow" {
+	if got := d.Entry("Further consequence", 0).Text; got != "Nor a bow" {
 		t.Errorf("the further consequence says %q", got)
 	}
 	if got := d.Entry("Mild shifts a hit 1 box down", 0).Text; got != "" || len(d.thing().Consequences) != 2 {
