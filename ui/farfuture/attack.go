@@ -70,7 +70,7 @@ type arm struct {
 	title  string
 	weapon farfuture.Weapon
 	words  bool // without any weapon
-	own    bool // a weapon that the table does not have
+	own    bool // a weapon that is not in the table
 }
 
 // ownWeapon is what a weapon does that the table does not have.

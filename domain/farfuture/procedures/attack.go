@@ -9,11 +9,11 @@ import (
 type attackIn struct {
 	Attacker attackerIn          `json:"attacker" doc:"who attacks"`
 	Defender defenderIn          `json:"defender" doc:"who defends; faces only with the attacker's"`
-	Weapon   string              `json:"weapon" doc:"name of a weapon of the table, or of one's own; empty = words, no weapon at all"`
+	Weapon   string              `json:"weapon" doc:"name of a weapon in the table, or an own weapon; empty = words, no weapon"`
 	Mode     string              `json:"mode" doc:"of the weapon; empty = its first"`
 	Ammo     string              `json:"ammo" doc:"of the weapon; empty = its first"`
-	Skill    string              `json:"skill" doc:"rolled without a weapon or with one's own"`
-	Own      *ownIn              `json:"own" doc:"a weapon that the table does not have"`
+	Skill    string              `json:"skill" doc:"rolled without a weapon or with an own one"`
+	Own      *ownIn              `json:"own" doc:"a weapon that is not in the table"`
 	Aim      farfuture.TrackName `json:"aim" of:"health composure" doc:"the track it is aimed at"`
 	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; in the same one unless it is given"`
 	Gravity  farfuture.Gravity   `json:"gravity" of:"low zero -" doc:"empty = normal"`
@@ -34,7 +34,7 @@ type fighterIn struct {
 
 type attackerIn struct {
 	fighterIn
-	OutOfPlay bool `json:"outOfPlay" doc:"whoever attacks is"`
+	OutOfPlay bool `json:"outOfPlay" doc:"the attacker is out of play"`
 }
 
 type defenderIn struct {
@@ -51,9 +51,9 @@ type extraIn struct {
 type ownIn struct {
 	profileIn
 	LowRecoil bool `json:"lowRecoil" doc:"it can be fired by Zero-G"`
-	Directed  bool `json:"directed" doc:"an area weapon that spares whoever fires it"`
+	Directed  bool `json:"directed" doc:"an area weapon that spares its firer"`
 	OutOfAmmo bool `json:"outOfAmmo" doc:"it can run out of ammunition"`
-	Laser     bool `json:"laser" doc:"it is one"`
+	Laser     bool `json:"laser" doc:"it is a laser"`
 	TwoHanded bool `json:"twoHanded" doc:"it takes both hands"`
 }
 
@@ -62,8 +62,8 @@ type profileIn struct {
 	Min           int  `json:"min" in:"0..1000" doc:"zones"`
 	Max           int  `json:"max" in:"0..1000" doc:"zones"`
 	Damage        int  `json:"damage" in:"0..3" doc:"boxes of each track"`
-	Accuracy      int  `json:"accuracy" in:"-20..20" doc:"that is added"`
-	Penetration   int  `json:"penetration" in:"0..20" doc:"that is taken off armour"`
+	Accuracy      int  `json:"accuracy" in:"-20..20" doc:"added to attacks on Health"`
+	Penetration   int  `json:"penetration" in:"0..20" doc:"taken off armour"`
 	Area          bool `json:"area" doc:"it strikes everybody in the zone"`
 	ComposureOnly bool `json:"composureOnly" doc:"it strikes Composure only"`
 	Fusing        bool `json:"fusing" doc:"it does not go off below its range"`
@@ -97,7 +97,7 @@ type struckOut struct {
 	Hit        bool            `json:"hit" doc:"it hits"`
 	Shift      int             `json:"shift" doc:"attack less defence"`
 	Spin       int             `json:"spin" doc:"that the defender wins"`
-	FirstBlood bool            `json:"firstBlood" doc:"it is the first"`
+	FirstBlood bool            `json:"firstBlood" doc:"it is first blood"`
 	Hits       []farfuture.Hit `json:"hits" doc:"before any consequence: track; first, the position it came in at; at, where it is; landing, which is marked, pending or gone"`
 	CanSurvive bool            `json:"canSurvive" doc:"there is a way to stay in play"`
 }
@@ -141,11 +141,11 @@ func (in attackIn) sides() (a farfuture.Attack, d farfuture.Defence, err error) 
 		of     fighterIn
 	}{{"attacker", in.Attacker.fighterIn}, {"defender", in.Defender.fighterIn}} {
 		if side.of.Character == nil && side.of.Level == nil {
-			return a, d, domain.Faulty("missing", "%s.level is missing, and there is no %s.character", side.member, side.member)
+			return a, d, domain.Faulty("missing", "%s.level is missing, and so is %s.character", side.member, side.member)
 		}
 	}
 	if len(in.Attacker.Faces) == 0 && len(in.Defender.Faces) > 0 {
-		return a, d, domain.Faulty("missing", "defender.faces are given and attacker.faces are not")
+		return a, d, domain.Faulty("missing", "defender.faces are given, but attacker.faces are missing")
 	}
 	a = farfuture.Attack{
 		Skill: in.Skill, Aim: in.Aim, Distance: in.Distance, Gravity: in.Gravity, ByZeroG: in.ByZeroG, Explicit: in.Explicit, Leave: in.Leave,
@@ -185,7 +185,7 @@ func (in attackIn) weapon() (farfuture.Weapon, error) {
 	}
 	row, ok := farfuture.FindWeaponUnder(in.Weapon, in.House)
 	if !ok {
-		return w, domain.Faulty("unknown-word", "weapon is %s and is none of the book's, and own does not say what it does", domain.QuoteName(in.Weapon))
+		return w, domain.Faulty("unknown-word", "weapon is %s, which is not in the book, and own is missing", domain.QuoteName(in.Weapon))
 	}
 	var err error
 	if w.Mode, err = domain.Spell("mode", in.Mode, append(row.ModeNames(), "")...); err != nil {

@@ -146,7 +146,7 @@ func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 		"armour below nothing":          {`{"defender":{"armour":-1}}`, "defender.armour is -1 and must be from 0 to 20"},
 		"three dice":                    {`{"attacker":{"faces":[0,0,0]}}`, "attacker.faces has 3 dice and must have 4"},
 		"a die with a 2":                {`{"attacker":{"faces":[0,0,0,0]},"defender":{"faces":[0,2,0,0]}}`, "defender.faces[1] is 2 and must be from -1 to 1"},
-		"dice of the defender alone":    {`{"aim":"health","attacker":{"level":0},"defender":{"level":0,"faces":[0,0,0,0]}}`, "defender.faces are given and attacker.faces are not"},
+		"dice of the defender alone":    {`{"aim":"health","attacker":{"level":0},"defender":{"level":0,"faces":[0,0,0,0]}}`, "defender.faces are given, but attacker.faces are missing"},
 		"an extra beyond reason":        {`{"attacker":{"extras":[{"label":"luck","value":21}]}}`, "attacker.extras[0].value is 21 and must be from -20 to 20"},
 		"more extras than anybody has":  {`{"defender":{"extras":[` + many + `]}}`, "number of defender.extras is 21 and must be from 0 to 20"},
 		"an unknown member":             {`{"wepon":"Pistol"}`, "wepon"},
@@ -165,12 +165,12 @@ func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 		"an accuracy beyond reason":     {`{"aim":"health","own":{"accuracy":-21}}`, "own.accuracy is -21 and must be from -20 to 20"},
 		"a weapon nobody knows": {
 			`{"attacker":{"level":0},"defender":{"level":0},"weapon":"Teaspoon","aim":"health"}`,
-			"weapon is “Teaspoon” and is none of the book's, and own does not say what it does",
+			"weapon is “Teaspoon”, which is not in the book, and own is missing",
 		},
 		"a mode the weapon has not": {
 			`{"attacker":{"level":0},"defender":{"level":0},"weapon":"gauss rifle","mode":"spray","aim":"health"}`, "mode is “spray” and must be",
 		},
-		"nobody who attacks":          {`{"weapon":"Pistol","aim":"health"}`, "attacker.level is missing, and there is no attacker.character"},
+		"nobody who attacks":          {`{"weapon":"Pistol","aim":"health"}`, "attacker.level is missing, and so is attacker.character"},
 		"a penetration below nothing": {`{"aim":"health","own":{"penetration":-1}}`, "own.penetration is -1 and must be from 0 to 20"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -26,7 +26,7 @@ type moveIn struct {
 	Map      ground     `json:"map" need:"yes" doc:"the map, as the body of its document"`
 	Token    board.ID   `json:"token" need:"yes" doc:"id of the token that moves; it stands in a zone"`
 	Level    *int       `json:"level" in:"-3..7" doc:"of Dexterity, or of Zero-G with zeroG; needed with faces"`
-	ZeroG    bool       `json:"zeroG" doc:"it is Zero-G that the referee calls for, as in low or zero gravity"`
+	ZeroG    bool       `json:"zeroG" doc:"the referee calls for Zero-G, as in low or zero gravity"`
 	Faces    thrown     `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice of the movement roll; none = no roll is made and the action stays"`
 	Modifier int        `json:"modifier" in:"-20..20" doc:"sum of all other modifiers for the roll"`
 	Steps    []moveStep `json:"steps" most:"100" doc:"what is done, in order"`

@@ -15,7 +15,7 @@ var All = []domain.Procedure{
 	domain.NewProcedure("check", "farfuture 1.A5",
 		"Checks a whole character against the rules.", check),
 	domain.NewProcedure("track-length", `farfuture 1.A3, book section "Stress Tracks"`,
-		"Says how many boxes a stress track has.", trackLength),
+		"Counts the boxes of a stress track.", trackLength),
 	domain.NewProcedure("effective-skill", `farfuture 1.A4, book section "Skill Replacement"`,
 		"Says at what level a replaced skill is rolled.", effectiveSkill),
 	domain.NewProcedure("roll", `farfuture C1, book section "Resolution"`,
