@@ -24,7 +24,7 @@ type logPane[T any] struct {
 	list   *widget.List
 	lines  []table.Line
 	open   map[table.ID]bool // those that are shown in full
-	shown  int // lines at the last look
+	shown  int               // lines at the last look
 }
 
 func newLogPane[T any](p *play[T]) *logPane[T] {
