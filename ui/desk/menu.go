@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"shipslocker/ui/look"
 )
@@ -18,14 +17,14 @@ const (
 
 // menu is the main menu. Every command lives here, since it sees keys before a focused field does.
 type menu struct {
-	desk   *Desk
-	main   *fyne.MainMenu
-	undo   *fyne.MenuItem
-	redo   *fyne.MenuItem
-	recent *fyne.MenuItem
-	modes  map[look.Mode]*fyne.MenuItem
-	states []ticked // of the players' display
-	stop   func()   // of a refresh that is due
+	desk     *Desk
+	main     *fyne.MainMenu
+	undo     *fyne.MenuItem
+	redo     *fyne.MenuItem
+	recent   *fyne.MenuItem
+	states   []ticked  // of the players' display
+	commands []command // that have a key
+	stop     func()    // of a refresh that is due
 }
 
 // ticked is a command with a tick while something is so.
@@ -35,54 +34,55 @@ type ticked struct {
 }
 
 func newMenu(d *Desk) *menu {
-	m := &menu{desk: d, modes: map[look.Mode]*fyne.MenuItem{}}
-	m.undo = m.item("Undo", &fyne.ShortcutUndo{}, d.undo)
-	m.redo = m.item("Redo", ctrlShift(fyne.KeyZ), d.Redo)
+	m := &menu{desk: d}
+	m.undo, m.redo = m.item("Undo", d.undo), m.item("Redo", d.Redo)
+	m.undo.Shortcut, m.redo.Shortcut = &fyne.ShortcutUndo{}, ctrlShift(fyne.KeyZ).shortcut() // as text fields have them
 	m.recent = fyne.NewMenuItem("Open recent", nil)
 	m.recent.ChildMenu = fyne.NewMenu("")
-	quit := m.item("Quit", ctrl(fyne.KeyQ), d.Quit)
+	quit := m.keyed("quit", ctrl(fyne.KeyQ), m.item("Quit", d.Quit))
 	quit.IsQuit = true
 	m.main = fyne.NewMainMenu(
 		fyne.NewMenu("File",
-			m.item("New document…", ctrl(fyne.KeyN), d.newDocument),
-			m.item("A crew for tonight…", nil, d.newCrew),
-			m.item("New locker…", ctrlShift(fyne.KeyN), d.newLocker),
-			m.item("Open locker…", ctrl(fyne.KeyO), d.openAnother),
+			m.keyed("new", ctrl(fyne.KeyN), m.item("New document…", d.newDocument)),
+			m.item("A crew for tonight…", d.newCrew),
+			m.keyed("newLocker", ctrlShift(fyne.KeyN), m.item("New locker…", d.newLocker)),
+			m.keyed("open", ctrl(fyne.KeyO), m.item("Open locker…", d.openAnother)),
 			m.recent,
-			m.item("Save a copy of the locker as…", ctrlShift(fyne.KeyS), d.saveCopy),
-			m.item("Restore from a backup…", nil, d.showBackups),
+			m.keyed("copy", ctrlShift(fyne.KeyS), m.item("Save a copy of the locker as…", d.saveCopy)),
+			m.item("Restore from a backup…", d.showBackups),
 			fyne.NewMenuItemSeparator(),
-			m.item("Import…", ctrl(fyne.KeyI), d.importFile),
-			m.item("Export…", ctrl(fyne.KeyE), d.exportFile),
-			m.item("Print or export PDF…", ctrl(fyne.KeyP), d.printDialog),
+			m.item("Settings…", d.showSettings),
 			fyne.NewMenuItemSeparator(),
-			m.item("Close tab", ctrl(fyne.KeyW), func() { d.leaveTab(d.front) }),
+			m.keyed("import", ctrl(fyne.KeyI), m.item("Import…", d.importFile)),
+			m.keyed("export", ctrl(fyne.KeyE), m.item("Export…", d.exportFile)),
+			m.keyed("print", ctrl(fyne.KeyP), m.item("Print or export PDF…", d.printDialog)),
+			fyne.NewMenuItemSeparator(),
+			m.keyed("closeTab", ctrl(fyne.KeyW), m.item("Close tab", func() { d.leaveTab(d.front) })),
 			quit),
 		fyne.NewMenu("Edit", m.undo, m.redo,
-			m.item("Undo a single act…", ctrl(fyne.KeyU), d.chooseAct),
+			m.keyed("undoOne", ctrl(fyne.KeyU), m.item("Undo a single act…", d.chooseAct)),
 			fyne.NewMenuItemSeparator(),
-			m.item("Duplicate document", ctrl(fyne.KeyD), d.duplicate),
-			m.item("Rename document…", nil, d.rename),
-			m.item("Remove document", nil, d.remove),
+			m.keyed("duplicate", ctrl(fyne.KeyD), m.item("Duplicate document", d.duplicate)),
+			m.item("Rename document…", d.rename),
+			m.item("Remove document", d.remove),
 			fyne.NewMenuItemSeparator(),
-			m.item("History of this document", ctrl(fyne.KeyH), d.showHistory),
-			m.item("History of the locker", ctrlShift(fyne.KeyH), d.showMoments)),
-		fyne.NewMenu("View", append([]*fyne.MenuItem{
-			m.item("Filter the shelf", ctrl(fyne.KeyF), d.shelf.find),
-			m.item("Go to the sheet", ctrl(fyne.KeyG), d.toSheet),
+			m.keyed("history", ctrl(fyne.KeyH), m.item("History of this document", d.showHistory)),
+			m.keyed("lockerHistory", ctrlShift(fyne.KeyH), m.item("History of the locker", d.showMoments))),
+		fyne.NewMenu("View",
+			m.keyed("filter", ctrl(fyne.KeyF), m.item("Filter the shelf", d.shelf.find)),
+			m.keyed("sheet", ctrl(fyne.KeyG), m.item("Go to the sheet", d.toSheet)),
 			m.play(),
-			m.item("Next tab", tabKey(0), func() { d.step(1) }),
-			m.item("Previous tab", tabKey(fyne.KeyModifierShift), func() { d.step(-1) }),
+			m.keyed("nextTab", tabKey(0), m.item("Next tab", func() { d.step(1) })),
+			m.keyed("previousTab", tabKey(fyne.KeyModifierShift), m.item("Previous tab", func() { d.step(-1) })),
 			fyne.NewMenuItemSeparator(),
-			m.item("Games you play…", nil, d.chooseGames),
-			m.item("Larger", ctrl(fyne.KeyEqual), func() { d.scale(d.theme.Scale + scaleStep) }),
-			m.item("Smaller", ctrl(fyne.KeyMinus), func() { d.scale(d.theme.Scale - scaleStep) }),
-			m.item("Normal size", ctrl(fyne.Key0), func() { d.scale(1) }),
-			fyne.NewMenuItemSeparator(),
-		}, m.themes()...)...),
+			m.keyed("larger", ctrl(fyne.KeyEqual), m.item("Larger", func() { d.scale(d.theme.Scale + scaleStep) })),
+			m.keyed("smaller", ctrl(fyne.KeyMinus), m.item("Smaller", func() { d.scale(d.theme.Scale - scaleStep) })),
+			m.keyed("normalSize", ctrl(fyne.Key0), m.item("Normal size", func() { d.scale(1) })),
+		),
 		fyne.NewMenu("Players", m.players()...),
-		fyne.NewMenu("Help", m.guide(), m.reference(), fyne.NewMenuItem("Keys", func() { d.Guide(KeysPage) }), m.item("About", nil, d.tellAbout)),
+		fyne.NewMenu("Help", m.guide(), m.reference(), fyne.NewMenuItem("Keys", func() { d.Guide(KeysPage) }), m.item("About", d.tellAbout)),
 	)
+	m.dress()
 	return m
 }
 
@@ -93,32 +93,30 @@ func (m *menu) players() []*fyne.MenuItem {
 		m.states = append(m.states, ticked{item, is})
 		return item
 	}
-	now := func(label string, key fyne.KeyName, act func()) *fyne.MenuItem {
-		item := fyne.NewMenuItem(label, act)
-		item.Shortcut = ctrl(key)
-		return item
+	now := func(id, label string, key fyne.KeyName, act func()) *fyne.MenuItem {
+		return m.keyed(id, ctrl(key), fyne.NewMenuItem(label, act))
 	}
 	items := []*fyne.MenuItem{
-		m.item("Open the players' display", ctrlShift(fyne.KeyP), p.Open),
-		tick(now("Pause", pauseKey, p.Pause), p.IsPaused),
-		tick(now("Black screen", blackKey, p.Blackout), p.IsBlack),
-		tick(now("Freeze", freezeKey, p.Freeze), p.IsFrozen),
-		tick(m.item("Full screen", ctrl(fullKey), p.FullScreen), func() bool { return p.full }),
+		m.keyed("players", ctrlShift(fyne.KeyP), m.item("Open the players' display", p.Open)),
+		tick(now("pause", "Pause", pauseKey, p.Pause), p.IsPaused),
+		tick(now("black", "Black screen", blackKey, p.Blackout), p.IsBlack),
+		tick(now("freeze", "Freeze", freezeKey, p.Freeze), p.IsFrozen),
+		tick(m.keyed("playersFull", ctrl(fullKey), m.item("Full screen", p.FullScreen)), func() bool { return p.full }),
 		fyne.NewMenuItemSeparator(),
-		m.item("Show players my view", nil, p.See),
-		m.item("Show players the whole map", nil, p.Fit),
-		m.item("Zoom in for players", nil, func() { p.ZoomBy(2) }),
-		m.item("Zoom out for players", nil, func() { p.ZoomBy(-2) }),
-		m.item("Show the document in front", ctrlShift(fyne.KeyL), p.Present),
-		m.item("Turn a quarter", nil, p.Turn),
-		tick(m.item("Lock the players' map", nil, p.Lock), func() bool { return s.PlayersLocked }),
+		m.item("Show players my view", p.See),
+		m.item("Show players the whole map", p.Fit),
+		m.item("Zoom in for players", func() { p.ZoomBy(2) }),
+		m.item("Zoom out for players", func() { p.ZoomBy(-2) }),
+		m.keyed("present", ctrlShift(fyne.KeyL), m.item("Show the document in front", p.Present)),
+		m.item("Turn a quarter", p.Turn),
+		tick(m.item("Lock the players' map", p.Lock), func() bool { return s.PlayersLocked }),
 		fyne.NewMenuItemSeparator(),
-		tick(m.item("Turn order", nil, p.showOrder), func() bool { return !s.PlayersNoOrder }),
-		tick(m.item("Scene aspects", nil, p.showAspects), func() bool { return !s.PlayersNoAspects }),
-		m.item("Larger text", nil, func() { p.Text(1) }),
-		m.item("Smaller text", nil, func() { p.Text(-1) }),
+		tick(m.item("Turn order", p.showOrder), func() bool { return !s.PlayersNoOrder }),
+		tick(m.item("Scene aspects", p.showAspects), func() bool { return !s.PlayersNoAspects }),
+		m.item("Larger text", func() { p.Text(1) }),
+		m.item("Smaller text", func() { p.Text(-1) }),
 		fyne.NewMenuItemSeparator(),
-		m.item("Close the players' display", nil, p.Close),
+		m.item("Close the players' display", p.Close),
 	}
 	m.tick()
 	p.Watch(m.refresh)
@@ -128,22 +126,20 @@ func (m *menu) players() []*fyne.MenuItem {
 // reference opens the reference cards, or puts them away. It does not wait while a dialog asks something: that may be
 // what the rules are wanted for.
 func (m *menu) reference() *fyne.MenuItem {
-	i := fyne.NewMenuItem("Reference cards", m.desk.reference.toggle)
-	i.Shortcut = ctrl(fyne.KeyR)
-	return i
+	return m.keyed("cards", ctrl(fyne.KeyR), fyne.NewMenuItem("Reference cards", m.desk.reference.toggle))
 }
 
 // guide opens the guide. The key by itself does so where no text is typed. Like the cards it does not wait.
 func (m *menu) guide() *fyne.MenuItem {
 	i := fyne.NewMenuItem("Guide (F1)", func() { m.desk.Guide("") })
-	i.Shortcut = ctrl(guideKey)
+	i.Shortcut = ctrl(guideKey).shortcut()
 	return i
 }
 
 // play folds the shelf away. The key by itself does so where no text is typed.
 func (m *menu) play() *fyne.MenuItem {
 	d := m.desk
-	item := m.item("Fold the shelf (F9)", ctrl(foldKey), func() { d.FoldShelf(!d.folded) })
+	item := m.keyed("fold", ctrl(foldKey), m.item("Fold the shelf (F9)", func() { d.FoldShelf(!d.folded) }))
 	m.states = append(m.states, ticked{item, d.IsShelfFolded})
 	return item
 }
@@ -156,41 +152,12 @@ func (m *menu) tick() {
 }
 
 // item is a command that waits while a dialog asks something.
-func (m *menu) item(label string, key fyne.Shortcut, act func()) *fyne.MenuItem {
-	i := fyne.NewMenuItem(label, func() {
+func (m *menu) item(label string, act func()) *fyne.MenuItem {
+	return fyne.NewMenuItem(label, func() {
 		if len(m.desk.dialogs) == 0 {
 			act()
 		}
 	})
-	i.Shortcut = key
-	return i
-}
-
-func ctrl(k fyne.KeyName) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault}
-}
-
-func ctrlShift(k fyne.KeyName) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
-}
-
-// tabKey is Control and Tab on every system.
-func tabKey(more fyne.KeyModifier) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | more}
-}
-
-func (m *menu) themes() []*fyne.MenuItem {
-	var items []*fyne.MenuItem
-	for _, t := range []struct {
-		mode  look.Mode
-		label string
-	}{{look.System, "Follow system"}, {look.Paper, "Light"}, {look.Console, "Dark"}} {
-		item := m.item(t.label, nil, func() { m.desk.mode(t.mode) })
-		item.Checked = m.desk.theme.Mode == t.mode
-		m.modes[t.mode] = item
-		items = append(items, item)
-	}
-	return items
 }
 
 // refreshSoon shows what would be undone, once typing pauses.
@@ -215,16 +182,13 @@ func (m *menu) refresh() {
 		if path == d.services.SamplePath {
 			label = "The sample locker"
 		}
-		m.recent.ChildMenu.Items = append(m.recent.ChildMenu.Items, m.item(label, nil, func() {
+		m.recent.ChildMenu.Items = append(m.recent.ChildMenu.Items, m.item(label, func() {
 			if path == d.services.SamplePath {
 				d.openSample()
 				return
 			}
 			d.openLocker(path, false, nil)
 		}))
-	}
-	for mode, item := range m.modes {
-		item.Checked = d.theme.Mode == mode
 	}
 	m.tick()
 	m.main.Refresh()

@@ -60,13 +60,3 @@ func (d *Desk) play(id string, on bool) {
 	d.shelf.resort()
 	d.shelf.refresh()
 }
-
-// chooseGames asks which games are played.
-func (d *Desk) chooseGames() {
-	d.ask("Games you play", look.NewRows(1, wrapped("What is made or looked up leaves the others out. Documents of your own are always listed."),
-		d.askGames(func() {
-			if d.front == "" {
-				d.showWelcome()
-			}
-		})), nil, answer{text: "Close"})
-}

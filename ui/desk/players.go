@@ -137,7 +137,7 @@ func (p *Players) Open() {
 	p.window.SetContent(container.NewStack(p.stage, p.cover.view))
 	p.window.Resize(fyne.NewSize(p.desk.settings.PlayersWidth, p.desk.settings.PlayersHeight))
 	for _, k := range []fyne.KeyName{blackKey, freezeKey, pauseKey, fullKey, closeKey} {
-		p.window.Canvas().AddShortcut(ctrl(k), func(fyne.Shortcut) { p.key(k) })
+		p.window.Canvas().AddShortcut(ctrl(k).shortcut(), func(fyne.Shortcut) { p.key(k) })
 	}
 	p.window.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {
 		if k.Name != closeKey { // that alone would be too easily hit

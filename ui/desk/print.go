@@ -13,11 +13,14 @@ import (
 	"shipslocker/ui/paper"
 )
 
-// papers are the sizes to choose from.
-var papers = []struct {
+// sheetSize is a size of paper to choose.
+type sheetSize struct {
 	size  paper.Size
 	title string
-}{{paper.A4, "A4"}, {paper.Letter, "US Letter"}}
+}
+
+// papers are the sizes to choose from.
+var papers = []sheetSize{{paper.A4, "A4"}, {paper.Letter, "US Letter"}}
 
 // printing is what a person chose to print.
 type printing struct {

@@ -93,6 +93,7 @@ type Settings struct {
 	Paper  paper.Size                `json:"paper"`
 	Folder string                    `json:"folder"` // last used for files
 	Games  []string                  `json:"games"`  // the ids of those played; empty = all
+	Keys   map[string]string         `json:"keys"`   // of commands, by their ids, where they are not the usual ones: "Ctrl+Shift+N"; empty = none
 	Crash  string                    `json:"crash"`  // report of how the last run ended; empty = as it should
 	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
 

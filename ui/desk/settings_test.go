@@ -14,6 +14,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // quit closes the window as the menu does and returns the settings as they were written, through JSON.
@@ -46,7 +47,7 @@ func TestEverythingComesBackAtTheNextStart(t *testing.T) {
 			r.desk.tabs.tabs[c].close.OnTapped()
 			r.desk.window.Resize(fyne.NewSize(1111, 777))
 			r.desk.split.SetOffset(0.31)
-			r.menu("Dark")
+			r.desk.mode(look.Console)
 			r.menu("Larger")
 			r.menu("Larger")
 			var kept Settings
@@ -71,7 +72,7 @@ func TestEverythingComesBackAtTheNextStart(t *testing.T) {
 			if got := next.desk.canvas().Size(); got != fyne.NewSize(1111, 777) {
 				t.Errorf("the window is %v", got)
 			}
-			if next.desk.theme.Mode != look.Console || next.desk.theme.Scale != 1.25 || !next.item("Dark").Checked {
+			if next.desk.theme.Mode != look.Console || next.desk.theme.Scale != 1.25 {
 				t.Errorf("the theme is %+v", next.desk.theme)
 			}
 			if math.Abs(next.desk.split.Offset-0.31) > 0.001 {
@@ -177,14 +178,16 @@ func TestTheTextScaleHasLimits(t *testing.T) {
 	}
 }
 
-func TestTheModeIsCheckedInTheMenu(t *testing.T) {
+func TestTheColoursAreChosenInTheSettings(t *testing.T) {
 	r := enter(t, nil)
-	for _, label := range []string{"Light", "Dark", "Follow system"} {
-		r.menu(label)
-		for _, other := range []string{"Light", "Dark", "Follow system"} {
-			if r.item(other).Checked != (other == label) {
-				t.Errorf("with %q chosen %q is checked: %v", label, other, r.item(other).Checked)
-			}
+	r.menu("Settings")
+	colours, ok := find(r.asking().popup.Content, func(s *page.Select) bool { return slices.Contains(s.Options, "Dark") })
+	if !ok {
+		t.Fatal("there is no choice of colours")
+	}
+	for i, m := range modes {
+		if colours.SetSelectedIndex(i); r.desk.theme.Mode != m.mode || r.desk.settings.Mode != m.mode {
+			t.Errorf("with %q chosen the colours are %s", m.title, r.desk.theme.Mode)
 		}
 	}
 }

@@ -1,0 +1,71 @@
+package desk
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
+
+// command is one of the menu's that has a key, which a person may change.
+type command struct {
+	id    string // in the settings; it never changes
+	item  *fyne.MenuItem
+	usual combo
+}
+
+// name is what the menu calls it.
+func (c command) name() string { return strings.TrimSuffix(c.item.Label, "…") }
+
+// keyed gives a command of the menu its usual key.
+func (m *menu) keyed(id string, usual combo, item *fyne.MenuItem) *fyne.MenuItem {
+	m.commands = append(m.commands, command{id, item, usual})
+	return item
+}
+
+// keyOf is a command's key now; one that has none has no key.
+func (m *menu) keyOf(c command) combo {
+	if text, changed := m.desk.settings.Keys[c.id]; changed {
+		if k, ok := readCombo(text); ok || text == "" {
+			return k
+		}
+	}
+	return c.usual
+}
+
+// dress gives all commands the keys that they have now.
+func (m *menu) dress() {
+	for _, c := range m.commands {
+		c.item.Shortcut = m.keyOf(c).shortcut()
+	}
+}
+
+// setKey gives a command another key, kept for the next time, and says why it cannot have it.
+func (m *menu) setKey(c command, k combo) (refusal string) {
+	if k.key != "" {
+		if why := k.refusal(); why != "" {
+			return why
+		}
+		for _, other := range m.commands {
+			if other.id != c.id && m.keyOf(other) == k {
+				return k.String() + " is the key of “" + other.name() + "”. Change that one first."
+			}
+		}
+	}
+	keys := map[string]string{}
+	for id, text := range m.desk.settings.Keys {
+		keys[id] = text
+	}
+	if delete(keys, c.id); k != c.usual {
+		keys[c.id] = k.String()
+	}
+	m.keep(keys)
+	return ""
+}
+
+// keep keeps other keys.
+func (m *menu) keep(keys map[string]string) {
+	m.desk.settings.Keys = keys
+	m.dress()
+	m.refresh()
+	m.desk.saveSettings()
+}
