@@ -145,10 +145,13 @@ type Line = keyEntry
 // NewLine returns a line with the cursor at its end.
 func NewLine(text string) *Line { return newKeyEntry(text) }
 
-// Ask shows a dialog with a body of the caller's.
+// Ask shows a dialog with a body of the caller's. One without a verb is only closed.
 func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
-	g := d.ask(title, body, focus, answer{text: verb, strong: true, act: do}, answer{text: "Cancel"})
-	answerFrom(body, g)
+	answers := []answer{{text: verb, strong: true, act: do}, {text: "Cancel"}}
+	if verb == "" {
+		answers = []answer{{text: "Close", strong: true, act: do}}
+	}
+	answerFrom(body, d.ask(title, body, focus, answers...))
 }
 
 // answerFrom has the parts of a body that have the keyboard answer its dialog.

@@ -28,7 +28,7 @@ var modes = []colours{{look.System, "As the system"}, {look.Paper, "Light"}, {lo
 func (d *Desk) showSettings() {
 	s := &settingsPage{d: d}
 	dialog := page.NewDialog(d, s.lay)
-	answerFrom(dialog, d.ask("Settings", dialog, dialog.Lay(44, 34, "colours"), answer{text: "Close", strong: true}))
+	dialog.Stand("Settings", 44, 34, "colours")
 }
 
 func (s *settingsPage) lay(p *page.Page) {

@@ -90,7 +90,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), textBox(f, "Name", "name", "name", func(c *campaign) *string { return &c.Name })),
-		e.around.View(),
+		e.around.View(), e.around.Making(emissaries.MakingSteps),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.6, 1}}, e.shared(), e.session()),
 		e.classes(), e.kinds(),
 		uitable.HouseRules(f, narrow, emissaries.HouseRules, func(c *campaign) *house { return &c.House }),

@@ -40,18 +40,18 @@ func NewDialog(host Host, lay func(p *Page)) *Dialog {
 // control of the key first.
 func (d *Dialog) Open(title, verb string, wide, high float32, focus fyne.Focusable, first string, do func() (stay bool)) {
 	d.named = verb
-	if at := d.Lay(wide, high, first); focus == nil {
-		focus = at
+	d.Page.Show()
+	window, text := d.host.Canvas().Size(), theme.TextSize()
+	d.Page.scroll.SetMinSize(fyne.NewSize(min(window.Width*0.9, wide*text), min(window.Height-9*text, high*text)))
+	if focus == nil {
+		focus = d.Page.made[first]
 	}
 	d.host.Ask(title, d, focus, verb, func() (stay bool) { return d.Page.Wrong() || do() })
 }
 
-// Lay lays the page, wide and high in text sizes where the window has room, and returns the control of a key.
-func (d *Dialog) Lay(wide, high float32, key string) fyne.Focusable {
-	d.Page.Show()
-	window, text := d.host.Canvas().Size(), theme.TextSize()
-	d.Page.scroll.SetMinSize(fyne.NewSize(min(window.Width*0.9, wide*text), min(window.Height-9*text, high*text)))
-	return d.Page.made[key]
+// Stand opens the dialog for what counts as it is done: it is only closed.
+func (d *Dialog) Stand(title string, wide, high float32, first string) {
+	d.Open(title, "", wide, high, nil, first, func() (stay bool) { return false })
 }
 
 // Answers has the page's Return and Escape answer the dialog.

@@ -37,6 +37,7 @@ type Seating[T, R, S any] struct {
 type Seats[T, R, S any] struct {
 	Cast *desk.Cast[S] // the sheets of whoever sits at the table
 	of   Seating[T, R, S]
+	made map[domain.DocID]int // the step of making characters that each campaign's table has come to
 	host desk.Host
 	form *field.Form[T]
 }
@@ -46,7 +47,7 @@ func NewSeats[T, R, S any](host desk.Host, f *field.Form[T], of Seating[T, R, S]
 	if of.Noun == "" {
 		of.Noun = "character"
 	}
-	e := &Seats[T, R, S]{host: host, form: f, of: of, Cast: desk.NewCast[S](host, of.Kind, f.Afresh)}
+	e := &Seats[T, R, S]{host: host, form: f, of: of, made: map[domain.DocID]int{}, Cast: desk.NewCast[S](host, of.Kind, f.Afresh)}
 	f.OnShow(func(c *T) { e.Cast.Follow(e.characters(c)) })
 	return e
 }

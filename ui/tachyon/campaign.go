@@ -68,7 +68,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name),
-		e.around.View(),
+		e.around.View(), e.around.Making(tachyon.MakingSteps),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.2}}, e.session(), e.values()),
 		e.houseRules(),
 		look.NewRows(1, look.NewOpening("NOTES"), notes))

@@ -3,6 +3,7 @@
 package desktest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -378,7 +379,7 @@ type Dialog struct {
 
 func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool)) {
 	g := &Dialog{Title: title, Body: body, desk: d, do: do}
-	g.Verb = look.NewButton(verb, g.Answer)
+	g.Verb = look.NewButton(cmp.Or(verb, "Close"), g.Answer)
 	heading := widget.NewLabel(title)
 	heading.TextStyle.Bold = true
 	buttons := container.NewHBox(layout.NewSpacer(), g.Verb, look.NewButton("Cancel", g.Close))

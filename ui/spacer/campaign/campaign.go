@@ -74,7 +74,7 @@ func (e *form) build() fyne.CanvasObject {
 		field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow}, setting, mission)),
-		e.around.View(), e.session(), e.decks.view(), e.houseRules(),
+		e.around.View(), e.around.Making(person.MakingSteps), e.session(), e.decks.view(), e.houseRules(),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{1, 1.6}}, e.values(), e.required()),
 		e.ranks(), look.NewRows(1, look.NewOpening("NOTES"), notes))
 	return desk.OnPaper(e.host, f, all, field.InOrder)
