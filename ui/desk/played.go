@@ -42,7 +42,7 @@ func (d *Desk) askGames(then func()) fyne.CanvasObject {
 		}
 		ticks = append(ticks, tick)
 	}
-	return look.NewColumns(look.Columns{Gap: 2, Narrowest: 14}, ticks...)
+	return look.NewColumns(look.Columns{Gap: 2, Narrowest: 52}, ticks...)
 }
 
 // play takes one more game, or leaves one out. Nobody plays none: then all are taken again.
