@@ -92,7 +92,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
 	d.ahead = newAhead(d)
-	d.window.SetContent(container.NewStack(container.NewBorder(nil, d.light.view(), nil, nil, d.split), container.NewWithoutLayout(d.ahead)))
+	d.window.SetContent(container.NewStack(container.NewBorder(nil, d.light.view(), nil, nil, d.split), container.NewWithoutLayout(d.ahead), look.NewTips(d.after)))
 	d.reference = &reference{desk: d}
 	d.menu = newMenu(d)
 	d.window.SetMainMenu(d.menu.main)

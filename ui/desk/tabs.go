@@ -101,7 +101,7 @@ func newTab(d *Desk, id domain.DocID) *tab {
 	t := &tab{desk: d, id: id, title: look.NewText("")}
 	t.mark = gameMark(d.game(head.Kind))
 	t.close = look.NewButton("", func() { d.leaveTab(id) }).Often()
-	t.close.Icon, t.close.Importance = theme.CancelIcon(), widget.LowImportance
+	t.close.Icon, t.close.Importance, t.close.Tip = theme.CancelIcon(), widget.LowImportance, "Close the tab"
 	t.ExtendBaseWidget(t)
 	return t
 }

@@ -2,6 +2,7 @@ package look
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -9,7 +10,8 @@ import (
 type Button struct {
 	widget.Button
 	Press
-	often bool // see Often
+	often bool   // see Often
+	Tip   string // what it is, where its picture does not say so; empty = it does
 }
 
 // NewButton returns a button.
@@ -35,6 +37,18 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 	if !b.often {
 		b.acts(ev)
 	}
+}
+
+// MouseIn says what the button is.
+func (b *Button) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	Tip(b, b.Tip)
+}
+
+// MouseOut takes that away.
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	Untip(b)
 }
 
 // TypedKey presses the button with Return as with the space bar.

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,6 +25,7 @@ type faceBox struct {
 	faces    *faces
 	standing standing
 	pips     pips
+	on       spot          // under the pointer
 	from     fyne.Position // of a drag
 	far      bool          // it has gone further than a hand shakes
 	dragging bool
@@ -54,6 +57,31 @@ func (b *faceBox) at(p fyne.Position) spot {
 		on.gauge, on.box = b.pips.nearest(p.X)
 	}
 	return on
+}
+
+// MouseIn says all that the face is cut short in, or what a click on the box under the pointer marks.
+func (b *faceBox) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
+
+// MouseMoved does the same when it comes to another.
+func (b *faceBox) MouseMoved(ev *desktop.MouseEvent) {
+	if on := b.at(ev.Position); on != b.on {
+		b.on = on
+		look.Tip(b, b.tip())
+	}
+}
+
+// MouseOut takes that away.
+func (b *faceBox) MouseOut() {
+	b.on = spot{}
+	look.Untip(b)
+}
+
+// tip is what the spot under the pointer is.
+func (b *faceBox) tip() string {
+	if b.on.gauge != "" {
+		return fmt.Sprintf("%s: mark box %d of %s", b.on.gauge, b.on.box+1, b.standing.name)
+	}
+	return strings.TrimSuffix(b.standing.name+": "+b.standing.says, ": ")
 }
 
 // Dragged shows where in the order it would go.

@@ -565,3 +565,21 @@ func TestAPieceOfTheRingAroundATokenIsMarkedLikeTheCard(t *testing.T) {
 		t.Errorf("taken back the count is %d", count)
 	}
 }
+
+func TestAFaceTellsAllThatIsCutAndWhatAPipMarks(t *testing.T) {
+	_, p, _ := facesRoom(t)
+	b := p.turns.faces.boxes[0]
+	b.standing.says = "Health 1/4 · Composure 2/3"
+	b.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(2, 2)}})
+	if want := b.standing.name + ": Health 1/4 · Composure 2/3"; b.tip() != want {
+		t.Errorf("it tells %q, want %q", b.tip(), want)
+	}
+	b.on = spot{b.standing.id, "Health", 1}
+	if want := "Health: mark box 2 of " + b.standing.name; b.tip() != want {
+		t.Errorf("it tells %q, want %q", b.tip(), want)
+	}
+	b.MouseOut()
+	if b.on != (spot{}) {
+		t.Errorf("the pointer gone it is on %+v", b.on)
+	}
+}

@@ -188,6 +188,17 @@ func (t *cornerTitle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // Dragged follows the pointer.
 func (t *cornerTitle) Dragged(ev *fyne.DragEvent) { t.last = t.Position().Add(ev.Position) }
 
+// MouseIn says what the title does.
+func (t *cornerTitle) MouseIn(*desktop.MouseEvent) {
+	look.Tip(t, "Click: swap. The sign at the right: fold. Drag: to another corner.")
+}
+
+// MouseMoved does nothing.
+func (t *cornerTitle) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes the tip away.
+func (t *cornerTitle) MouseOut() { look.Untip(t) }
+
 // DragEnd puts the picture into the nearest corner.
 func (t *cornerTitle) DragEnd() { t.g.drop(t.last) }
 

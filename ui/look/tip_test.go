@@ -1,0 +1,98 @@
+package look_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"shipslocker/ui/look"
+)
+
+// underGlass is a window with a button at its top left and one at its bottom right, under tips; rests lets time pass.
+func underGlass(t *testing.T) (a, b *look.Button, tips *look.Tips, rests func()) {
+	t.Helper()
+	var due []func()
+	tips = look.NewTips(func(_ int, f func()) (stop func()) {
+		stopped := false
+		due = append(due, func() {
+			if !stopped {
+				f()
+			}
+		})
+		return func() { stopped = true }
+	})
+	a, b = look.NewButton("×", func() {}), look.NewButton("–", func() {})
+	a.Tip, b.Tip = "Close the tab", "Fold the picture, or drag it elsewhere"
+	b.Move(fyne.NewPos(380, 280))
+	a.Resize(fyne.NewSize(20, 20))
+	b.Resize(fyne.NewSize(20, 20))
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, container.NewStack(container.NewWithoutLayout(a, b), tips))
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(400, 300))
+	return a, b, tips, func() {
+		for _, f := range due {
+			f()
+		}
+		due = nil
+	}
+}
+
+// told is the tip that is seen, with where it stands; empty = none.
+func told(tips *look.Tips) (text string, at fyne.Position, size fyne.Size) {
+	for _, o := range test.WidgetRenderer(tips).Objects()[0].(*fyne.Container).Objects {
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.Visible() {
+				text = o.Text
+			}
+		case *canvas.Rectangle:
+			at, size = o.Position(), o.Size()
+		}
+	}
+	return text, at, size
+}
+
+func TestATipStandsBesideItsControlWhileThePointerRestsThere(t *testing.T) {
+	a, b, tips, rests := underGlass(t)
+	a.MouseIn(&desktop.MouseEvent{})
+	if text, _, _ := told(tips); text != "" {
+		t.Errorf("at once it says %q", text)
+	}
+	rests()
+	if text, at, _ := told(tips); text != "Close the tab" || at.Y < 20 {
+		t.Errorf("it says %q at %v", text, at)
+	}
+	a.MouseOut()
+	if text, _, _ := told(tips); text != "" {
+		t.Errorf("the pointer gone it says %q", text)
+	}
+	b.MouseIn(&desktop.MouseEvent{})
+	rests()
+	if text, at, size := told(tips); text != b.Tip || at.X < 0 || at.X+size.Width > 400 || at.Y+size.Height > 281 {
+		t.Errorf("it says %q at %v, %v large", text, at, size)
+	}
+}
+
+func TestAPointerThatPassesShowsNoTip(t *testing.T) {
+	a, _, tips, rests := underGlass(t)
+	a.MouseIn(&desktop.MouseEvent{})
+	a.MouseOut()
+	rests()
+	if text, _, _ := told(tips); text != "" {
+		t.Errorf("it says %q", text)
+	}
+}
+
+func TestWithoutGlassNothingIsTold(t *testing.T) {
+	test.NewTempApp(t)
+	b := look.NewButton("×", func() {})
+	b.Tip = "Close"
+	test.NewTempWindow(t, b)
+	b.MouseIn(&desktop.MouseEvent{})
+	b.MouseOut()
+}
