@@ -329,15 +329,27 @@ func (t *turns[T]) tell(tb *table.Table, events []table.Event) {
 }
 
 func (t *turns[T]) onNext() {
-	if t.play.Leads != "" {
-		t.play.Front(t.play.Leads)
+	switch {
+	case t.play.Leads != "":
+		t.goOn()
 		return
-	}
-	if t.asks() {
+	case t.asks():
 		return
 	}
 	t.play.pass("next turn", Passing{Ended: true}, func(tb *table.Table) { t.tell(tb, tb.Next()) })
 	t.mark(t.play.tableNow().Turns.Now.Current)
+}
+
+// goOn presses what N is on the pane that leads, once that is in front; where it is nothing it says what comes next there.
+func (t *turns[T]) goOn() {
+	p := t.play
+	there := p.front() == p.Leads
+	if there && p.shows('n') && t.press('n') {
+		return
+	}
+	if p.Front(p.Leads); there {
+		p.host.Say("What is next is asked in the pane “" + p.Leads + "”.")
+	}
 }
 
 // asks asks, once in a turn, whether it is to end with something that was not used, and reports whether it does.

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"slices"
+	"testing"
+
+	"shipslocker/ui/desk/desktest"
+)
+
+func TestGoOnDoesByAClickWhatNDoes(t *testing.T) {
+	for _, title := range []string{"Boarders in the hold", "Two teeth and a tug", "Six rounds in the Belt", "The quarantine of Halm"} {
+		t.Run(title, func(t *testing.T) {
+			after := func(step func(d *desktest.Desk)) (said [][]string) {
+				d := sampled(t, title, desktest.PlaySize)
+				for range 3 {
+					step(d)
+					d.Settle()
+					said = append(said, desktest.Spoken(d.InFront()))
+				}
+				return said
+			}
+			clicked := after(func(d *desktest.Desk) { d.Tap("Go on (N)", 0) })
+			typed := after(func(d *desktest.Desk) { d.Type("n") })
+			for i := range clicked {
+				if !slices.Equal(clicked[i], typed[i]) {
+					t.Fatalf("after %d clicks it says\n%q\nand after as many keys\n%q", i+1, clicked[i], typed[i])
+				}
+			}
+		})
+	}
+}
+
+func TestGoOnSaysWhereItGoesOnWhereNIsNothing(t *testing.T) {
+	d := sampled(t, "Six rounds in the Belt", desktest.PlaySize)
+	d.Play("n53449\n\nn3245\n\nt")
+	d.Settle()
+	d.News = ""
+	before := d.Bodies()
+	d.Tap("Go on (N)", 0)
+	if d.News == "" || d.Bodies() != before {
+		t.Errorf("it says %q", d.News)
+	}
+}
