@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/ui/desk/desktest"
@@ -39,5 +40,22 @@ func TestGoOnSaysWhereItGoesOnWhereNIsNothing(t *testing.T) {
 	d.Tap("Go on (N)", 0)
 	if d.News == "" || d.Bodies() != before {
 		t.Errorf("it says %q", d.News)
+	}
+}
+
+func TestWhoeverBringsNothingIsPassedOverOnceARound(t *testing.T) {
+	d := sampled(t, "The quarantine of Halm", desktest.PlaySize)
+	d.Type("n")
+	seen := map[string]bool{}
+	for range 6 {
+		for _, line := range desktest.Spoken(d.InFront()) {
+			if strings.HasSuffix(line, ": BRING INTO PLAY") {
+				seen[line] = true
+			}
+		}
+		d.Type("n")
+	}
+	if len(seen) != 6 {
+		t.Errorf("asked were %v, want all six", seen)
 	}
 }

@@ -345,13 +345,15 @@ func readDice(text string) (emissaries.Dice, error) {
 	return d, nil
 }
 
-// next is who comes next in a pass over all, 0 = nobody.
+// next is who comes next in a pass over all, 0 = nobody: in the order of the table, round and round, those who have nothing yet.
 func (x *gather) next(s emissaries.Scene) table.ID {
 	if !x.pass {
 		return 0
 	}
-	for _, id := range x.p.bare(s) {
-		if id != x.who {
+	order, bare := s.Ins(), x.p.bare(s)
+	at := slices.Index(order, x.who) + 1
+	for _, id := range append(order[at:len(order):len(order)], order[:at]...) {
+		if id != x.who && slices.Contains(bare, id) {
 			return id
 		}
 	}
