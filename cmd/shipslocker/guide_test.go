@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"shipslocker/cmd/games"
@@ -17,6 +18,7 @@ func TestAQuestionMarkOpensTheGuideAtThePageAboutWhatIsInFront(t *testing.T) {
 		{"Two teeth and a tug", "nn", ""},
 		{"Six rounds in the Belt", "n53449\n\nn3245\n\nt", "tachyon/turn"},
 		{"The quarantine of Halm", "n", ""},
+		{"The quarantine of Halm", "n" + strings.Repeat("bn", 6) + "n" + strings.Repeat("33333", 10) + "133\n\n", ""}, // somebody is to see
 	} {
 		t.Run(tc.title+" "+tc.keys, func(t *testing.T) {
 			d := sampled(t, tc.title, desktest.PlaySize)

@@ -151,7 +151,7 @@ func TestAdviceShowsOnlyWhenAskedFor(t *testing.T) {
 	s.Press(fyne.KeyReturn)
 	s.due(emissaries.DueSee, seatBram)
 	s.ExpectNot("WAYS TO SEE THIS", "cheapest with:")
-	s.Type("?")
+	s.Type("w")
 	s.Expect("WAYS TO SEE THIS", "5 + 4 + 3 = 12", "Takes the blow, fallout 2, cheapest with:", "Best shot on the ring, 2d6")
 	s.Tap("5 + 4 + 3 = 12", 0)
 	s.Expect("5 + 4 + 3 = 12 against 12 takes the blow.")
@@ -259,7 +259,7 @@ func TestALongConflictFitsThePage(t *testing.T) {
 	s := newStage(t, fourOf(6, 6, 5, 5, 4, 4, 3, 2))
 	s.Within()
 	s.raises("54", "Let us through.")
-	s.Type("?")
+	s.Type("w")
 	s.Settle()
 	s.Within()
 }

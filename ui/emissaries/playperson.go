@@ -120,7 +120,7 @@ const (
 	escalateLetter = 'e'
 	giveLetter     = 'g'
 	outLetter      = 'o'
-	oddsLetter     = '?'
+	oddsLetter     = 'w'
 )
 
 // deeds are what can be done with somebody now, and why the rest cannot.
