@@ -595,6 +595,9 @@ func (p *Page) Away(key, title string, do func()) fyne.CanvasObject {
 	return p.Button(key, title, 0, false, func() { p.removal.Press(p.host.Now, do) })
 }
 
+// Way is what the main button says, empty = there is none.
+func (p *Page) Way() string { return p.way }
+
 // WaysOn has told what the main button says, empty = there is none, once the page is laid.
 func (p *Page) WaysOn(told func(title string)) {
 	p.laids = append(p.laids, func() { told(p.way) })

@@ -144,6 +144,8 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	if p.Stage != nil {
 		p.Stage.Other = func(r rune) {
 			switch {
+			case r == 'n' && p.Leads != "":
+				p.turns.goOn()
 			case r == 'm' && p.grounds.paired:
 				p.swap()
 			case r == helpLetter:

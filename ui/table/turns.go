@@ -340,15 +340,20 @@ func (t *turns[T]) onNext() {
 	t.mark(t.play.tableNow().Turns.Now.Current)
 }
 
-// goOn presses what N is on the pane that leads, once that is in front; where it is nothing it says what comes next there.
+// goOn brings the pane that leads to the front. Once it is there it presses what N is on it, or its main button while nothing is
+// under way: what is under way is answered on the pane.
 func (t *turns[T]) goOn() {
 	p := t.play
 	there := p.front() == p.Leads
-	if there && p.shows('n') && t.press('n') {
-		return
-	}
-	if p.Front(p.Leads); there {
+	switch {
+	case there && p.shows('n') && t.press('n'):
+	case there && p.Stage != nil && p.Stage.Under() == nil && p.Stage.Way() != "":
+		p.Stage.Onward()
+	case there:
 		p.host.Say("What is next is asked in the pane “" + p.Leads + "”.")
+		fallthrough
+	default:
+		p.Front(p.Leads)
 	}
 }
 
