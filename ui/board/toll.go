@@ -59,7 +59,7 @@ func (b *Board) due() (borders []model.ID) {
 func (b *Board) most(border model.ID) (points int, why string) {
 	at, ok := b.m.Border(border)
 	if !ok {
-		return 0, "The border is not on the map any more."
+		return 0, "The border is no longer on the map."
 	}
 	token, _ := b.payer()
 	if why := b.barred(at); why != "" {

@@ -54,7 +54,7 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 		}
 		return p
 	}
-	answers := []answer{{text: "Open to print", strong: true, then: func() { d.printCardsTo(choice(), d.services.View, "Opened: ") }}}
+	answers := []answer{{text: "Open the PDF", strong: true, then: func() { d.printCardsTo(choice(), d.services.View, "Opened: ") }}}
 	if d.services.Printer != nil {
 		answers = append(answers, answer{text: "Send to printer", then: func() { d.printCardsTo(choice(), d.services.Printer, "Sent to the printer: ") }})
 	}

@@ -339,7 +339,7 @@ func TestTheSlipSaysWhatChangedSinceTheSheetWasPrinted(t *testing.T) {
 	p.expectRows("now", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")
 	p.tap("Back to now")
 	p.menu("Print")
-	p.answer("Open to print")
+	p.answer("Open the PDF")
 	p.write("t")
 	p.menu("History")
 	p.expectRows("now", "  as last printed", "  text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")

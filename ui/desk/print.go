@@ -56,7 +56,7 @@ func (d *Desk) printDialog() {
 		p.size = d.paperChosen(size)
 		return p
 	}
-	answers := []answer{{text: "Open to print", strong: true, then: func() { d.printTo(choice(), d.services.View, "Opened: ") }}}
+	answers := []answer{{text: "Open the PDF", strong: true, then: func() { d.printTo(choice(), d.services.View, "Opened: ") }}}
 	if d.services.Printer != nil {
 		answers = append(answers, answer{text: "Send to printer", then: func() { d.printTo(choice(), d.services.Printer, "Sent to the printer: ") }})
 	}

@@ -66,7 +66,7 @@ func TestPrintingShowsTheNewestText(t *testing.T) {
 	if _, ok := find(p.asking().popup.Content, func(b *keyButton) bool { return b.Text == "Send to printer" }); ok {
 		t.Error("a printer is offered that the system does not have")
 	}
-	p.answer("Open to print")
+	p.answer("Open the PDF")
 	path := filepath.Join(p.services.PrintFolder, "Kessa-Ruin - the slip.pdf")
 	p.expectPDF(path)
 	p.expectNews("Opened: " + path)
@@ -120,7 +120,7 @@ func TestAPDFThatNobodyOpensIsTold(t *testing.T) {
 	p.handErr = errors.New("this system has no program for PDF files")
 	p.newNote("Kessa")
 	p.menu("Print")
-	p.answer("Open to print")
+	p.answer("Open the PDF")
 	path := filepath.Join(p.services.PrintFolder, "Kessa - the slip.pdf")
 	p.expectPDF(path)
 	p.expectDialog("This system has no program for PDF files.", path)
@@ -131,7 +131,7 @@ func TestAnOlderPDFStaysWhenTheNewOneCannotBeWritten(t *testing.T) {
 	p.desk.services.WriteFile = func(string, []byte) error { return errDisk }
 	p.newNote("Kessa")
 	p.menu("Print")
-	p.answer("Open to print")
+	p.answer("Open the PDF")
 	p.expectDialog("The disk is full.")
 	if len(p.handed) != 0 {
 		t.Errorf("handed on was %q", p.handed)

@@ -295,7 +295,7 @@ func TestPrintingCards(t *testing.T) {
 			p.menu("Reference cards") // which stay while something lies over them
 			p.choose(tc.choose)
 			p.choose("US Letter")
-			p.answer("Open to print")
+			p.answer("Open the PDF")
 			path := filepath.Join(p.services.PrintFolder, tc.file)
 			p.expectPDF(path)
 			p.expectNews("Opened: " + path)
@@ -322,7 +322,7 @@ func TestCardsAreExportedOrFailWithASentence(t *testing.T) {
 	r.expectNews("PDF written: " + path)
 	r.desk.services.WriteFile = func(string, []byte) error { return domain.ErrFull }
 	r.answer("Print…")
-	r.answer("Open to print")
+	r.answer("Open the PDF")
 	r.expectDialog("The file could not be written", "The disk is full.")
 }
 

@@ -264,9 +264,9 @@ func stillToCome(r dice.Roll) string {
 	case len(r.Dice) == 0:
 		return "Type what the dice show, or press P for the program to roll."
 	case n == 1:
-		return "One die is still to come."
+		return "One die left to enter."
 	}
-	return fmt.Sprintf("%d dice are still to come.", n)
+	return fmt.Sprintf("%d dice left to enter.", n)
 }
 
 // say shows a sentence until the next key; an empty one shows none.

@@ -55,7 +55,7 @@ func TestTheCallerHearsOfARollOnceAllDiceLieAndOfItsUse(t *testing.T) {
 		t.Error("half a roll is told")
 	}
 	d.keys("⏎")
-	if len(d.used) != 0 || d.tray.Roll().Final || d.said() != "One die is still to come." {
+	if len(d.used) != 0 || d.tray.Roll().Final || d.said() != "One die left to enter." {
 		t.Errorf("half a roll is used; it says %q", d.said())
 	}
 	d.keys("5")

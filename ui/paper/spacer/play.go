@@ -75,7 +75,7 @@ func (s sheet) computed(r paper.Rect) {
 	heights := make([]float64, len(person.ValueRows)+1)
 	heights[0] = headingH
 	rows := r.Rows(heights...)
-	s.p.Heading(rows[0], "", "WHAT IT COMES TO")
+	s.p.Heading(rows[0], "", "COMPUTED VALUES")
 	for i, v := range person.ValueRows {
 		parts := rows[i+1].Columns(34, 14, 0)
 		s.p.Box(parts[0], paper.Box{Field: "Name of a value", Value: v.Title, Size: 9, Face: paper.Condensed})
