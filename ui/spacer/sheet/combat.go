@@ -111,7 +111,7 @@ func (s *sheet) overrides() fyne.CanvasObject {
 			options = append(options, field.Option[person.ValueName]{Value: person.AttributeValue(a.Name), Title: a.Title})
 		}
 	}
-	list := field.List(f, "override", "overrides",
+	list := field.List(f, "ruling", "overrides",
 		func(c *person.Character) *[]person.Override { return &c.Overrides },
 		func(c *person.Character) person.Override {
 			return person.Override{ID: domain.NextRow(c.Overrides, func(o person.Override) rules.RowID { return o.ID })}
@@ -119,11 +119,11 @@ func (s *sheet) overrides() fyne.CanvasObject {
 		func(r field.Row[person.Character, person.Override]) fyne.CanvasObject {
 			return look.NewRows(-1,
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 1}},
-					f.Box("Value", r.Key("what"), field.Choice(f, "overridden value", r.Key("what"), options,
+					f.Box("Value", r.Key("what"), field.Choice(f, "ruled value", r.Key("what"), options,
 						func(c *person.Character) *person.ValueName { return &r.At(c).What }), nil),
-					s.number("Ruling", "override", r.Key("value"), -99, 99, func(c *person.Character) *int { return &r.At(c).Value }),
+					s.number("Ruling", "ruling", r.Key("value"), -99, 99, func(c *person.Character) *int { return &r.At(c).Value }),
 					r.RemoveButton()),
-				f.Box("Reason", r.Key("reason"), field.Paragraph(f, "reason for override", r.Key("reason"),
+				f.Box("Reason", r.Key("reason"), field.Paragraph(f, "reason for ruling", r.Key("reason"),
 					func(c *person.Character) *string { return &r.At(c).Reason }), nil))
 		})
 	return look.NewRows(1, look.NewOpening("THE REFEREE'S RULINGS"), list)

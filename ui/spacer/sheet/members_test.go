@@ -105,7 +105,7 @@ func filledForm(t *testing.T) formDesk {
 	}
 	d.Editor.Bind(d.Docs[0]) // looks up what campaigns there are
 	d.Select("Campaign", 0, "Ours")
-	for _, what := range []string{"department", "field", "principle", "trait", "hobby", "gear", "ability", "override"} {
+	for _, what := range []string{"department", "field", "principle", "trait", "hobby", "gear", "ability", "ruling"} {
 		d.Tap("Add "+what, 0)
 	}
 	d.Pause()

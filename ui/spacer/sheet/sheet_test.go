@@ -194,7 +194,7 @@ func TestAnAttributeSaysWhatItIsMadeOf(t *testing.T) {
 			t.Errorf("the form does not say %q", words)
 		}
 	}
-	d.Tap("Add override", 0)
+	d.Tap("Add ruling", 0)
 	d.Select("Value", 0, "Agility")
 	d.Write(d.Entry("Ruling", 0), "4")
 	d.Write(d.Entry("Reason", 0), "a bad leg")
