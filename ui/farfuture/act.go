@@ -224,11 +224,12 @@ func (f *fight) layLate(p *page.Page) {
 	if who == 0 {
 		return
 	}
-	text := f.Name(who) + " joins late: reset first blood"
+	text := f.Name(who) + " comes late: this resets first blood."
 	if first {
-		text = fmt.Sprintf("%s joins late: %d fate points", f.Name(who), farfuture.SessionPoints)
+		text = fmt.Sprintf("%s comes late to the session's first fight: %d fate points.", f.Name(who), farfuture.SessionPoints)
 	}
-	p.Add(p.Button("late", text, 'j', false, func() {
+	p.Small(text)
+	p.Add(p.Button("late", "Join the fight", 'j', false, func() {
 		o := f.outcome()
 		o.become(f.Participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}

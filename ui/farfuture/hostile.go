@@ -68,7 +68,7 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 	if x.Shelter == farfuture.BrokenSuit {
 		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.Start(f.newRepair(who)) }))
 	}
-	p.Add(p.Button("do.left", fmt.Sprintf("Leave it: failure by %d…", farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())), 'f', false,
+	p.Add(p.Button("do.left", fmt.Sprintf("Leave: failure by %d…", farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())), 'f', false,
 		func() { f.leftAlone(who) }))
 }
 

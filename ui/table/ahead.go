@@ -26,14 +26,17 @@ func (t *turns[T]) layAhead() {
 		}))
 	}
 	for i, w := range tb.Waves {
-		title, letter := fmt.Sprintf("Bring in %s: %d", domain.QuoteName(w.Name), len(w.Who)), rune(0)
+		letter, beside := rune(0), "Bring in “”"
 		if i == 0 {
-			letter = 'v'
+			letter, beside = 'v', "Bring in “” (V)"
 		}
+		when := domain.Count(len(w.Who), "figure")
 		if w.Round > 0 {
-			title += fmt.Sprintf(", round %d", w.Round)
+			when += fmt.Sprintf(", round %d", w.Round)
 		}
+		title := "Bring in " + domain.QuoteName(t.page.Shorten(w.Name, beside))
 		t.page.Add(t.page.Button(fmt.Sprintf("wave.%d", w.ID), title, letter, w.IsDue(tb.Turns.Now.Round), func() { t.bring(w.ID) }))
+		t.page.Small(when + ".")
 	}
 }
 

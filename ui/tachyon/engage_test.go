@@ -521,7 +521,7 @@ func TestWhatFindsNoBoxWaitsForAWord(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress, p.Pending = 5, 2 })
 	s.Expect("2 shifts of Lark without a free stress box.")
-	s.Step("Lark is taken out", func() { s.Tap("Lark is taken out", 0) })
+	s.Step("Lark is taken out", func() { s.Tap("Take pilot out", 0) })
 	if p := s.pilot("lark"); !p.TakenOut || p.Pending != 0 {
 		t.Errorf("the pilot is %+v", p)
 	}

@@ -42,7 +42,7 @@ func TestAPilotOfTwoCraftIsAskedAboutOnce(t *testing.T) {
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress, p.Pending = 5, 2 })
 	n := 0
 	for _, title := range s.Buttons() {
-		if strings.HasPrefix(title, "Lark is taken out") {
+		if strings.HasPrefix(title, "Take pilot out") {
 			n++
 		}
 	}

@@ -173,11 +173,11 @@ func (e *engage) layPending(p *page.Page) {
 		}
 		key := func(what string) string { return pendingKey(what, c.ID) }
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16},
-			p.Button(key("out"), name+" is taken out", 0, false, func() {
+			p.Button(key("out"), "Take pilot out", 0, false, func() {
 				step, err := who.TakePending()
 				does(name+" is taken out", step, err)
 			}),
-			p.Button(key("waive"), "Drop the shifts", 0, false, func() {
+			p.Button(key("waive"), "Drop shifts", 0, false, func() {
 				step, err := who.WaivePending()
 				does("shifts of "+name+" dropped", step, err)
 			})))

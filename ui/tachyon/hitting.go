@@ -227,14 +227,15 @@ func (h *hitting) layFull(p *page.Page) {
 		return
 	}
 	p.Notice(false, fmt.Sprintf("The die shows %s. Only the last row of that column is left: %s. It takes all the rest. Or choose another column.", faceWords([]int{face}), domain.OrElse(y.Name, "the last row")))
-	p.Add(p.Button("hit.last", "Take "+domain.OrElse(y.Name, "the last row"), 't', false, func() {
+	p.Add(p.Button("hit.last", "Take "+p.Shorten(domain.OrElse(y.Name, "the last row"), "Take  (T)"), 't', false, func() {
 		h.do(h.Absorb.system(tachyon.Strike{System: y.ID, Face: &face, From: h.from}))
 	}))
 	for i, k := range faceKeys {
 		if other, full, ok := h.Ship().NextSystem(k.face); k.face != face && ok && !full {
-			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), fmt.Sprintf("Instead %s (%s), takes %s", domain.OrElse(other.Name, "a system"), faceWords([]int{k.face}), domain.Minus(other.Absorbs)), 0, false, func() {
+			p.Add(p.Button(fmt.Sprintf("hit.instead%d", i), "Take "+p.Shorten(domain.OrElse(other.Name, "a system"), "Take "), 0, false, func() {
 				h.do(h.Absorb.system(tachyon.Strike{System: other.ID, Face: &face, From: h.from}))
 			}))
+			p.Small(fmt.Sprintf("Column %s, absorbs %s.", faceWords([]int{k.face}), domain.Minus(other.Absorbs)))
 		}
 	}
 	p.Add(p.Button("hit.unroll", "Take die back", 0, false, func() {

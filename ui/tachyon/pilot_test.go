@@ -360,7 +360,7 @@ func TestDecompressionHasTwoWays(t *testing.T) {
 	p.Step("pays a fate point and clears 4 stress by “Long runs around the hangar”: until dawn", func() {
 		p.Tap("Recover…", 0)
 		p.Fill("How, and the trouble the vice brings", 0, "until dawn")
-		p.Tap("Healthy: pay 1 fate point", 0)
+		p.Tap("Healthy: −1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 2 || p.Dialog() != nil {
 		t.Error("the sheet has", v.Stress, v.FatePoints)
@@ -368,7 +368,7 @@ func TestDecompressionHasTwoWays(t *testing.T) {
 	p.Step("shifts", func() { p.Tap("Stress…", 0); p.Fill("Shifts", 0, "2"); p.Dialog().Answer() })
 	p.Step("accepts a fate point, clears 2 stress by “Cards until the money is gone”", func() {
 		p.Tap("Recover…", 0)
-		p.Tap("Unhealthy: accept 1 fate point", 0)
+		p.Tap("Unhealthy: +1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 3 {
 		t.Error("the sheet has", v.Stress, v.FatePoints)
@@ -384,7 +384,7 @@ func TestDecompressionAfterARollPaysForWhatWasInvoked(t *testing.T) {
 		p.Cross("Owes Lark a ship", 0)
 		p.answers("----")
 		p.Fill("Bonus", 0, "-1")
-		p.Tap("Healthy: pay 1 fate point", 0)
+		p.Tap("Healthy: −1 fate point", 0)
 	})
 	if v := p.is(); v.Stress != 0 || v.FatePoints != 1 {
 		t.Error("the sheet has", v.Stress, v.FatePoints)
@@ -407,7 +407,7 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	p.Tap("Recover…", 0)
 	p.Expect("A pilot who missed sleep cannot recover from stress: sleep first.")
 	p.ExpectNot("Roll 4dF")
-	if !p.Button("Healthy: pay 1 fate point", 0).Disabled() || !p.Button("Unhealthy: accept", 0).Disabled() {
+	if !p.Button("Healthy: −1 fate point", 0).Disabled() || !p.Button("Unhealthy: +1 fate point", 0).Disabled() {
 		t.Error("a way to decompress is open after a night without sleep")
 	}
 	p.Dialog().Close()
@@ -420,10 +420,10 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	q.Tap("Recover…", 0)
 	q.Expect("After a night without sleep Discipline clears no stress: sleep first.")
 	q.ExpectNot("Roll 4dF")
-	if !q.Button("Healthy: pay 1 fate point", 0).Disabled() || q.Button("Unhealthy: accept", 0).Disabled() {
+	if !q.Button("Healthy: −1 fate point", 0).Disabled() || q.Button("Unhealthy: +1 fate point", 0).Disabled() {
 		t.Error("by the house rule decompression is open, but for the healthy way without a fate point")
 	}
-	q.Step("(house rule: only decompression does)", func() { q.Tap("Unhealthy: accept", 0) })
+	q.Step("(house rule: only decompression does)", func() { q.Tap("Unhealthy: +1 fate point", 0) })
 }
 
 func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
@@ -439,7 +439,7 @@ func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
 		t.Fatal("the words are gone")
 	}
 	p.Expect("The decompression is not applied yet. Choose one of its two ways, or cancel.")
-	p.Step("until dawn", func() { p.Tap("Healthy: pay 1 fate point", 0) })
+	p.Step("until dawn", func() { p.Tap("Healthy: −1 fate point", 0) })
 }
 
 func TestANightPassesAwakeOrAsleep(t *testing.T) {
@@ -565,5 +565,5 @@ func TestLettersInTheRecoverDialogDecompressNobody(t *testing.T) {
 	if p.Bodies() != before {
 		t.Error("letters typed in a field changed the sheet")
 	}
-	p.Step("huh, rum", func() { p.Tap("Unhealthy: accept 1 fate point", 0) })
+	p.Step("huh, rum", func() { p.Tap("Unhealthy: +1 fate point", 0) })
 }

@@ -210,7 +210,7 @@ func (c *recovery) refuse(why string) bool {
 
 // layDecompression lays the two ways that need no dice, with what they cost.
 func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
-	p.Heading("OR BY DECOMPRESSION")
+	p.Heading("OR DECOMPRESS: CLEARS ALL STRESS")
 	letters := map[tachyon.AspectRole]rune{tachyon.HealthyRelease: 'h', tachyon.UnhealthyRelease: 'u'}
 	if c.dialog != nil { // either is done at once and closes it: somebody who types a name means no button
 		letters = nil
@@ -226,8 +226,8 @@ func (c *recovery) layDecompression(p *page.Page, key string, who *pilot) {
 		})...)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 4, Narrowest: narrow},
-		way(tachyon.HealthyRelease, "healthy", "Healthy: pay 1 fate point, clear all stress", (*pilot).DecompressWell),
-		way(tachyon.UnhealthyRelease, "vice", "Unhealthy: accept 1 fate point, clear all stress", (*pilot).DecompressBadly)))
+		way(tachyon.HealthyRelease, "healthy", "Healthy: −1 fate point", (*pilot).DecompressWell),
+		way(tachyon.UnhealthyRelease, "vice", "Unhealthy: +1 fate point", (*pilot).DecompressBadly)))
 	if who.MayDecompress(c.House()) == nil {
 		p.Add(p.Line(key+".story", "How, and the trouble the vice brings", c.story, func(text string) { c.story = text }))
 	}

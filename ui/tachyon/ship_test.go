@@ -333,7 +333,7 @@ func TestTheLastRowOfAColumnIsAskedFor(t *testing.T) {
 		destroyed bool
 	}{
 		"it ends her":                    {"Take Catastrophic (T)", true},
-		"another column takes it":        {"Instead Sensors (+), takes 2", false},
+		"another column takes it":        {"Take Sensors", false},
 		"the die can be taken back, too": {"Take die back", false},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -157,7 +157,7 @@ func TestTheWordsOfADecompressionAreNotLostWithTheSceneLeft(t *testing.T) {
 		t.Fatal("the words are gone")
 	}
 	d.Expect("The decompression is not applied yet. Finish it, or go back to all pilots.")
-	d.Step("by unhealthy decompression, and gets into trouble: Plays the fiddle", func() { d.Tap("Unhealthy: accept 1 fate point, clear all stress (U)", 0) })
+	d.Step("by unhealthy decompression, and gets into trouble: Plays the fiddle", func() { d.Tap("Unhealthy: +1 fate point (U)", 0) })
 	d.Dialog().Answer()
 	if d.Dialog() != nil {
 		t.Error("the dialog stays")

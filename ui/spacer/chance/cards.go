@@ -308,7 +308,7 @@ func (t *Toss) onCard(text string) {
 func (t *Toss) layHeld(p *page.Page, key string, d throw.Draw) {
 	var plays []fyne.CanvasObject
 	for _, c := range d.Deck.Held {
-		plays = append(plays, p.Button(key+".play"+string(c), "Play the "+c.Title(), 0, false, func() { t.move(t.drawing().Play(c)) }))
+		plays = append(plays, p.Button(key+".play"+string(c), "Play "+c.Title(), 0, false, func() { t.move(t.drawing().Play(c)) }))
 	}
 	if len(plays) > 0 {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(12 * len(plays))}, plays...))

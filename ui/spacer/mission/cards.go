@@ -112,7 +112,7 @@ func (c *cardCover) lay(p *page.Page) {
 	if !c.writes {
 		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(name))
 		p.Add(look.NewParagraph("Everybody else, look away: the next page is for "+name+" alone.", theme.SizeNameHeadingText))
-		p.Add(p.Button("have", "I am "+name, 'i', true, c.begin))
+		p.Add(p.Button("have", "I am "+p.Shorten(name, "I am  (I)"), 'i', true, c.begin))
 		p.Add(p.Button("back", "Back", 0, false, c.lower))
 		p.Back = c.lower
 		return

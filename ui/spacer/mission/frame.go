@@ -145,15 +145,15 @@ func (e *adventure) layTypes(m *mission.Mission) {
 			refused, whys = append(refused, row.Title), append(whys, err.Error())
 			continue
 		}
-		title := row.Title
+		note := row.Note
 		switch staged.Mission.Scene(staged.Scene).Paid {
 		case mission.PaidConflict:
-			title += ", for a conflict token"
+			note = "Costs a conflict token. " + note
 		case mission.PaidNonConflict:
-			title += ", for a non-conflict token"
+			note = "Costs a non-conflict token. " + note
 		}
-		p.Add(p.Button("type"+string(row.Type), title, sceneLetters[row.Type], false, func() { e.frame(row) }))
-		p.Small(row.Note)
+		p.Add(p.Button("type"+string(row.Type), row.Title, sceneLetters[row.Type], false, func() { e.frame(row) }))
+		p.Small(note)
 	}
 	if same := slices.Compact(slices.Clone(whys)); len(same) == 1 && len(refused) == len(mission.SceneTypeRows) {
 		p.Text(same[0])

@@ -86,9 +86,9 @@ func (d missionDesk) playScene(button string) {
 }
 
 const (
-	dramaForOther    = "Drama, for a non-conflict token (D)"
-	actionForOther   = "Action, for a non-conflict token (A)"
-	conflictForToken = "Conflict, for a conflict token (C)"
+	dramaScene    = "Drama (D)"
+	actionScene   = "Action (A)"
+	conflictScene = "Conflict (C)"
 )
 
 func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
@@ -125,37 +125,37 @@ func TestAMissionIsPlayedThroughItsFivePhases(t *testing.T) {
 		t.Errorf("drawn, it says %s", d.spoken())
 	}
 	d.Tap("Begin phase 1 (N)", 0)
-	d.playScene("Drama (D)") // the prologue
+	d.playScene(dramaScene) // the prologue
 	if s := d.mission().Scenes; len(s) != 1 || s[0].Role != mission.PrologueScene || s[0].Paid != mission.PaidNothing {
 		t.Fatalf("the prologue: %+v", s)
 	}
 	for range 4 {
-		d.playScene(dramaForOther)
+		d.playScene(dramaScene)
 	}
 	for phase := 2; phase <= 4; phase++ {
 		d.Tap(fmt.Sprintf("Begin phase %d, twist… (N)", phase), 0)
 		d.Tap(fmt.Sprintf("Draw and begin phase %d (D)", phase), 0)
 		for range 4 {
-			d.playScene(conflictForToken)
+			d.playScene(conflictScene)
 		}
 		for range 4 {
 			if phase == 2 {
-				d.playScene(actionForOther)
+				d.playScene(actionScene)
 			} else {
-				d.playScene(dramaForOther)
+				d.playScene(dramaScene)
 			}
 		}
 	}
 	d.Tap("Begin phase 5 (N)", 0)
-	d.playScene("Action (A)") // the problem
+	d.playScene(actionScene) // the problem
 	for range 3 {
-		d.playScene(conflictForToken)
+		d.playScene(conflictScene)
 	}
 	for range 3 {
-		d.playScene(dramaForOther)
+		d.playScene(dramaScene)
 	}
-	d.playScene("Conflict (C)") // the resolution
-	d.playScene("Drama (D)")    // the epilogue
+	d.playScene(conflictScene) // the resolution
+	d.playScene(dramaScene)    // the epilogue
 	m = d.mission()
 	var roles []string
 	for _, s := range m.Scenes {
@@ -189,7 +189,7 @@ func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 		t.Errorf("it says %s", d.spoken())
 	}
 	before := d.Bodies()
-	d.playScene("Colour, for a non-conflict token (O)")
+	d.playScene("Colour (O)")
 	if before == d.Bodies() {
 		t.Fatal("no scene was played")
 	}
@@ -208,7 +208,7 @@ func TestWhatTheBudgetRefusesIsSaidAndChangesNothing(t *testing.T) {
 		fyne.Tappable
 		fyne.CanvasObject
 	}](t, d.Tick("no token (the referee agrees)", 0)).Tapped(&fyne.PointEvent{})
-	d.Tap("Drama (D)", 0)
+	d.Tap(dramaScene, 0)
 	if s := d.mission().Scenes; len(s) != 2 || s[1].Paid != mission.PaidNothing || s[1].By != 1 {
 		t.Errorf("by leave: %+v", s)
 	}
@@ -221,7 +221,7 @@ func TestTasksCountDownAndTheFifthIsPaidFor(t *testing.T) {
 	d := onMission(t, seated(2), "")
 	d.Select("Framed by", 0, "Cy")
 	d.Fill("Scene: who, where, what is at stake", 0, "The airlock")
-	d.Tap(actionForOther, 0)
+	d.Tap(actionScene, 0)
 	for n := 4; n >= 1; n-- {
 		if got := len(desktest.All[*look.Box](d.Box("next", 0))); got == 0 || !slices.Contains(desktest.Spoken(d.Box("next", 0)), fmt.Sprint(n)) {
 			t.Errorf("with %d left it shows %q", n, desktest.Spoken(d.Box("next", 0)))
@@ -231,7 +231,7 @@ func TestTasksCountDownAndTheFifthIsPaidFor(t *testing.T) {
 	if s := d.mission().Going(); s.Tasks != 4 || s.Text != "The airlock" || s.By != 2 {
 		t.Fatalf("the scene is %+v", s)
 	}
-	d.Tap("Ada pays a non-conflict token…", 0)
+	d.Tap("Ada pays…", 0)
 	d.Select("Ticks", 0, "Risk")
 	d.Tap("Begin new scene (E)", 0)
 	m := d.mission()
@@ -253,7 +253,7 @@ func TestTasksCountDownAndTheFifthIsPaidFor(t *testing.T) {
 
 func TestTheEndOfASceneIsOneStepOverThreeSheets(t *testing.T) {
 	d := onMission(t, seated(2), "")
-	d.Tap(dramaForOther, 0)
+	d.Tap(dramaScene, 0)
 	before := d.Bodies()
 	d.Tap("End scene… (E)", 0)
 	for i, take := range []struct{ tally, study string }{{"Social", "Combat"}, {"Passion", ""}, {"", "Agility (0 of 2 filled)"}} {
@@ -283,7 +283,7 @@ func TestTheEndOfASceneIsOneStepOverThreeSheets(t *testing.T) {
 		t.Errorf("undone in one step it is\n%s\nnot\n%s", d.Bodies(), before)
 	}
 	d.Journal.Redo()
-	d.Tap(dramaForOther, 0)
+	d.Tap(dramaScene, 0)
 	d.Tap("End scene… (E)", 0)
 	if !d.Says("Full at this level: Social and Bonus.") {
 		t.Errorf("it says %s", d.spoken())
@@ -296,14 +296,14 @@ func TestWithCardsTheDeckOfTheSeatGivesOne(t *testing.T) {
 		c.House.Cards = true
 		c.Seats[0].Deck.Pile = append(c.Seats[0].Deck.Pile, "S4", "H2")
 	})
-	d.playScene("Colour, for a non-conflict token (O)")
+	d.playScene("Colour (O)")
 	c := edit.Of[campaign.Campaign](d.Doc("c")).Value()
 	if len(c.Seats[0].Deck.Held) != 1 || d.character("ilse").RerollTokens != 0 {
 		t.Errorf("Ada holds %v, and has %d tokens", c.Seats[0].Deck.Held, d.character("ilse").RerollTokens)
 	}
-	d.playScene(dramaForOther) // Cy's, which gives nothing with cards
+	d.playScene(dramaScene) // Cy's, which gives nothing with cards
 	d.Select("Framed by", 0, "Cy")
-	d.playScene("Colour, for a conflict token (O)")
+	d.playScene("Colour (O)")
 	if d.character("tomas").RerollTokens != 1 {
 		t.Error("with a real deck the card Cy takes early is not counted")
 	}
@@ -420,7 +420,7 @@ func TestUnderTheCoverNothingElseIsSeen(t *testing.T) {
 func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	d := onMission(t, seated(2), "")
 	d.Fill("Scene: who, where, what is at stake", 0, "In the hold")
-	d.Tap(conflictForToken, 0)
+	d.Tap(conflictScene, 0)
 	d.Tap("New skirmish… (K)", 0)
 	tick := d.Tick("Tomas", 0)
 	tick.Tapped(&fyne.PointEvent{})
@@ -466,7 +466,7 @@ func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 
 func TestASceneWaitsForTheSheetsThatAreStillBeingRead(t *testing.T) {
 	d := onMission(t, seated(2), "")
-	d.Tap(dramaForOther, 0)
+	d.Tap(dramaScene, 0)
 	d.Late = true
 	d.Editor.Bind(nil)
 	d.Editor.Bind(d.Doc("m"))
@@ -485,7 +485,7 @@ func TestASceneWaitsForTheSheetsThatAreStillBeingRead(t *testing.T) {
 
 func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 	d := onMission(t, seated(2), "")
-	d.Tap(dramaForOther, 0)
+	d.Tap(dramaScene, 0)
 	d.Tap("End scene… (E)", 0)
 	d.Select("Ticks", 1, "Social")
 	d.Journal.Bin("bin", d.Doc("tomas").Record())
@@ -503,7 +503,7 @@ func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 		t.Errorf("the scene does not end: %s", d.spoken())
 	}
 	d.Select("Framed by", 0, "Cy")
-	d.playScene(dramaForOther)
+	d.playScene(dramaScene)
 	if d.mission().Player(2).RerollTokens != 1 || d.character("tomas").RerollTokens != 0 {
 		t.Errorf("Cy's token is not counted: %+v", d.mission().Player(2))
 	}
@@ -511,7 +511,7 @@ func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 	if !d.Says("somebody who has left") {
 		t.Errorf("of a player who has left it says %s", d.spoken())
 	}
-	d.playScene(dramaForOther)
+	d.playScene(dramaScene)
 }
 
 func TestRerollTokensAreTheSheets(t *testing.T) {
@@ -576,7 +576,7 @@ func TestPlayersAreAddedAndChosenByHand(t *testing.T) {
 func TestAMissionFitsEveryWindow(t *testing.T) {
 	for _, theme := range []look.Theme{{Mode: look.Paper, Scale: 1}, {Mode: look.Console, Scale: 1}, {Mode: look.Paper, Scale: 2}} {
 		d := missionOn(t, seated(2), "", desktest.SheetSize, theme)
-		d.Tap(actionForOther, 0)
+		d.Tap(actionScene, 0)
 		if wide := theme.Scale == 1; wide != (d.Says("AT THE TABLE") && d.Says("ACTION SCENE")) {
 			t.Errorf("in %+v it says %s", theme, d.spoken())
 		} else if !wide {

@@ -77,13 +77,14 @@ func (e *adventure) layFifth(m *mission.Mission, s *mission.Scene) {
 			refused = append(refused, err.Error())
 			continue
 		}
-		token := "a non-conflict token"
+		token := "Costs a non-conflict token."
 		if staged.Mission.Scene(staged.Scene).Paid == mission.PaidConflict {
-			token = "a conflict token"
+			token = "Costs a conflict token."
 		}
-		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), fmt.Sprintf("%s pays %s…", e.called(player), token), 0, false, func() {
+		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), p.Shorten(e.called(player), " pays…")+" pays…", 0, false, func() {
 			e.Start(newEnding(e, s.ID, player.ID))
 		}))
+		p.Small(token)
 	}
 	p.Small(strings.Join(refused, " "))
 }
@@ -116,7 +117,7 @@ func (e *adventure) layConflict(s *mission.Scene) {
 		if title == "" {
 			title = "it"
 		}
-		p.Add(p.Button("open", "Open "+title, 'o', true, func() { e.Host.Show(s.Conflict) }))
+		p.Add(p.Button("open", "Open "+p.Shorten(title, "Open  (O)"), 'o', true, func() { e.Host.Show(s.Conflict) }))
 		return
 	}
 	if s.Conflict != "" {

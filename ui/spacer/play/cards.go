@@ -66,7 +66,8 @@ func (o *ownCards) lay(p *page.Page) {
 	}
 	for _, c := range deck.Held {
 		if c.Court() {
-			p.Add(p.Button("plot"+string(c), fmt.Sprintf("Discard the %s: %s", c.Title(), throw.SidePlot(c.Suit())), 0, false, func() { o.plot(c) }))
+			p.Add(p.Button("plot"+string(c), "Use "+c.Title(), 0, false, func() { o.plot(c) }))
+			p.Small("Discards it for a side plot: " + throw.SidePlot(c.Suit()) + ".")
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},

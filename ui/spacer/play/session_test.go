@@ -154,7 +154,7 @@ func TestATaskDrawnFromCards(t *testing.T) {
 		t.Error("cards are drawn before the shuffle")
 	}
 	p.Tap("Shuffle (R)", 0)
-	p.Tap("Play the 5 of hearts", 0)
+	p.Tap("Play 5 of hearts", 0)
 	p.Expect("5 of hearts, from the hand, counts.")
 	p.Fill("Real card (10s, qh, x = joker)", 0, "jd")
 	p.Expect("Jack of diamonds, never counts, brings a complication.")
@@ -202,7 +202,7 @@ func TestCardsTakenBackLieAsBefore(t *testing.T) {
 func TestOwnCards(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{HeldHand: true}, deckOf([]dice.Card{"H12"}, "D9", "D10")), engineer())
 	p.Tap("Cards…", 0)
-	p.Tap("Discard the queen of hearts: a romance", 0)
+	p.Tap("Use queen of hearts", 0)
 	p.Labelled("discards the queen of hearts for a side plot: a romance")
 	p.Pause()
 	p.Tap("Take a card early (E)", 0)
