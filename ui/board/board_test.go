@@ -623,7 +623,7 @@ func TestWhyNothingCanBePaidIsSaid(t *testing.T) {
 		change func(m *model.Map)
 		said   string
 	}{
-		{6, func(*model.Map) {}, "Select the token that pays: everybody pays here for themselves."},
+		{6, func(*model.Map) {}, "Select the token that pays: here everybody pays for themselves."},
 		{5, func(m *model.Map) { m.Borders[0].States[1].Value, m.Borders[0].Now, m.Borders[0].Fixed = 3, 1, true }, "It cannot be turned. Each crossing costs its value."},
 		{6, func(m *model.Map) { m.Borders[1].States[0].Value = 0 }, "Slope between Court and Street: costs nothing to cross."},
 	} {

@@ -71,7 +71,7 @@ func (b *Board) Delete() {
 		b.removeCorner()
 		return
 	}
-	b.takeOff("delete ")
+	b.takeOff("remove ")
 }
 
 func (b *Board) takeOff(verb string) {

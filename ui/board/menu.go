@@ -89,7 +89,7 @@ func (b *Board) items(id model.ID, at fyne.Position) []Item {
 		list = append(list, Item{"Properties", func() { b.OnOpen(id) }})
 	}
 	list = append(list, b.more(id)...)
-	return append(list, hide, Item{}, Item{"Copy", b.Copy}, Item{"Delete", b.Delete})
+	return append(list, hide, Item{}, Item{"Copy", b.Copy}, Item{"Remove", b.Delete})
 }
 
 // groundItems are the lines of the menu of the ground.

@@ -277,7 +277,7 @@ func (b *Board) click(d *press) {
 	b.remember(d, false)
 	if zone, corner, _ := b.handleUnder(d.place); corner >= 0 {
 		b.corner = corner
-		b.say("Corner " + number(corner+1) + " of " + b.named(b.m, zone) + ": drag it, or Delete takes it away.")
+		b.say("Corner " + number(corner+1) + " of " + b.named(b.m, zone) + ": drag it, or press Delete to remove it.")
 		b.draw()
 		return
 	}

@@ -166,7 +166,7 @@ func (b *Board) stepCorner() {
 		return
 	}
 	b.corner = (b.corner + 1) % len(z.Shape)
-	b.say("Corner " + number(b.corner+1) + " of " + b.named(b.m, zone) + ": arrows move it, I puts another after it, Delete takes it away.")
+	b.say("Corner " + number(b.corner+1) + " of " + b.named(b.m, zone) + ": arrows move it, I puts another after it, Delete removes it.")
 	b.draw()
 }
 

@@ -144,9 +144,9 @@ func (b *Board) nothingDue(at *model.Border, token model.ID) string {
 	value := at.State().Value
 	switch {
 	case !at.Shared() && token == 0 && value > 0:
-		return "Select the token that pays: everybody pays here for themselves."
+		return "Select the token that pays: here everybody pays for themselves."
 	case !at.Shared() && value > 0:
-		return fmt.Sprintf("%s has paid all of the %d here and can cross.", upper(b.named(b.m, token)), value)
+		return fmt.Sprintf("%s has paid the %d here and can cross.", upper(b.named(b.m, token)), value)
 	case at.Shared() && !at.Turns() && value > 0:
 		return "It cannot be turned. Each crossing costs its value."
 	}
@@ -167,7 +167,7 @@ func (b *Board) state(m *model.Map, id model.ID) string {
 	case s.Value == 0:
 		left = "costs nothing to cross"
 	case !border.Shared() && token == 0:
-		left = fmt.Sprintf("costs %d to cross, each for themselves", s.Value)
+		left = fmt.Sprintf("each pays %d to cross", s.Value)
 	case !border.Shared():
 		left += " for " + b.named(m, token)
 	}

@@ -168,7 +168,7 @@ func TestABorderOfOneStateSaysWhatItIs(t *testing.T) {
 	d.board.PayMost(6)
 	d.steps("pay 1 at the border between Court and Street")
 	d.board.PayMost(6)
-	if d.lastSaid() != "Cat has paid all of the 1 here and can cross." {
+	if d.lastSaid() != "Cat has paid the 1 here and can cross." {
 		t.Errorf("it says %q", d.lastSaid())
 	}
 	d.doc.Edit("free", "", func(m *model.Map) { m.Borders[1].States[0] = model.State{Name: "arch"} })

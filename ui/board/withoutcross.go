@@ -65,7 +65,7 @@ func (b *Board) borderNext() {
 		i = slices.IndexFunc(ways, free(0))
 	}
 	if i < 0 {
-		b.say("Every side where zones meet has its border: E goes to them.")
+		b.say("Every side where zones meet has a border already. E selects them.")
 		return
 	}
 	b.borderAt(ways[i])

@@ -80,7 +80,7 @@ func (b *builder) add(k dice.Kind) {
 		p.Terms = append(p.Terms, dice.Term{Count: 1, Kind: k})
 	}
 	if err := p.Check(); err != nil {
-		b.t.say("These dice take no more with them.")
+		b.t.say("No more dice can be added.")
 		return
 	}
 	b.entry.SetText(p.String())

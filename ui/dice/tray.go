@@ -240,9 +240,9 @@ func sentence(err error, r dice.Roll, at int) string {
 	case errors.Is(err, dice.ErrFinal):
 		return "This roll has been used and cannot change."
 	case errors.Is(err, dice.ErrRolled):
-		return "The program rolled that die, or it was rolled again. It stays; ← picks it to roll again."
+		return "Rolled and rerolled dice stay. ← picks one to roll again."
 	case errors.Is(err, dice.ErrDie):
-		return "There is no die to take back."
+		return "No die to take back."
 	case errors.Is(err, dice.ErrUnfinished):
 		return stillToCome(r)
 	case errors.Is(err, dice.ErrFace):

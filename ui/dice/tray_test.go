@@ -85,7 +85,7 @@ func TestTheProgramRollsSecond(t *testing.T) {
 		t.Errorf("told of %v", d.rolled)
 	}
 	d.keys("⌫").faces(1, 0, -1, -1)
-	if !strings.Contains(d.said(), "The program rolled that die") {
+	if !strings.Contains(d.said(), "Rolled and rerolled dice stay") {
 		t.Errorf("taking back what the program rolled says %q", d.said())
 	}
 	d.ask("2d6")

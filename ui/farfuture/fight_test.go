@@ -824,7 +824,7 @@ func TestNothingBeginsWhileASheetIsStillBeingRead(t *testing.T) {
 	for _, key := range []string{"n", "t"} {
 		a.News = ""
 		a.Type(key)
-		if !strings.Contains(a.News, "Cora has not been read yet") || a.fight.Page.Under() != nil || a.e.Value().Begun || a.ada.Value().FatePoints != 5 {
+		if !strings.Contains(a.News, "Cora is still loading") || a.fight.Page.Under() != nil || a.e.Value().Begun || a.ada.Value().FatePoints != 5 {
 			t.Errorf("after %s it says %q", key, a.News)
 		}
 	}

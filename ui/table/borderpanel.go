@@ -35,7 +35,7 @@ func (d *details) borderPanel() fyne.CanvasObject {
 				field.Number(f, "Value", "value of the border", r.Key("value"), 0, mostValue, func(m *model.Map) *int { return &r.At(m).Value }),
 				r.RemoveButton())
 		})
-	door := d.act("Make it a door", func() {
+	door := d.act("Make a door", func() {
 		d.editor.edit("make a door", func(m *model.Map) {
 			b := border(m)
 			value := 2

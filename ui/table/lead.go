@@ -189,13 +189,13 @@ func (l *Lead[T]) Unread() string {
 		for _, s := range l.Sheets {
 			if s.Awaits(id) {
 				h, _ := l.Host.Head(id)
-				return fmt.Sprintf("The sheet of %s has not been read yet: wait a moment. Nothing was changed.", h.Title)
+				return fmt.Sprintf("The sheet of %s is still loading. Nothing was changed: try again in a moment.", h.Title)
 			}
 		}
 	}
 	if _, ground, _ := l.table(); ground != "" && l.Ledger.Ground() == nil {
 		if _, there := l.Host.Head(ground); there {
-			return "The map has not been read yet: wait a moment. Nothing was changed."
+			return "The map is still loading. Nothing was changed: try again in a moment."
 		}
 	}
 	return ""
@@ -250,7 +250,7 @@ func (l *Lead[T]) changes(w table.Written) (list []change, why string) {
 	for _, c := range list {
 		switch {
 		case c.doc == nil:
-			return nil, "A sheet that this changes is not on the shelf any more. Nothing was changed."
+			return nil, "A sheet that this changes is no longer on the shelf. Nothing was changed."
 		case c.doc.ReadOnly() != "":
 			return nil, c.doc.ReadOnly()
 		}

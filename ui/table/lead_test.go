@@ -84,7 +84,7 @@ func TestNothingIsWrittenThatCannotAllBeWritten(t *testing.T) {
 		says     string
 	}{
 		"a table that is read-only":          {"It is of yesterday.", false, "It is of yesterday."},
-		"a sheet that is not there any more": {"", true, "not on the shelf any more"},
+		"a sheet that is not there any more": {"", true, "no longer on the shelf"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRopeRoom(t)
@@ -109,7 +109,7 @@ func TestNothingBeginsBeforeSheetsAndMapAreRead(t *testing.T) {
 	r.Late = true
 	r.bind("")
 	r.page().Tap("pull.1")
-	if r.page().Expect("has not been read yet"); r.g.Page.Under() != nil {
+	if r.page().Expect("is still loading"); r.g.Page.Under() != nil {
 		t.Fatalf("under way is %v", r.g.Page.Under())
 	}
 	r.Arrive()
@@ -143,7 +143,7 @@ func TestAnActIsLeftThatHasNothingToGoBy(t *testing.T) {
 	r.bind("")
 	r.page().Tap("pull.1")
 	r.g.Hand.Session().Edit("Kessa leaves", "", func(b *bout) { b.Table.Remove(1) })
-	if r.page().Expect("Whoever was about to pull is not at the table any more."); r.g.Page.Under() != nil {
+	if r.page().Expect("Whoever was about to pull has left the table."); r.g.Page.Under() != nil {
 		t.Errorf("under way is %v", r.g.Page.Under())
 	}
 }

@@ -116,7 +116,7 @@ func (e *Seats[T, R, S]) layMaker(p *page.Page, d *page.Dialog, step table.Makin
 			e.host.After(1, func() { e.host.Show(id) })
 		})
 	} else if id != "" {
-		says = "Its sheet is in the bin, or still being read."
+		says = "Its sheet is in the bin, or still loading."
 	}
 	name := e.Name(s.Value(), i)
 	if id != "" && name != e.title(id) {

@@ -422,7 +422,7 @@ func (p *play[T]) played() bool {
 
 // What stands in the place of a board that has no map.
 const (
-	noMap   = "There is no map here yet."
+	noMap   = "No map here yet."
 	lostMap = "This scene's map is not on the shelf: it is in the bin, or was never in this locker."
 )
 

@@ -121,7 +121,7 @@ func (*pulling) Leave()         {}
 func (x *pulling) GoesBy() []page.By {
 	s := x.sheet()
 	if s == nil {
-		return []page.By{page.While(false, "Whoever was about to pull is not at the table any more.")}
+		return []page.By{page.While(false, "Whoever was about to pull has left the table.")}
 	}
 	return []page.By{page.On("wits", s.Wits, func() string {
 		x.face = 1

@@ -350,7 +350,7 @@ func (t *turns[T]) goOn() {
 	case there && p.Stage != nil && p.Stage.Under() == nil && p.Stage.Way() != "":
 		p.Stage.Onward()
 	case there:
-		p.host.Say("What is next is asked in the pane “" + p.Leads + "”.")
+		p.host.Say("The pane “" + p.Leads + "” asks what is next.")
 		fallthrough
 	default:
 		p.Front(p.Leads)
@@ -518,5 +518,5 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 // remove takes the chosen participant off the table; its token stays on the map.
 func (t *turns[T]) remove() {
 	id := t.chosen()
-	t.play.pass("take "+t.play.nameOf(t.play.tableNow(), id)+" off the table", Passing{}, func(tb *table.Table) { t.tell(tb, tb.Remove(id)) })
+	t.play.pass("remove "+t.play.nameOf(t.play.tableNow(), id)+" from the scene", Passing{}, func(tb *table.Table) { t.tell(tb, tb.Remove(id)) })
 }

@@ -459,7 +459,7 @@ func TestADeviceIsOperatedWithARollOrWithout(t *testing.T) {
 		sure   bool
 		want   string
 	}{
-		"a device with a roll":         {"6", false, "rolls 3 against 2: a success by 1"},
+		"a device with a roll":         {"6", false, "rolls 3 against 2: success by 1"},
 		"a device that needs no roll":  {"6", true, "operates a device, at initiative 7: opens the lock"},
 		"a psionic power finds things": {"7", false, "learns"},
 	} {
@@ -677,7 +677,7 @@ func TestSheetsStillBeingReadAreWaitedFor(t *testing.T) {
 	was := d.Bodies()
 	d.k.Hand.Front(fightTitle)
 	d.tap("begin")
-	if text := d.says(); !strings.Contains(text, "has not been read yet") || d.Bodies() != was {
+	if text := d.says(); !strings.Contains(text, "is still loading") || d.Bodies() != was {
 		t.Errorf("the page says %q", text)
 	}
 	d.Arrive()
