@@ -29,13 +29,13 @@ func Forms(kind domain.KindID) []paper.Form {
 		}}
 	}
 	return []paper.Form{
-		row("players", "Map, players’ copy", drawMap, copyOf{}),
-		row("referee", "Map, referee’s copy", drawMap, copyOf{referee: true}),
-		row("ground", "Map without tokens, players’ copy", drawMap, copyOf{noTokens: true}),
+		row("players", "Map, players' copy", drawMap, copyOf{}),
+		row("referee", "Map, referee's copy", drawMap, copyOf{referee: true}),
+		row("ground", "Map without tokens, players' copy", drawMap, copyOf{noTokens: true}),
 		row("outline", "Map without tokens and names", drawMap, copyOf{noTokens: true, noNames: true}),
-		row("poster", "Poster, players’ copy", drawPoster, copyOf{}),
-		row("poster-referee", "Poster, referee’s copy", drawPoster, copyOf{referee: true}),
-		row("poster-ground", "Poster without tokens, players’ copy", drawPoster, copyOf{noTokens: true}),
+		row("poster", "Poster, players' copy", drawPoster, copyOf{}),
+		row("poster-referee", "Poster, referee's copy", drawPoster, copyOf{referee: true}),
+		row("poster-ground", "Poster without tokens, players' copy", drawPoster, copyOf{noTokens: true}),
 		row("cards", "Zone cards", drawCards, copyOf{referee: true}),
 	}
 }
@@ -44,13 +44,13 @@ func Forms(kind domain.KindID) []paper.Form {
 func (c copyOf) String() string {
 	switch {
 	case c.referee:
-		return "Referee’s copy"
+		return "Referee's copy"
 	case c.noNames:
 		return "To write on"
 	case c.noTokens:
-		return "Players’ copy, without tokens"
+		return "Players' copy, without tokens"
 	}
-	return "Players’ copy"
+	return "Players' copy"
 }
 
 // scene is what the painter is to draw of a map at so many pixels to the millimetre.

@@ -30,8 +30,8 @@ func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.For
 		}}
 	}
 	return []paper.Form{
-		row("map", "Map of the scene, players’ copy", copyOf{}),
-		row("map-referee", "Map of the scene, referee’s copy", copyOf{referee: true}),
+		row("map", "Map of the scene, players' copy", copyOf{}),
+		row("map-referee", "Map of the scene, referee's copy", copyOf{referee: true}),
 	}
 }
 

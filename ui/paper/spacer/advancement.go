@@ -58,7 +58,7 @@ func (s sheet) tallies(r paper.Rect) {
 		s.p.Frame(grid.Columns(widths...)[1+s.Level])
 	}
 	s.p.Frame(r)
-	s.over(rows[0], "Ticks and how many are required", more)
+	s.over(rows[0], "Ticks made and required", more)
 }
 
 // tally draws one diamond. It returns the numbers that should stand below and find no room.

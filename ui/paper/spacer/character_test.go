@@ -130,7 +130,7 @@ func TestTheFormSaysWhatIsComputed(t *testing.T) {
 		"trained attributes that are all 0 stay open": {func(c *person.Character) { c.Trained = person.Trained{} }, "Astr Cbt Soc Med Sci Tech Veh Psi "},
 		"Luck is what is left after burning":          {nil, "Luck 2 Spent 1 Level 2 "},
 		"Initiative and Toughness":                    {nil, "Initiative 7 (Agil + Awr) ÷ 2 + Cbt Toughness 4 "},
-		"a ruling says so, and what it would be":      {nil, "Armour 2 The referee’s ruling; by the rules 1: Vac Suit "},
+		"a ruling says so, and what it would be":      {nil, "Armour 2 The referee's ruling; by the rules 1: Vac Suit "},
 		"the ruling’s reason":                         {nil, "Armour 2: The patched suit has a plate over the heart "},
 		"a rank has its title":                        {nil, "Rank 2 Title Spacehand Field of work Maintenance "},
 		"wounds that have no box are counted":         {func(c *person.Character) { c.Wounds.Heavy = 3 }, "Heavy 3 −2 each "},

@@ -143,7 +143,7 @@ func (s sheet) gear(r paper.Rect) {
 	for _, l := range beyond {
 		more = append(more, fmt.Sprintf("%s: %s (points: %s, kg: %s)", l.label, strings.Join(l.words, "; "), orDash(gearPoints(l.points)), orDash(decimal(l.mass))))
 	}
-	s.over(head[1], "Gear beyond the lines of the form", more)
+	s.over(head[1], "Further gear", more)
 }
 
 // abilities draws those of the species, then the character's own; further ones continue on another page.

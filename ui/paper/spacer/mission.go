@@ -116,7 +116,7 @@ func drawMission(referee bool) func(*paper.Press, domain.Document) {
 		m := missionOf(p, doc, referee)
 		title := "MISSION"
 		if referee {
-			title = "MISSION, REFEREE’S COPY"
+			title = "MISSION, REFEREE'S COPY"
 		}
 		f := p.Flow(title)
 		m.head(p, f.Take(2*lineH))
@@ -143,7 +143,7 @@ func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 		phase.Value = domain.Minus(m.Phase)
 	}
 	p.Box(top[1], phase)
-	p.Box(top[2], paper.Box{Caption: "The mission is"})
+	p.Box(top[2], paper.Box{Caption: "Status"})
 	p.Tick(top[2].X+1.5, top[2].Y+4.5, "over", m.Ended)
 	var ideas []string
 	for _, c := range m.Cards {
@@ -151,13 +151,13 @@ func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 			ideas = append(ideas, strings.TrimSpace(c.Text))
 		}
 	}
-	p.Box(rows[1], paper.Box{Caption: "The mission card drawn", Value: strings.Join(ideas, "\n")})
+	p.Box(rows[1], paper.Box{Caption: "Mission card drawn", Value: strings.Join(ideas, "\n")})
 	p.Frame(r)
 }
 
 // players are those at the table with the tokens that are left in this phase.
 func (m missionSheet) players(p *paper.Press) paper.Table {
-	t := paper.Table{Title: "PLAYERS, AND THE TOKENS THEY HAVE LEFT", Columns: []paper.Column{
+	t := paper.Table{Title: "TOKENS LEFT", Columns: []paper.Column{
 		{Title: "Player", Width: 48},
 		{Title: "Character"},
 		{Title: "Conflict scene", Width: 24},
@@ -231,7 +231,7 @@ func tokenWords(t mission.Tokens) string {
 // sceneTypes are what may be played, as a reminder.
 func sceneTypes() paper.Table {
 	t := paper.Table{Title: "TYPES OF SCENE", Columns: []paper.Column{
-		{Title: "Type", Width: 24, Face: paper.CondensedBold}, {Title: "Tasks", Width: 14, Face: paper.Condensed}, {Title: "What it is", Face: paper.Condensed},
+		{Title: "Type", Width: 24, Face: paper.CondensedBold}, {Title: "Tasks", Width: 14, Face: paper.Condensed}, {Title: "Meaning", Face: paper.Condensed},
 	}}
 	for _, row := range mission.SceneTypeRows {
 		tasks := "any"
@@ -246,7 +246,7 @@ func sceneTypes() paper.Table {
 // cards are those written; of one that nobody has read the players' copy says who wrote it.
 func (m missionSheet) cards() paper.Table {
 	t := paper.Table{Title: "CARDS WRITTEN", Columns: []paper.Column{
-		{Title: "Card", Width: 22, Face: paper.CondensedBold}, {Title: "Written by", Width: 38}, {Title: "What it says"}, {Title: "Drawn in phase", Width: 20},
+		{Title: "Card", Width: 22, Face: paper.CondensedBold}, {Title: "Written by", Width: 38}, {Title: "Text"}, {Title: "Drawn in phase", Width: 20},
 	}}
 	for _, c := range m.Cards {
 		says, drawn := c.Text, "–"
@@ -257,7 +257,7 @@ func (m missionSheet) cards() paper.Table {
 		case c.Hidden && m.referee:
 			says += " (not read yet)"
 		case c.Hidden:
-			says = "(lies face down)"
+			says = "(face down)"
 		}
 		t.Rows = append(t.Rows, []paper.Cell{{Text: titled(missionCardTitles, c.Kind)}, {Text: m.nameOf(c.By)}, {Text: says}, {Text: drawn}})
 	}
@@ -266,7 +266,7 @@ func (m missionSheet) cards() paper.Table {
 
 // notes are the referee's own, in one row that breaks across pages.
 func (m missionSheet) notes() paper.Table {
-	t := paper.Table{Title: "NOTES, THE REFEREE’S OWN", Columns: []paper.Column{{}}}
+	t := paper.Table{Title: "REFEREE'S NOTES", Columns: []paper.Column{{}}}
 	if strings.TrimSpace(m.Notes) == "" {
 		t.Spare = 4
 		return t
@@ -282,7 +282,7 @@ func (m missionSheet) scenes() paper.Table {
 		{Title: "Type", Width: 24, Face: paper.Condensed},
 		{Title: "Framed by", Width: 30},
 		{Title: "Token paid", Width: 21, Face: paper.Condensed},
-		{Title: "What it is about"},
+		{Title: "About"},
 		{Title: "Tasks rolled", Width: 26},
 		{Title: "Over", Width: 9},
 	}}

@@ -67,17 +67,17 @@ func endless() *mission.Mission {
 func TestTheMissionSheetReadsBack(t *testing.T) {
 	m, beside := beacon()
 	everybody := []string{
-		"Thequietbeacon", "Jolanta", "IlseBrandt414244", "Bo0143", "Ada(referee)", "ThemissioncarddrawnBringthekeeperofthebeaconhome.",
+		"Thequietbeacon", "Jolanta", "IlseBrandt414244", "Bo0143", "Ada(referee)", "MissioncarddrawnBringthekeeperofthebeaconhome.",
 		"11conflict1conflictprologue–", "21conflict,1non-conflict1conflict,1non-conflict–Thekeeperissomebody’ssister.", "problem,resolution,", "epilogue",
-		"PlottwistSomebodyaboardhassoldthecourse.–", "(liesfacedown)", "Orderscome.", "JolantaticksRisk", "BopractisesAgility", "Player9", "Boarded77",
+		"PlottwistSomebodyaboardhassoldthecourse.–", "(facedown)", "Orderscome.", "JolantaticksRisk", "BopractisesAgility", "Player9", "Boarded77",
 	}
-	refereesOwn := []string{"Itwasneverbroken.Tellnobody.", "Theenemywasherefirst.(notreadyet)", "Escorttheambassador.(notreadyet)", "Thestowawayisarmed.", "REFEREE’SCOPY"}
+	refereesOwn := []string{"Itwasneverbroken.Tellnobody.", "Theenemywasherefirst.(notreadyet)", "Escorttheambassador.(notreadyet)", "Thestowawayisarmed.", "REFEREE'SCOPY"}
 	for _, size := range papertest.Sizes {
 		players := papertest.Print(t, size, forms.Of(t, mission.Kind, "sheet"), m, beside)
 		referee := papertest.Print(t, size, forms.Of(t, mission.Kind, "sheet-referee"), m, beside)
 		open, secret := papertest.Solid(papertest.Text(players.PDF)), papertest.Solid(papertest.Text(referee.PDF))
 		for _, want := range everybody {
-			if !strings.Contains(open, want) || want != "(liesfacedown)" && !strings.Contains(secret, want) {
+			if !strings.Contains(open, want) || want != "(facedown)" && !strings.Contains(secret, want) {
 				t.Errorf("%s: %q is not on both copies:\n%s", size, want, open)
 			}
 		}

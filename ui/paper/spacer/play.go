@@ -84,7 +84,7 @@ func (s sheet) computed(r paper.Rect) {
 			d := s.Derived(v.Name, s.campaign.House)
 			b.Value, how.Value = domain.Minus(d.Value), d.How
 			if d.Ruled {
-				how.Value = fmt.Sprintf("The referee’s ruling; by the rules %s: %s", domain.Minus(d.Book), d.How)
+				how.Value = fmt.Sprintf("The referee's ruling; by the rules %s: %s", domain.Minus(d.Book), d.How)
 			}
 		}
 		s.p.Box(parts[1], b)
@@ -106,7 +106,7 @@ func (s sheet) drawNotes(r paper.Rect) {
 		b.Value = s.campaign.Name
 	}
 	s.p.Box(right[0], b)
-	s.p.Box(right[1], paper.Box{Caption: "The referee’s rulings", Value: strings.Join(s.rulings(), "\n"), Size: 9, Top: true, Ruled: true})
+	s.p.Box(right[1], paper.Box{Caption: "The referee's rulings", Value: strings.Join(s.rulings(), "\n"), Size: 9, Top: true, Ruled: true})
 	s.p.Frame(top[2])
 	s.p.Box(rows[2], paper.Box{Caption: "Notes", Value: strings.TrimSpace(s.Notes), Top: true, Ruled: true})
 	s.p.Frame(rows[2])

@@ -116,7 +116,7 @@ func settingRest(p *paper.Press, s *campaign.Setting) {
 	const voices, others = 6, 3 // printed at least
 	f := p.Flow("AGREEMENT AND NOTES")
 	agreed := paper.Table{
-		Title: "EVERYBODY AT THE TABLE HAS TO AGREE", Spare: max(0, voices-len(s.Voices)),
+		Title: "EVERYBODY AT THE TABLE AGREES", Spare: max(0, voices-len(s.Voices)),
 		Columns: []paper.Column{{Title: "Player"}, {Title: "Agrees", Width: 18}},
 	}
 	for _, v := range s.Voices {
@@ -127,7 +127,7 @@ func settingRest(p *paper.Press, s *campaign.Setting) {
 	}
 	agreed.Spare = 0
 	elsewhere := paper.Table{
-		Title: "OTHER GOVERNMENTS, EACH ON A FORM OF ITS OWN", Spare: max(0, others-len(s.Others)), Columns: []paper.Column{{}},
+		Title: "OTHER GOVERNMENTS, ONE FORM EACH", Spare: max(0, others-len(s.Others)), Columns: []paper.Column{{}},
 	}
 	for _, o := range s.Others {
 		name := ""
@@ -139,7 +139,7 @@ func settingRest(p *paper.Press, s *campaign.Setting) {
 	f.Tables([]float64{0, 0}, agreed, elsewhere)
 	if beyond := offForm(s); len(beyond) > 0 {
 		f.Table(paper.Table{
-			Title: "CHOSEN, AND NOT ON THE FORM", Columns: []paper.Column{{Title: "Question", Width: 60, Face: paper.Condensed}, {Title: "Choice"}},
+			Title: "CHOICES NOT ON THE FORM", Columns: []paper.Column{{Title: "Question", Width: 60, Face: paper.Condensed}, {Title: "Choice"}},
 			Rows: beyond,
 		})
 	}

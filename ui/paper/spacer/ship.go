@@ -247,7 +247,7 @@ func (s shipCard) locker(p *paper.Press, r paper.Rect) {
 	for _, row := range s.Locker {
 		items = append(items, strings.TrimSpace(row.Item)+" "+decimal(row.Points))
 	}
-	b := shipList("Ship’s locker, in points", []string{strings.Join(items, ", ")})
+	b := shipList("Ship's locker, in points", []string{strings.Join(items, ", ")})
 	p.Box(rows[0], b)
 	p.Box(rows[1], shipList("Notes", []string{s.Notes}))
 	p.Frame(r)
