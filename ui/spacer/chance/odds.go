@@ -37,17 +37,17 @@ func countWords(r throw.Ready, one, many string) string {
 	return text + fmt.Sprintf("; a %s below %d opens, %d more at most", one, r.Open.Below, r.Open.Most)
 }
 
-// Fares says how a total fares against another: "6 against 5: a success by 1, 1 level".
+// Fares says how a total fares against another: "6 against 5: success by 1, 1 level".
 func Fares(total, against int) string {
 	r := throw.Compare(total, against)
 	text := fmt.Sprintf("%s against %s: ", domain.Minus(total), domain.Minus(against))
 	switch r.Verdict {
 	case throw.Success:
-		text += fmt.Sprintf("a success by %d, %s", r.Margin, domain.Count(r.Levels, "level"))
+		text += fmt.Sprintf("success by %d, %s", r.Margin, domain.Count(r.Levels, "level"))
 	case throw.Tie:
-		text += "a tie"
+		text += "tie"
 	default:
-		text += fmt.Sprintf("a failure by %d", -r.Margin)
+		text += fmt.Sprintf("failure by %d", -r.Margin)
 	}
 	return text
 }

@@ -85,7 +85,7 @@ func TestTheFirstFaceTypedOpensTheDice(t *testing.T) {
 	if !d.Says("Die 2: 9 is above 6 and is removed.") || !d.Says("Die 4, which die 3 opened: 1 stays; it opened one more.") {
 		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
 	}
-	if said := strings.Join(desktest.Spoken(d.InFront()), "|"); strings.Count(said, "a success by 1") != 1 {
+	if said := strings.Join(desktest.Spoken(d.InFront()), "|"); strings.Count(said, "success by 1") != 1 {
 		t.Errorf("the verdict is not said once: %s", said)
 	}
 	toss.Ask("mend", mending(1), nil)

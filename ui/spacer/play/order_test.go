@@ -30,7 +30,7 @@ func TestATraitIsRolled(t *testing.T) {
 			if got := p.sheet.Value().Traits[0].Used; got != 1 {
 				t.Errorf("it was rolled %d times", got)
 			}
-			p.Labelled("trait Stubborn 5: to stay at the wheel, or to sleep; dice ", "a success", "it succeeds")
+			p.Labelled("trait Stubborn 5: to stay at the wheel, or to sleep; dice ", "success", "it succeeds")
 			p.Journal.Undo()
 			if p.Bodies() != before {
 				t.Error("one undo does not take it back")
@@ -51,7 +51,7 @@ func TestATraitInvokedByAnotherIsResisted(t *testing.T) {
 	p.roll("4")
 	p.Dialog().Answer()
 	p.Type("5")
-	p.Expect("4 against 5: a failure by 1.")
+	p.Expect("4 against 5: failure by 1.")
 	p.Expect("Stubborn prevails over Ilse.")
 	p.Dialog().Answer()
 	if c := p.sheet.Value(); c.Traits[0].Used != 1 || c.Traits[1].Used != 1 {
@@ -96,9 +96,9 @@ func TestOrders(t *testing.T) {
 	p.Dialog().Answer()
 	p.Type("2")
 	p.Expect("Hand obeys.")
-	p.Expect("3 against 2: a success by 1, 1 level.")
+	p.Expect("3 against 2: success by 1, 1 level.")
 	p.Dialog().Answer()
-	if p.Dialog() != nil || p.News != "Order: hold the lock; dice 3 (9) (9) = 3; Hand 2 = 2; 3 against 2: a success by 1, 1 level: Hand obeys." {
+	if p.Dialog() != nil || p.News != "Order: hold the lock; dice 3 (9) (9) = 3; Hand 2 = 2; 3 against 2: success by 1, 1 level: Hand obeys." {
 		t.Errorf("the desk says %q", p.News)
 	}
 }

@@ -158,7 +158,7 @@ func TestATaskDrawnFromCards(t *testing.T) {
 	p.Expect("5 of hearts, from the hand, counts.")
 	p.Fill("Real card (10s, qh, x = joker)", 0, "jd")
 	p.Expect("Jack of diamonds, never counts, brings a complication.")
-	p.Expect("8 against 3: a success by 5, 3 levels.")
+	p.Expect("8 against 3: success by 5, 3 levels.")
 	p.Tap("Replace the played card", 0)
 	p.Dialog().Answer()
 	if p.Dialog() != nil {

@@ -28,28 +28,28 @@ func TestATaskInTheDialogFallsAsTheVectorsSay(t *testing.T) {
 		says                         []string
 	}{
 		"SP-T02: made by 3 is two levels, to be spent on work or time": {
-			4, 2, 4, rules.House{}, "3", "0", "6", []string{"6 against 3: a success by 3, 2 levels.", "Done: 3 units, or 2 in 90 % of the time, or 1 in 80 % of the time."},
+			4, 2, 4, rules.House{}, "3", "0", "6", []string{"6 against 3: success by 3, 2 levels.", "Done: 3 units, or 2 in 90 % of the time, or 1 in 80 % of the time."},
 		},
 		"SP-T04: a die below the department opens, and the next does not": {
-			4, 2, 4, rules.House{}, "5", "0", "35", []string{"Die 1: 3 stays; it opened one more.", "Die 2, which die 1 opened: 5 stays.", "8 against 5: a success by 3, 2 levels."},
+			4, 2, 4, rules.House{}, "5", "0", "35", []string{"Die 1: 3 stays; it opened one more.", "Die 2, which die 1 opened: 5 stays.", "8 against 5: success by 3, 2 levels."},
 		},
 		"SP-T05: each die that opens adds one, and one too high may not stay": {
 			4, 2, 4, rules.House{}, "5", "1", "39218", []string{
 				"2 dice; a die below 4 opens", "Die 2: 9 is above 6 and is removed.", "Die 4, which die 3 opened: 1 stays; it opened one more.",
-				"Die 5, which die 4 opened: 8 is above 6 and is removed.", "6 against 5: a success by 1, 1 level.",
+				"Die 5, which die 4 opened: 8 is above 6 and is removed.", "6 against 5: success by 1, 1 level.",
 			},
 		},
 		"SP-T06: no more dice open than the department's level": {
-			2, 2, 2, rules.House{}, "5", "0", "111", []string{"Target number 4, 1 die; a die below 2 opens, 2 more at most", "3 against 5: a failure by 2."},
+			2, 2, 2, rules.House{}, "5", "0", "111", []string{"Target number 4, 1 die; a die below 2 opens, 2 more at most", "3 against 5: failure by 2."},
 		},
 		"SP-T07: above 10 the target number becomes dice": {
-			8, 4, 3, rules.House{}, "5", "0", "-427", []string{"Target number 12, of which 10 stays, 3 dice; a die below 3 opens, 3 more at most", "Die 1: 11 is above 10 and is removed.", "13 against 5: a success by 8, 4 levels."},
+			8, 4, 3, rules.House{}, "5", "0", "-427", []string{"Target number 12, of which 10 stays, 3 dice; a die below 3 opens, 3 more at most", "Die 1: 11 is above 10 and is removed.", "13 against 5: success by 8, 4 levels."},
 		},
 		"SP-T07: by the house rule all of it stays": {
-			8, 4, 3, rules.House{BigTargetKeepsFull: true}, "5", "0", "-427", []string{"Die 1: 11 stays.", "24 against 5: a success by 19, 6 levels."},
+			8, 4, 3, rules.House{BigTargetKeepsFull: true}, "5", "0", "-427", []string{"Die 1: 11 stays.", "24 against 5: success by 19, 6 levels."},
 		},
 		"SP-T08: a department of 1 never opens": {
-			4, 2, 1, rules.House{}, "1", "0", "1", []string{"Target number 6, 1 die; none opens", "1 against 1: a tie."},
+			4, 2, 1, rules.House{}, "1", "0", "1", []string{"Target number 6, 1 die; none opens", "1 against 1: tie."},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -105,7 +105,7 @@ func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
 	p.Fill("Difficulty", 0, "20")
 	p.Dialog().Answer()
 	p.roll("9", "9", "9", "9", "5") // one die, one for abilities, one for time, two for Smyth's 3
-	p.Expect("5 against 20: a failure by 15.")
+	p.Expect("5 against 20: failure by 15.")
 	p.Expect("It fails: it burns out.")
 	p.Expect("No second try.")
 	p.Select("Tally ticked", 0, "Failure")
@@ -114,7 +114,7 @@ func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
 	}
 	p.Labelled("task: mend the drive: Technical 4 + Power Systems 2, 5 dice with Machine whisperer, Deft fingers, extra time and help of Smyth",
-		"dice (9) (9) (9) (9) 5 = 5; 5 against 20: a failure by 15: it burns out; ticks Failure")
+		"dice (9) (9) (9) (9) 5 = 5; 5 against 20: failure by 15: it burns out; ticks Failure")
 	if c := p.sheet.Value(); c.Tallies.Failure[0] != 1 || c.Luck.Spent != 0 {
 		t.Errorf("the sheet is %+v", c.Tallies)
 	}
@@ -131,13 +131,13 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p.Dialog().Answer()
 	p.Expect("Tried: agreed aloud. If it fails: agreed aloud.")
 	p.Type("9")
-	p.Expect("0 against 5: a failure by 5.")
+	p.Expect("0 against 5: failure by 5.")
 	p.Dialog().Answer()
 	if p.Dialog() != nil {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
 	}
 	log := p.sheet.Value().Log
-	if len(log) != 1 || !strings.HasPrefix(log[0].Text, "Task: Agility 0, 1 die; dice (9) = 0; 0 against 5: a failure by 5") {
+	if len(log) != 1 || !strings.HasPrefix(log[0].Text, "Task: Agility 0, 1 die; dice (9) = 0; 0 against 5: failure by 5") {
 		t.Fatalf("the log is %+v", log)
 	}
 	p.Expect(log[0].Text)
@@ -183,18 +183,18 @@ func TestLuckHasOwnDiceRolledAgain(t *testing.T) {
 	p.Fill("Difficulty", 0, "5")
 	p.Dialog().Answer()
 	p.roll("9", "4")
-	p.Expect("4 against 5: a failure by 1.")
+	p.Expect("4 against 5: failure by 1.")
 	p.Expect("Luck: rerolling die 1 succeeds in")
 	p.Press(fyne.KeyHome) // the first die is picked
 	p.Type("6")
-	p.Expect("10 against 5: a success by 5, 3 levels.")
+	p.Expect("10 against 5: success by 5, 3 levels.")
 	p.Expect("was 9 before the reroll")
 	p.Select("Reroll paid with", 0, "1 Luck")
 	p.Dialog().Answer()
 	if c := p.sheet.Value(); c.Luck.Spent != 1 || c.RerollTokens != 1 {
 		t.Errorf("Luck spent %d, tokens %d", c.Luck.Spent, c.RerollTokens)
 	}
-	p.Labelled("10 against 5: a success by 5, 3 levels", "rerolled dice for 1 Luck", "done: 4 units")
+	p.Labelled("10 against 5: success by 5, 3 levels", "rerolled dice for 1 Luck", "done: 4 units")
 	p.Journal.Undo()
 	if c := p.sheet.Value(); c.Luck.Spent != 0 {
 		t.Errorf("undone, Luck spent is %d", c.Luck.Spent)
@@ -239,12 +239,12 @@ func TestLuckHasTheOtherSideRolledAgain(t *testing.T) {
 	p.roll("5")
 	p.Tap("Roll 1 die (T)", 0)
 	p.Type("8")
-	p.Expect("5 against 8: a failure by 3.")
+	p.Expect("5 against 8: failure by 3.")
 	p.Tap("Reroll theirs (Luck 2) (L)", 0)
 	p.Expect("Before the reroll by Luck of Ilse: 8 = 8.")
 	p.Dialog().Answer()
 	p.Type("9")
-	p.Expect("5 against 0: a success by 5, 3 levels.")
+	p.Expect("5 against 0: success by 5, 3 levels.")
 	p.Dialog().Answer()
 	if got := p.sheet.Value().Luck.Spent; got != 1 {
 		t.Errorf("Luck spent %d", got)
@@ -301,7 +301,7 @@ func TestTheFirstFaceTypedDeclaresTheTask(t *testing.T) {
 	p.task()
 	p.Cross("Smyth helps: 5, worth 3", 0)
 	p.Type("352--") // two of them open
-	p.Expect("10 against 5: a success by 5")
+	p.Expect("10 against 5: success by 5")
 	p.Press(fyne.KeyReturn)
 	if p.Dialog() != nil || !strings.Contains(p.News, "3 dice with help of Smyth") {
 		t.Errorf("the desk says %q and shows %q", p.News, desktest.Spoken(p.InFront()))
@@ -348,7 +348,7 @@ func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 	if p.Dialog() != nil {
 		t.Errorf("it is not used: %q", desktest.Spoken(p.InFront()))
 	}
-	if !strings.Contains(p.News, "Task: mend: Agility 0, 1 die; dice (3) = 0; 0 against 5: a failure by 5: burn") {
+	if !strings.Contains(p.News, "Task: mend: Agility 0, 1 die; dice (3) = 0; 0 against 5: failure by 5: burn") {
 		t.Errorf("the desk says %q", p.News)
 	}
 }
@@ -361,10 +361,10 @@ func TestOwnDiceAreRolledAgainAfterTheOtherSideHasRolled(t *testing.T) {
 	p.roll("4")
 	p.Press(fyne.KeyReturn) // on to the other side
 	p.Type("5")
-	p.Expect("4 against 5: a failure by 1.")
+	p.Expect("4 against 5: failure by 1.")
 	test.Tap(desktest.All[*uidice.Die](p.InFront())[0])
 	p.Type("6")
-	p.Expect("6 against 5: a success by 1, 1 level.")
+	p.Expect("6 against 5: success by 1, 1 level.")
 	p.Dialog().Answer()
 	if got := p.sheet.Value(); got.RerollTokens != 0 || p.Dialog() != nil {
 		t.Errorf("tokens left: %d", got.RerollTokens)

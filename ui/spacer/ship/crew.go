@@ -124,6 +124,6 @@ func (e *sheet) locker() fyne.CanvasObject {
 				field.Decimal(f, "Points", "points of a thing in the locker", r.Key("points"), 0, mostLocker, func(s *ship.Ship) *float64 { return &r.At(s).Points }),
 				r.RemoveButton())
 		})
-	return look.NewRows(1, look.NewOpening("THE SHIP’S LOCKER"),
+	return look.NewRows(1, look.NewOpening("THE SHIP'S LOCKER"),
 		f.Box("Gear points", "locker", field.Said(f, func(s *ship.Ship) string { return s.LockerText(e.master.Value()) }), nil), list)
 }

@@ -27,10 +27,10 @@ func (e *sheet) design() fyne.CanvasObject {
 			return noteCells(n), n.Differs()
 		})
 	})
-	total := e.noteRow([]float32{noteShares[0], 6.7}, func(s *ship.Ship) ([]string, bool) { return []string{"Together", s.DesignTonsText()}, true })
+	total := e.noteRow([]float32{noteShares[0], 6.7}, func(s *ship.Ship) ([]string, bool) { return []string{"Total", s.DesignTonsText()}, true })
 	table := look.NewRows(1, look.NewColumns(look.Columns{Shares: noteShares}, captions...), rows, total, field.Said(f, (*ship.Ship).DesignCrewText))
 	f.OnShow(func(s *ship.Ship) { f.Visible(table, len(s.Systems) > 0) })
-	return look.NewRows(1, look.NewOpening("DESIGN NOTES: TO COMPARE, THE SHEET COUNTS"),
+	return look.NewRows(1, look.NewOpening("DESIGN NOTES, FOR COMPARISON"),
 		field.Said(f, func(s *ship.Ship) string {
 			if len(s.Systems) > 0 {
 				return ""

@@ -359,7 +359,7 @@ func TestTheDesignNotesStandBesideTheSystems(t *testing.T) {
 	d := ofShip(t, s, "")
 	said := strings.Join(desktest.Spoken(d.Editor.View()), "|")
 	for _, want := range []string{
-		"Blaster, class 4|8 t|10 t|8 %|–|–|◆ differs", "STL drive|9 t|–|9 %|[6][4][2]|[6][4][2]|", "Together|98 t of 100 t",
+		"Blaster, class 4|8 t|10 t|8 %|–|–|◆ differs", "STL drive|9 t|–|9 %|[6][4][2]|[6][4][2]|", "Total|98 t of 100 t",
 		"Crew by the notes: 3 engineers at least, and 2 to 4 in operations",
 	} {
 		if !strings.Contains(said, want) {

@@ -218,7 +218,7 @@ func (a *passing) down() {
 	}
 	o := a.k.Outcome()
 	d.enter(o)
-	if d.refused = a.k.Write(a.k.Name(d.who)+"’s script", o.Written); d.refused != "" {
+	if d.refused = a.k.Write(a.k.Name(d.who)+"'s script", o.Written); d.refused != "" {
 		a.cover.Show()
 		return
 	}
@@ -327,7 +327,7 @@ func (s *scribes) onward() {
 	for _, d := range s.drafts {
 		d.enter(o)
 	}
-	s.k.Do("the referee’s scripts", o.Written)
+	s.k.Do("the referee's scripts", o.Written)
 }
 
 // GoesBy is who has a script to write: all others are left out.

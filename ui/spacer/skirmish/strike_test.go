@@ -72,7 +72,7 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	d.play("\n") // Ada shoots
 	d.expect("Range: difficulty 2", "Takes 1 round of 20.")
 	d.play("3")
-	d.expect("3 against 2, a hit by 1", "Damage value 12")
+	d.expect("3 against 2, hit by 1", "Damage value 12")
 	d.play("\n", "==3=\n") // three dice, one of which opens
 	d.expect("BRAM RESISTS", "Damage roll: 3.")
 	d.play("6\n")
@@ -102,7 +102,7 @@ func TestAWholeShotByKeysAloneThatRunsOver(t *testing.T) {
 	if x := d.fighter(1); x.State != fight.Finished || x.Done != 1 {
 		t.Errorf("Ada has not acted: %+v", x)
 	}
-	for words, sum := range map[string]int{"scores 3 against 2, a hit by 1, damage value 12": 12, "1 stun gained": 1} {
+	for words, sum := range map[string]int{"scores 3 against 2, hit by 1, damage value 12": 12, "1 stun gained": 1} {
 		if l := d.lineSaying(words); table.Sum(l.Parts) != sum {
 			t.Errorf("the parts of %q come to %d", l.Text, table.Sum(l.Parts))
 		}
@@ -134,9 +134,9 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	d.play("4\n")
 	d.expect("BRAM DEFENDS AGAINST 4", "Attacks Bram with Sword to wound or kill.")
 	d.play("2")
-	d.expect("4 against 2, a hit by 2.", "Damage value 6")
+	d.expect("4 against 2, hit by 2.", "Damage value 6")
 	d.play("\n")
-	d.expect("4 against 2, a hit by 2: damage value 6.")
+	d.expect("4 against 2, hit by 2: damage value 6.")
 	d.play("-\n", "6\n")                   // an 11 comes off the table: damage 0
 	d.expect("A light wound", "No damage") // Toughness 6 is no more than 2 × 0 + 6
 	d.expect("A scratch wound.")
@@ -150,7 +150,7 @@ func TestAWholeMeleeByKeysAloneThatRunsOver(t *testing.T) {
 	if x := d.fighter(2); !x.StunOnlyNext || x.Out {
 		t.Errorf("after the tie Bram is %+v", x)
 	}
-	if l := d.lineSaying("a hit by 2, damage value 6"); table.Sum(l.Parts) != 6 {
+	if l := d.lineSaying("hit by 2, damage value 6"); table.Sum(l.Parts) != 6 {
 		t.Errorf("the parts come to %d: %+v", table.Sum(l.Parts), l.Parts)
 	}
 	if l := d.lineSaying("defends: 2."); l.Who != 2 || fmt.Sprint(l.Faces) != "[2]" {
@@ -209,7 +209,7 @@ func TestAWeaponWithNothingInItIsRefused(t *testing.T) {
 	d.expectNot("reload, or fire less")
 	d.page().Focus("")
 	d.play("1\n")
-	d.expect("a miss by 1")
+	d.expect("miss by 1")
 	d.play("y")
 	if n := d.ada.Value().Gear[0].Loaded; n != 0 {
 		t.Errorf("%d rounds are left", n)
@@ -412,14 +412,14 @@ func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 	d.play("3\n")
 	d.expect("BRAM ROLLS FOR COVER AGAINST 3")
 	d.play("24")
-	d.expect("cover, rolled · Ranged Attacks", "Difficulty 4", "3 against 4, a miss by 1")
+	d.expect("cover, rolled · Ranged Attacks", "Difficulty 4", "3 against 4, miss by 1")
 	d.tap("strike.back")
 	d.cross("shot.dodges")
 	d.expect("The dodge replaces the range, with 4 open-end levels")
 	d.play("\n")
 	d.expect("BRAM DODGES AGAINST 3")
 	d.play("2", "=")
-	d.expect("3 against 2, a hit by 1")
+	d.expect("3 against 2, hit by 1")
 }
 
 func TestATieInMeleeIsTheTablesByTheHouseRule(t *testing.T) {
@@ -433,9 +433,9 @@ func TestATieInMeleeIsTheTablesByTheHouseRule(t *testing.T) {
 	d.play("\n")
 	d.choose("melee.arm", "Club")
 	d.play("3\n")
-	d.expect("THE TABLE DECIDES", "a tie, which misses")
+	d.expect("THE TABLE DECIDES", "tie, a miss")
 	d.cross("strike.tied")
-	d.expect("a tie, counted as a hit", "Damage value 4")
+	d.expect("tie, counts as a hit", "Damage value 4")
 	d.page().Focus("strike.on")
 	d.play("\n", "4\n", "4\n")
 	d.expect("NO BOX LEFT FOR A HEAVY WOUND", "Ada, the attacker (house rule), chooses")
@@ -448,7 +448,7 @@ func TestASheetOrAMapThatHasChangedSendsBack(t *testing.T) {
 	d.expect("DAMAGE TO BRAM")
 	d.ground.Edit("move", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, board.Point{X: 1000, Y: 200}) })
 	d.expect("Check the attack again", "ADA: SHOOT", "20 m", "3 against 2")
-	d.expect("3 against 2, a hit by 1") // 20 m less 4
+	d.expect("3 against 2, hit by 1") // 20 m less 4
 	d.page().Focus("strike.target")
 	d.play("\n", "==3=\n", "6\n")
 	d.expect("A light wound.")
@@ -522,7 +522,7 @@ func TestAChargeMovesTheFigureBesideTheTarget(t *testing.T) {
 	d.script("5", "3", "3")
 	before := d.ground.Value().Tokens[0].At
 	d.play("\n", "1\n")
-	d.expect("a miss by")
+	d.expect("miss by")
 	d.play("\n")
 	if d.k.Page.Under() != nil {
 		t.Fatalf("the charge is not over: %s", d.says())
@@ -573,7 +573,7 @@ func TestLuckPaysForDiceRolledAgain(t *testing.T) {
 	d.Press(fyne.KeyLeft)
 	d.play("3")
 	d.choose("strike.attack.pays", "1 Luck")
-	d.expect("3 against 2, a hit by 1")
+	d.expect("3 against 2, hit by 1")
 	d.page().Focus("strike.cancel")
 	d.k.Page.Onward()
 	d.expect("DAMAGE TO BRAM")

@@ -447,16 +447,16 @@ var intentWords = map[harm.Intent]string{
 	harm.ToWound: "to wound or kill", harm.ToStun: "to stun", harm.ToDisarm: "to disarm", harm.ToPin: "to hold or pin",
 }
 
-// verdictWords is what came of the dice: "8 against 5, a hit by 3".
+// verdictWords is what came of the dice: "8 against 5, hit by 3".
 func verdictWords(r throw.Result, hit bool) string {
 	text := fmt.Sprintf("%s against %s, ", domain.Minus(r.Total), domain.Minus(r.Opposition))
 	switch {
 	case r.Verdict == throw.Tie && hit:
-		return text + "a tie, counted as a hit"
+		return text + "tie, counts as a hit"
 	case r.Verdict == throw.Tie:
-		return text + "a tie, which misses"
+		return text + "tie, a miss"
 	case hit:
-		return text + fmt.Sprintf("a hit by %d", r.Margin)
+		return text + fmt.Sprintf("hit by %d", r.Margin)
 	}
-	return text + fmt.Sprintf("a miss by %d", -r.Margin)
+	return text + fmt.Sprintf("miss by %d", -r.Margin)
 }

@@ -168,7 +168,7 @@ func (h *hearing) finish() {
 func (h *hearing) down() {
 	side := h.left[0]
 	step, err := h.d.now().WriteScript(side, h.actions...)
-	if h.refused = h.d.Lead.Write(h.d.name(side)+"’s script", table.Refusal(err).Then(step.Written())); h.refused != "" {
+	if h.refused = h.d.Lead.Write(h.d.name(side)+"'s script", table.Refusal(err).Then(step.Written())); h.refused != "" {
 		h.cover.Show()
 		return
 	}

@@ -130,7 +130,7 @@ func TestAWholeBattleOfWitsByKeys(t *testing.T) {
 		{"v", "9 1 0 9 | 6 1 0 6", "Ada, at initiative 9: Point"},
 		{"tr5\n", "9 1 0 9 | 3 1 0 6", "Ada rolls the follow-up"}, // 4 above it: 3 levels on the triangular progression
 		{"5\n", "9 1 0 5 | 3 1 0 6", "Bo, at initiative 6: Attack"},
-		{"tr3", "9 1 0 5 | 3 1 0 6", "3 against 4: a failure by 1"},
+		{"tr3", "9 1 0 5 | 3 1 0 6", "3 against 4: failure by 1"},
 		{"\n", "9 1 0 5 | 3 1 0 6", "Ada, at initiative 5: Point"},
 		{"tr5\n", "9 1 0 5 | 0 1 0 6", "Ada has won. The winner makes a minor compromise."},
 	} {
