@@ -44,6 +44,24 @@ type Parcel struct {
 	made     bool                 // the ids are new: the records are no documents that could stand in a locker
 }
 
+// Collect reads documents, and the pictures they refer to, as Export wants them. Errors are those of read and picture.
+func Collect(ids []DocID, read func(DocID) (Record, error), picture func(PictureID) ([]byte, error)) (records []Record, pictures map[PictureID][]byte, err error) {
+	pictures = map[PictureID][]byte{}
+	for _, id := range ids {
+		r, err := read(id)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, p := range r.Pictures {
+			if pictures[p], err = picture(p); err != nil {
+				return nil, nil, err
+			}
+		}
+		records = append(records, r)
+	}
+	return records, pictures, nil
+}
+
 // Export writes documents and the pictures they refer to as one file of indented JSON, which Import reads.
 // The same documents give the same bytes. It returns ErrNotFound if a picture is missing from pictures, and
 // ErrBody for a body that is no JSON.

@@ -25,19 +25,11 @@ func TakeOut(ctx context.Context, path string, ids []domain.DocID) ([]byte, erro
 }
 
 func (l *Locker) export(ctx context.Context, ids []domain.DocID) ([]byte, error) {
-	var records []domain.Record
-	pictures := map[domain.PictureID][]byte{}
-	for _, id := range ids {
-		r, err := l.Get(ctx, id)
-		if err != nil {
-			return nil, err
-		}
-		for _, p := range r.Pictures {
-			if pictures[p], err = l.Picture(ctx, p); err != nil {
-				return nil, err
-			}
-		}
-		records = append(records, r)
+	records, pictures, err := domain.Collect(ids,
+		func(id domain.DocID) (domain.Record, error) { return l.Get(ctx, id) },
+		func(id domain.PictureID) ([]byte, error) { return l.Picture(ctx, id) })
+	if err != nil {
+		return nil, err
 	}
 	return domain.Export(records, pictures)
 }

@@ -237,7 +237,7 @@ func (d *Desk) gather(ids []domain.DocID, job func(gathered) (news string, err e
 			}
 		}
 		d.worker.run(func() func() {
-			all := gathered{pictures: map[domain.PictureID][]byte{}}
+			all := gathered{}
 			all.read = func(id domain.DocID) (domain.Record, error) {
 				if r, ok := standing[id]; ok {
 					return r, nil
@@ -271,20 +271,11 @@ type remark struct{ title, text string }
 func (r remark) Error() string { return r.text }
 
 // collect reads the documents and their pictures.
-func (g *gathered) collect(locker domain.Locker, ids []domain.DocID) error {
-	for _, id := range ids {
-		r, err := g.read(id)
-		if err != nil {
-			return err
-		}
-		for _, p := range r.Pictures {
-			if g.pictures[p], err = locker.Picture(context.Background(), p); err != nil {
-				return err
-			}
-		}
-		g.records = append(g.records, r)
-	}
-	return nil
+func (g *gathered) collect(locker domain.Locker, ids []domain.DocID) (err error) {
+	g.records, g.pictures, err = domain.Collect(ids, g.read, func(p domain.PictureID) ([]byte, error) {
+		return locker.Picture(context.Background(), p)
+	})
+	return err
 }
 
 // document reads the document of a record; a newer one as far as this program knows it.
