@@ -57,6 +57,7 @@ func (d *Desk) play(id string, on bool) {
 		games = nil
 	}
 	d.settings.Games = games
+	d.saveSettings()
 	d.shelf.resort()
 	d.shelf.refresh()
 }
