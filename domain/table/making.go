@@ -21,7 +21,7 @@ type MakingStep struct {
 // no JSON lacks everything.
 func (s MakingStep) Left(body []byte, found []domain.Problem) string {
 	var sheet map[string]any
-	if json.Unmarshal(body, &sheet) != nil {
+	if len(s.Wants) > 0 && json.Unmarshal(body, &sheet) != nil {
 		sheet = nil
 	}
 	for _, member := range s.Wants {

@@ -26,16 +26,17 @@ type Seat struct {
 	Ship   domain.DocID `json:"ship"`  // empty = the one the pilot's sheet names
 }
 
-func (s *Seat) at() (player *string, character *domain.DocID) { return &s.Player, &s.Pilot }
+// At is who sits there.
+func (s *Seat) At() (player *string, character *domain.DocID) { return &s.Player, &s.Pilot }
 
 // Sits reports whether a pilot has a seat.
 func (c *Campaign) Sits(character domain.DocID) bool {
-	return table.Sits(c.Seats, (*Seat).at, character)
+	return table.Sits(c.Seats, (*Seat).At, character)
 }
 
 // Sit gives a pilot the empty seat of its player, or else another one or a new one; see table.Sit.
 func (c *Campaign) Sit(character domain.DocID, player string) {
-	c.Seats = table.Sit(c.Seats, (*Seat).at, c.NewSeat(), character, player)
+	c.Seats = table.Sit(c.Seats, (*Seat).At, c.NewSeat(), character, player)
 }
 
 // NewSeat is a blank seat with an id of its own.

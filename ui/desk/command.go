@@ -51,10 +51,7 @@ func (m *menu) setKey(c command, k combo) (refusal string) {
 			}
 		}
 	}
-	keys := map[string]string{}
-	for id, text := range m.desk.settings.Keys {
-		keys[id] = text
-	}
+	keys := cloneMap(m.desk.settings.Keys)
 	if delete(keys, c.id); k != c.usual {
 		keys[c.id] = k.String()
 	}

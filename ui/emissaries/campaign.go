@@ -105,7 +105,7 @@ func newSeats(e *Campaign) *seats {
 		List:   func(c *campaign) *[]emissaries.Seat { return &c.Seats },
 		Blank:  (*campaign).NewSeat,
 		ID:     func(s *emissaries.Seat) int { return int(s.ID) },
-		Seat:   func(s *emissaries.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
+		Seat:   (*emissaries.Seat).At,
 		Sheet:  func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:    emissaries.NewCharacter,
 		Order:  "This order is used in conflicts and after them.",

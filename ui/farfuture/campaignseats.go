@@ -25,7 +25,7 @@ func newSeats(e *Campaign) *seats {
 		List:  func(c *campaign) *[]farfuture.Seat { return &c.Seats },
 		Blank: (*campaign).NewSeat,
 		ID:    func(s *farfuture.Seat) int { return int(s.ID) },
-		Seat:  func(s *farfuture.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
+		Seat:  (*farfuture.Seat).At,
 		Sheet: func(c *character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:   farfuture.NewCharacter,
 		Order: "In seating order: each player's left-hand neighbour comes next, and the first follows the last.",

@@ -42,7 +42,9 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 // MouseIn says what the button is.
 func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
-	Tip(b, b.Tip)
+	if b.Tip != "" {
+		Tip(b, b.Tip)
+	}
 }
 
 // MouseOut takes that away.

@@ -32,22 +32,20 @@ func NewTips(after func(ms int, f func()) (stop func())) *Tips {
 	return t
 }
 
-// Tip shows what a control is beside it, once the pointer has rested on it; an empty text shows nothing. In a window without
-// Tips it does nothing.
+// Tip shows what a control is beside it, once the pointer has rested on it. In a window without Tips it does nothing.
 func Tip(of fyne.CanvasObject, text string) {
 	t := tipsOver(of)
 	if t == nil {
 		return
 	}
 	t.stop()
-	if t.hide(); text != "" {
-		t.of = of
-		t.stop = t.after(tipAfter, func() {
-			if t.of == of {
-				t.show(text)
-			}
-		})
-	}
+	t.hide()
+	t.of = of
+	t.stop = t.after(tipAfter, func() {
+		if t.of == of {
+			t.show(text)
+		}
+	})
 }
 
 // Untip takes a control's tip away.

@@ -115,9 +115,11 @@ func (g *ground) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	em := theme.TextSize()
 	wide, high := min(size.Width*0.32, 26*em), min(size.Height*0.32, 17*em)
 	g.title.show(g.small.title, g.folded())
-	if g.small.object.Show(); g.folded() {
+	if g.folded() {
 		wide, high = 7.5*em, 1.8*em
 		g.small.object.Hide()
+	} else {
+		g.small.object.Show()
 	}
 	x, y := 0.5*em, size.Height-high-0.5*em
 	if g.at.right {

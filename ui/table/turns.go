@@ -349,11 +349,10 @@ func (t *turns[T]) goOn() {
 	case there && p.shows('n') && t.press('n'):
 	case there && p.Stage != nil && p.Stage.Under() == nil && p.Stage.Way() != "":
 		p.Stage.Onward()
-	case there:
-		p.host.Say("The pane “" + p.Leads + "” asks what is next.")
-		fallthrough
 	default:
-		p.Front(p.Leads)
+		if p.Front(p.Leads); there {
+			p.host.Say("The pane “" + p.Leads + "” asks what is next.")
+		}
 	}
 }
 

@@ -82,7 +82,7 @@ func newSeats(e *Campaign) *seats {
 		List:  func(c *campaign) *[]tachyon.Seat { return &c.Seats },
 		Blank: (*campaign).NewSeat,
 		ID:    func(s *tachyon.Seat) int { return int(s.ID) },
-		Seat:  func(s *tachyon.Seat) (*string, *domain.DocID) { return &s.Player, &s.Pilot },
+		Seat:  (*tachyon.Seat).At,
 		Sheet: func(p *pilot) (*string, *domain.DocID) { return &p.Player, &p.Campaign },
 		New: func() *pilot {
 			p, v := tachyon.NewPilot(), e.form.Session().Value().Values

@@ -102,7 +102,7 @@ func newSeats(e *form) *seats {
 		List:  func(c *campaign.Campaign) *[]campaign.Seat { return &c.Seats },
 		Blank: (*campaign.Campaign).NewSeat,
 		ID:    func(s *campaign.Seat) int { return int(s.ID) },
-		Seat:  func(s *campaign.Seat) (*string, *domain.DocID) { return &s.Player, &s.Character },
+		Seat:  (*campaign.Seat).At,
 		Sheet: func(c *person.Character) (*string, *domain.DocID) { return &c.Player, &c.Campaign },
 		New:   person.New,
 		Order: "In seating order, clockwise: each player's left-hand neighbour comes next.",
