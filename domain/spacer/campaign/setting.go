@@ -114,11 +114,11 @@ var SettingBlocks = []SettingBlock{
 		"Confederation|The worlds come first, except between the stars.", "Imperium|Nobles rule for an emperor.",
 	), 1, func(s *Setting) *Picks { return &s.Government }},
 	{"lawmaking", "Home Government", "Lawmaking bodies", options(
-		"Local Nobles|Every fief has laws of its own.", "Senate|Representatives of some sort.", "President|One person who can be replaced.",
+		"Local Nobles|Every fief has its own laws.", "Senate|Representatives of some sort.", "President|One person who can be replaced.",
 		"King/Emperor|One person with a crown.", "High Court|Appointed judges.", "Popular vote", "Public petition",
 	), 2, func(s *Setting) *Picks { return &s.Lawmaking }},
 	{"judicial", "Home Government", "Judicial bodies", options(
-		"Local Nobles|Each judges in the own fief.", "Senate|Representatives of some sort.", "President|Usually with courts beneath.",
+		"Local Nobles|Each judges in their own fief.", "Senate|Representatives of some sort.", "President|Usually with courts beneath.",
 		"King/Emperor|One person with a crown.", "High Court|The usual; most trials are held below it.",
 		"Local Courts|They hold trials and seldom interpret.", "Inquisitors|They look for offences and deal with them at once.",
 	), 2, func(s *Setting) *Picks { return &s.Judicial }},
@@ -128,7 +128,7 @@ var SettingBlocks = []SettingBlock{
 	), 0, func(s *Setting) *Picks { return &s.Agencies }},
 	{"scope", "Scope of Play", "Scope of Play", options(
 		"Core Worlds|Far from enemies, close to power.", "Marches|Far from power, and not at the edge.", "Borders|The rough edge.",
-		"Neutral Turf|Beyond the borders, nobody's.", "Enemy Turf|Under another government: write that up as well.",
+		"Neutral Turf|Beyond the borders, nobody's.", "Enemy Turf|Under another government: describe that one too.",
 	), 1, func(s *Setting) *Picks { return &s.Scope }},
 	{"threats", "Scope of Play", "Threats", options(
 		"Internal Threat|Groups within.", "External Threat|Groups from outside that cross the border.",
@@ -143,7 +143,7 @@ var SettingBlocks = []SettingBlock{
 		"No Continuity|Each adventure starts afresh.",
 	), 0, func(s *Setting) *Picks { return &s.Power }},
 	{"reach", "Oversight", "How near", options(
-		"None|Nobody looks until you are back.", "Remote|They can call and cannot come.", "Local|They are near or soon there.",
+		"None|Nobody looks until you are back.", "Remote|They can call but cannot come.", "Local|They are near or soon there.",
 	), 0, func(s *Setting) *Picks { return &s.Reach }},
 	{"contact", "Oversight", "How often", options(
 		"Seldom|Not even once a mission.", "Often|As a mission starts and as it ends, in prologue and epilogue.",

@@ -33,8 +33,8 @@ var TallyRows = []TallyRow{
 	{TallyJudgement, "Judgement", "Showed good judgement."},
 	{TallyRisk, "Risk", "Went ahead although it could well have failed."},
 	{TallySocial, "Social", "Dealt with other people."},
-	{TallyDepartment, "Department", "Acted within the own department."},
-	{TallyField, "Field", "Acted within the own field."},
+	{TallyDepartment, "Department", "Acted within the character's department."},
+	{TallyField, "Field", "Acted within the character's field."},
 	{TallyBonus, "Bonus", "One more of any of the others."},
 }
 

@@ -151,7 +151,7 @@ func (f Fight) Release(id, target table.ID, running bool, h rules.House) (Did, e
 	case !ok || x.Out || x.State != Holds || f.Stage != Acting:
 		return Did{}, domain.Refuse("no-action-held", "No action is held.")
 	case f.Acts <= x.HeldFrom:
-		return Did{}, domain.Refuse("held-action-follows-another", "A held action comes after an action of somebody else.")
+		return Did{}, domain.Refuse("held-action-follows-another", "A held action must follow somebody else's action.")
 	}
 	var house []table.Part
 	if now := min(x.Now, f.LastAt); h.HoldByOther && now != x.Now {

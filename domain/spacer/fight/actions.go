@@ -51,7 +51,7 @@ func (a Action) row() (row ActionRow, ok bool) {
 // verbs say what somebody does who does an action.
 var verbs = map[Action]string{
 	MoveAction: "moves", DisengageAction: "disengages", ShootAction: "shoots", MeleeAction: "fights in melee", ChargeAction: "charges",
-	DeviceAction: "operates a device", PsionicAction: "uses a psionic power", StunAction: "does nothing but come to (Stun)", ShakeAction: "shakes it off",
+	DeviceAction: "operates a device", PsionicAction: "uses a psionic power", StunAction: "removes a stun (Stun)", ShakeAction: "shakes it off",
 }
 
 // verb is what somebody does who does the action.

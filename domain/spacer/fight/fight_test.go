@@ -225,7 +225,7 @@ func TestFightsRefuse(t *testing.T) {
 		"a roll that is not due":              {nil, "roll 1 3", "No follow-up roll is due."},
 		"a fresh action without an abort":     {nil, "script 1 shoot", "A fresh action needs an aborted action and a follow-up roll."},
 		"an action before the fresh one":      {[]string{"abort 1", "roll 1 8"}, "act 1", "Script the fresh action first."},
-		"a held action before anybody else's": {[]string{"hold 1"}, "release 1", "A held action comes after an action of somebody else."},
+		"a held action before anybody else's": {[]string{"hold 1"}, "release 1", "A held action must follow somebody else's action."},
 		"a held action that is none":          {nil, "release 1", "No action is held."},
 		"a Stun held":                         {[]string{"pass 1"}, "hold 2", "A Stun cannot be held."},
 		"a Stun aborted":                      {[]string{"pass 1"}, "abort 2", "A Stun is never impossible, so it cannot be aborted."},

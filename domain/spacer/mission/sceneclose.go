@@ -91,7 +91,7 @@ func (c *Closed) gain(scene rules.RowID, g SceneGain, now func(domain.DocID) *pe
 	}
 	s := now(p.Character)
 	if s == nil {
-		return domain.Refuse("sheet-not-at-hand", "The sheet of %s is not on the shelf. Nothing was changed: drop the tick, or bring the sheet back.", domain.OrElse(p.Name, "a player"))
+		return domain.Refuse("sheet-not-at-hand", "The sheet of %s is not on the shelf. Nothing was changed: remove the tick, or restore the sheet from the bin.", domain.OrElse(p.Name, "a player"))
 	}
 	player, character := p.Name, p.Character
 	after, err := s, error(nil)

@@ -36,8 +36,8 @@ func MostHelpers(leadership int) int { return rules.Triangular(leadership) }
 func Assist(helpers []Helper, leadership int) (Assistance, error) {
 	a := Assistance{Most: MostHelpers(leadership)}
 	if len(helpers) > a.Most {
-		return Assistance{}, domain.Refuse("too-many-helpers", "%s would help, and Leadership %s leads %s at most.",
-			domain.Count(len(helpers), "helper"), domain.Minus(leadership), domain.Count(a.Most, "helper"))
+		return Assistance{}, domain.Refuse("too-many-helpers", "Too many helpers: %d. Leadership %s leads %s at most.",
+			len(helpers), domain.Minus(leadership), domain.Count(a.Most, "helper"))
 	}
 	names := make([]string, len(helpers))
 	for i, h := range helpers {

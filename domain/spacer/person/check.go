@@ -122,7 +122,7 @@ func (r *report) arrays(rule string, at domain.Place, what, of string, values, f
 	case len(extra) > 0:
 		r.Add(rule, domain.Illegal, at, "The %s are %s; too many: %s.", what, of, rules.Numbers(extra))
 	case len(wanted) > 0:
-		r.Add(rule, r.missing(domain.Illegal), at, "Still to be placed among the %s: %s.", what, rules.Numbers(wanted))
+		r.Add(rule, r.missing(domain.Illegal), at, "Not placed yet among the %s: %s.", what, rules.Numbers(wanted))
 	}
 }
 
@@ -148,7 +148,7 @@ func (r *report) bonus() {
 	case sum > r.c.Leftover:
 		r.Add("SP-V03", domain.Illegal, whole(fieldLeftover), "%s spent, and there are %s: %s.", domain.Count(sum, "bonus point"), domain.Minus(r.c.Leftover), cost)
 	case sum < r.c.Leftover:
-		r.Add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s still to be spent.", domain.Count(r.c.Leftover-sum, "bonus point"))
+		r.Add("SP-V03", r.missing(domain.Unusual), whole(fieldLeftover), "%s left to spend.", domain.Count(r.c.Leftover-sum, "bonus point"))
 	}
 }
 

@@ -38,7 +38,7 @@ func (c *Character) BurnLuck(h rules.House) (*Character, error) {
 // Source: spacer C3, book section "Humans".
 func (c *Character) SpendFate() (*Character, error) {
 	if c.Fate.Left() < 1 {
-		return c, domain.Refuse("no-fate-to-spend", "There is no point of Fate to spend.")
+		return c, domain.Refuse("no-fate-to-spend", "No Fate is left to spend.")
 	}
 	after := c.Clone()
 	after.Fate.Spent++
@@ -51,7 +51,7 @@ func (c *Character) SpendFate() (*Character, error) {
 // Source: spacer C3, book section "Drama Scenes".
 func (c *Character) SpendRerollToken() (*Character, error) {
 	if c.RerollTokens < 1 {
-		return c, domain.Refuse("no-reroll-token", "There is no reroll token to spend.")
+		return c, domain.Refuse("no-reroll-token", "No reroll token is left to spend.")
 	}
 	after := c.Clone()
 	after.RerollTokens--

@@ -33,8 +33,8 @@ func TestLuckFateAndTokens(t *testing.T) {
 		"no more Luck than there is":    {[]string{"luck", "luck", "luck"}, "luck 0 of 2, fate 1, tokens 1", "No Luck is left to spend: it comes back at the end of the session."},
 		"none is left to burn":          {[]string{"luck", "luck", "burn"}, "luck 0 of 2, fate 1, tokens 1", "No Luck is left to burn against death."},
 		"Fate and a token":              {[]string{"fate", "token"}, "luck 2 of 2, fate 0, tokens 0", ""},
-		"no more Fate than there is":    {[]string{"fate", "fate"}, "luck 2 of 2, fate 0, tokens 1", "There is no point of Fate to spend."},
-		"no more tokens than there are": {[]string{"token", "token"}, "luck 2 of 2, fate 1, tokens 0", "There is no reroll token to spend."},
+		"no more Fate than there is":    {[]string{"fate", "fate"}, "luck 2 of 2, fate 0, tokens 1", "No Fate is left to spend."},
+		"no more tokens than there are": {[]string{"token", "token"}, "luck 2 of 2, fate 1, tokens 0", "No reroll token is left to spend."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			now, why := c, ""

@@ -70,7 +70,7 @@ func (o Order) Allowed() error {
 	case r.Rank >= g.Rank:
 		return domain.Refuse("rank-not-lower", "Rank %s gives no orders to rank %s: only to a lower one.", domain.Minus(g.Rank), domain.Minus(r.Rank))
 	case g.Grade == rules.Enlisted && o.otherService():
-		return domain.Refuse("enlisted-order-own-service", "The enlisted give orders within their own service alone.")
+		return domain.Refuse("enlisted-order-own-service", "The enlisted give orders only within their own service.")
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ func TestWhoOrdersWhom(t *testing.T) {
 		"the enlisted order those below":               {chief, person.Subordinate{Grade: rules.Enlisted, Rank: 4, Service: " navy "}, ""},
 		"the enlisted order those below, unnamed":      {chief, person.Subordinate{Grade: rules.Enlisted, Rank: 4}, ""},
 		"the enlisted order no equal":                  {chief, person.Subordinate{Grade: rules.Enlisted, Rank: 5, Service: "Navy"}, "Rank 5 gives no orders to rank 5: only to a lower one."},
-		"the enlisted order nobody of another service": {chief, person.Subordinate{Grade: rules.Enlisted, Rank: 4, Service: "Army"}, "The enlisted give orders within their own service alone."},
+		"the enlisted order nobody of another service": {chief, person.Subordinate{Grade: rules.Enlisted, Rank: 4, Service: "Army"}, "The enlisted give orders only within their own service."},
 		"it has to be said what both are":              {chief, person.Subordinate{}, "Say of both whether they are officers or enlisted."},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -236,7 +236,7 @@ func TestEveryModifierOfATaskHasItsSource(t *testing.T) {
 
 func TestHelpersAreLimitedByLeadership(t *testing.T) {
 	three := []person.Helper{{"Ash", 1}, {"Bo", 2}, {"Cy", 3}}
-	if _, err := person.Assist(three, 3); err == nil || err.Error() != "3 helpers would help, and Leadership 3 leads 2 helpers at most." {
+	if _, err := person.Assist(three, 3); err == nil || err.Error() != "Too many helpers: 3. Leadership 3 leads 2 helpers at most." {
 		t.Error(err)
 	}
 	if _, err := (person.Task{Helpers: three}).Throw(); err == nil {

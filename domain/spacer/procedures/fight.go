@@ -72,7 +72,7 @@ func (gunName) Names() []string {
 type rangeIn struct {
 	Metres      int           `json:"metres" need:"yes" in:"0..1000000" doc:"to the target"`
 	Weapon      gunName       `json:"weapon" doc:"of the book; empty = by acc"`
-	Acc         int           `json:"acc" in:"0..100" doc:"accuracy of a weapon of one's own; counts without weapon"`
+	Acc         int           `json:"acc" in:"0..100" doc:"accuracy of a custom weapon; counts without weapon"`
 	Concealment fight.Shelter `json:"concealment" of:"- light heavy" doc:"of the target"`
 	Cover       fight.Shelter `json:"cover" of:"- light heavy" doc:"of the target"`
 	Camouflage  bool          `json:"camouflage" doc:"the target wears what suits the place"`

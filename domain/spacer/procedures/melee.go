@@ -37,7 +37,7 @@ type meleeIn struct {
 	Agility  int            `json:"agility" in:"0..100" doc:"of the target; counts where it has no defence"`
 	Physique int            `json:"physique" in:"0..100" doc:"of the attacker"`
 	Weapon   meleeName      `json:"weapon" doc:"of the book; empty = by damage"`
-	Damage   int            `json:"damage" in:"-100..100" doc:"of a weapon of one's own, beside Physique; counts without weapon"`
+	Damage   int            `json:"damage" in:"-100..100" doc:"of a custom weapon, beside Physique; counts without weapon"`
 	Intent   harm.Intent    `json:"intent" of:"- stun disarm pin" doc:"empty = to wound"`
 	Charge   bool           `json:"charge" doc:"the attacker charges"`
 	Metres   int            `json:"metres" in:"0..1000000" doc:"to the target"`

@@ -68,7 +68,7 @@ func TestShipProcedures(t *testing.T) {
 		"a point": {
 			"wits", `{` + own + `,` + other + `,"action":"point","total":3}`,
 			`{"allowed":true,"reason":"","code":"","text":"Point, 3 against 1: the other's body of argument is 4","difficulty":1,"margin":2,"effect":2,"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4},` +
-				`"other":{"start":6,"body":4,"difficulty":2,"worries":0,"willpower":3},"parts":[{"label":"against one's own difficulty","value":1,"source":"spacer C11","section":"Battle of Wits","house":""},` +
+				`"other":{"start":6,"body":4,"difficulty":2,"worries":0,"willpower":3},"parts":[{"label":"against their own difficulty","value":1,"source":"spacer C11","section":"Battle of Wits","house":""},` +
 				`{"label":"2 above it, on the triangular progression","value":2,"source":"spacer 2.B5","section":"Battle of Wits","house":""}],"over":false,"winner":"","compromise":""}`,
 		},
 		"a counterpoint after one": {

@@ -162,7 +162,7 @@ type taskOut struct {
 	Yields  []throw.Yield `json:"yields" doc:"ways to spend the levels: units done, percent of the usual time"`
 	Odds    *oddsOut      `json:"odds" doc:"before any die, exactly; null where they are left out"`
 	Options []option      `json:"options" doc:"the same as declared, with or without extra time, and without each helper; none where the odds are left out"`
-	Luck    *float64      `json:"luck" doc:"before any die: chance of success with a Luck to roll one's own dice again, 0 to 1; at the least, since the best choice of dice depends on all faces; null where the odds are left out"`
+	Luck    *float64      `json:"luck" doc:"before any die: chance of success with 1 Luck to reroll your own dice, 0 to 1; at least, as the best choice of dice depends on all faces; null where the odds are left out"`
 	Again   *again        `json:"again" doc:"once all is rolled without success: the dice, from 0, that a Luck best rolls again, and the chance of success then, exactly; absent for more than 40 dice"`
 }
 

@@ -26,7 +26,7 @@ func witsCards() []domain.Card {
 					"Worries: while there are any, the first action scripted is Worry.",
 				),
 				domain.CardTable("", []string{"Action", "Against", "What it does"}, witsRows()),
-				domain.CardText(fmt.Sprintf("No difficulty falls below %d. An attack with a total of 0 lowers the other's difficulty and one's own body of argument by 1.", wits.LeastDifficulty(rules.House{}))),
+				domain.CardText(fmt.Sprintf("No difficulty falls below %d. An attack with a total of 0 lowers the other's difficulty and the speaker's own body of argument by 1.", wits.LeastDifficulty(rules.House{}))),
 			},
 		},
 		{

@@ -59,10 +59,10 @@ func TestAShipThatIsBegunIsNotOverwritten(t *testing.T) {
 
 func TestWhatTheLockerHolds(t *testing.T) {
 	s := ship.Ship{Locker: []ship.LockerRow{{ID: 1, Points: 1.5}, {ID: 2, Points: 2}}}
-	if got := s.LockerText(nil); s.LockerHeld() != 3.5 || got != "It holds 3½ points of gear; the commanding officer's rank is what it may hold." {
+	if got := s.LockerText(nil); s.LockerHeld() != 3.5 || got != "It holds 3½ points of gear; the commanding officer's rank sets the limit." {
 		t.Errorf("%v points: %q", s.LockerHeld(), got)
 	}
-	if got := s.LockerText(&person.Character{Name: "Ilse", Rank: 2}); got != "It holds 3½ points of gear, and by the rank of Ilse it may hold 2." {
+	if got := s.LockerText(&person.Character{Name: "Ilse", Rank: 2}); got != "It holds 3½ points of gear. The rank of Ilse allows 2." {
 		t.Errorf("with a commander it says %q", got)
 	}
 }

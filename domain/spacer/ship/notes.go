@@ -82,7 +82,7 @@ func (s *Ship) DesignCrewText() string {
 		return ""
 	}
 	engineers, operators := s.DesignCrew()
-	return fmt.Sprintf("Crew by the notes: %s at least, and %d to %d in operations, her gunners among them.",
+	return fmt.Sprintf("Crew by the notes: %s at least, and %d to %d in operations, gunners included.",
 		domain.Count(engineers, "engineer"), operators, operators+mostHands-fewestHands)
 }
 

@@ -58,7 +58,7 @@ func TestTheCrewByTheDesignNotes(t *testing.T) {
 		ship *ship.Ship
 		want string
 	}{
-		"the corvette's":                {spacertest.Template("Corvette"), "Crew by the notes: 3 engineers at least, and 2 to 4 in operations, her gunners among them."},
+		"the corvette's":                {spacertest.Template("Corvette"), "Crew by the notes: 3 engineers at least, and 2 to 4 in operations, gunners included."},
 		"none of a fighter":             {spacertest.Template("Fighter A"), ""},
 		"none of a ship without a part": {&ship.Ship{}, ""},
 	} {

@@ -344,9 +344,9 @@ func (s *Ship) LockerHeld() float64 {
 func (s *Ship) LockerText(commander *person.Character) string {
 	text := "It holds " + rules.Points(s.LockerHeld()) + " of gear"
 	if commander == nil {
-		return text + "; the commanding officer's rank is what it may hold."
+		return text + "; the commanding officer's rank sets the limit."
 	}
-	return fmt.Sprintf("%s, and by the rank of %s it may hold %d.", text, domain.OrElse(commander.Name, "the commanding officer"), LockerPoints(commander.Rank))
+	return fmt.Sprintf("%s. The rank of %s allows %d.", text, domain.OrElse(commander.Name, "the commanding officer"), LockerPoints(commander.Rank))
 }
 
 // Commander is the sheet of the one at the first post of command; empty = nobody, or somebody without a sheet.

@@ -286,7 +286,7 @@ func (w *Wits) Opposes(side, willpower int, h rules.House) table.Part {
 		}
 		return table.Part{Label: "against the other's Willpower", Value: w.Sides[1-side].Willpower, Source: "spacer C11", Section: witsSection}
 	}
-	return table.Part{Label: "against one's own difficulty", Value: w.Sides[side].Difficulty, Source: "spacer C11", Section: witsSection}
+	return table.Part{Label: "against their own difficulty", Value: w.Sides[side].Difficulty, Source: "spacer C11", Section: witsSection}
 }
 
 // Act takes a side's scripted action with what its dice came to; a worry has none. Willpower is the other's Willpower
@@ -336,7 +336,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 	switch act {
 	case Counterpoint:
 		own.Body += r.Levels
-		return fmt.Sprintf("%sone's own body of argument is %s", head, domain.Minus(own.Body))
+		return fmt.Sprintf("%stheir own body of argument is %s", head, domain.Minus(own.Body))
 	case Point:
 		other.Body -= r.Levels
 		return fmt.Sprintf("%sthe other's body of argument is %s", head, domain.Minus(other.Body))
@@ -345,7 +345,7 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 		return fmt.Sprintf("%sthe other's difficulty is %d", head, other.Difficulty)
 	case Clarify:
 		p.lower(side, r.Levels, h)
-		return fmt.Sprintf("%sone's own difficulty is %d", head, own.Difficulty)
+		return fmt.Sprintf("%stheir own difficulty is %d", head, own.Difficulty)
 	}
 	other.Worries += r.Levels
 	return fmt.Sprintf("%sthe other has %s", head, domain.Count(other.Worries, "worry"))

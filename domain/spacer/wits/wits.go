@@ -83,10 +83,10 @@ type ActionRow struct {
 
 // Actions lists the actions. Source: spacer C11.
 var Actions = []ActionRow{
-	{Counterpoint, "Counterpoint", "adds to one's own body of argument; once a turn, and never twice in a row"},
-	{Point, "Point", "takes from the other's body of argument"},
-	{Obfuscate, "Obfuscate", "adds to the other's difficulty"},
-	{Clarify, "Clarify", "takes from one's own difficulty"},
+	{Counterpoint, "Counterpoint", "raises your own body of argument; once a turn, and never twice in a row"},
+	{Point, "Point", "lowers the other's body of argument"},
+	{Obfuscate, "Obfuscate", "raises the other's difficulty"},
+	{Clarify, "Clarify", "lowers your own difficulty"},
 	{Attack, "Attack", "against the other's Willpower: adds to the other's worries"},
 	{Worry, "Worry", "does nothing and takes one worry off; first of all while there are any"},
 }

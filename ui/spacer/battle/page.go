@@ -66,7 +66,7 @@ func (b *engagement) layPhases(p *page.Page) {
 		return
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{0.8, 1, 1, 1}},
-		append([]fyne.CanvasObject{turn}, phaseBoxes(phase, "Phase ", [3]string{"✓ done", "→ now", "to come"})...)...))
+		append([]fyne.CanvasObject{turn}, phaseBoxes(phase, "Phase ", [3]string{"✓ done", "→ now", "later"})...)...))
 }
 
 // phaseBoxes are the phases with words for those that have been, that are on and that are to come.

@@ -276,7 +276,7 @@ func (t *Toss) layDecks(p *page.Page, key string) {
 
 // layDraw lays what draws the next card.
 func (t *Toss) layDraw(p *page.Page, key string, letter rune, d throw.Draw) {
-	p.Small(fmt.Sprintf("%s to come; %d in the pile.", domain.Count(d.Missing(), "card"), len(d.Deck.Pile)))
+	p.Small(fmt.Sprintf("%s left to draw; %d in the pile.", domain.Count(d.Missing(), "card"), len(d.Deck.Pile)))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button(key+".draw", "Draw a card", letter, false, func() { t.move(t.drawing().Turn()) }),
 		p.Line(key+".card", "Real card (10s, qh, x = joker)", "", t.onCard)))
 }

@@ -95,7 +95,7 @@ func newCountdown(p *page.Page, most, left int) fyne.CanvasObject {
 	for n := most; n >= 1; n-- {
 		number := look.NewText(fmt.Sprint(n))
 		number.Alignment, number.TextSize, number.Style = fyne.TextAlignCenter, theme.SizeNameHeadingText, fyne.TextStyle{Bold: n == left, Monospace: true}
-		caption := "to come"
+		caption := "later"
 		switch {
 		case n > left:
 			caption = "rolled"

@@ -481,7 +481,7 @@ func stopped(text string) string {
 }
 
 // agreedAloud stands for what is agreed before dice fall and nobody types.
-const agreedAloud = "agreed aloud"
+const agreedAloud = "said aloud"
 
 func orAloud(text string) string { return domain.OrElse(stopless(text), agreedAloud) }
 

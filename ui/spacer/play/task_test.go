@@ -129,7 +129,7 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p.Pause()
 	p.Tap("Task…", 0)
 	p.Dialog().Answer()
-	p.Expect("Tried: agreed aloud. If it fails: agreed aloud.")
+	p.Expect("Tried: said aloud. If it fails: said aloud.")
 	p.Type("9")
 	p.Expect("0 against 5: failure by 5.")
 	p.Dialog().Answer()
@@ -215,7 +215,7 @@ func TestAToken(t *testing.T) {
 		t.Errorf("with no token there it is paid for by %q", pays.Selected)
 	}
 	pays.SetSelected("1 reroll token")
-	p.Expect("There is no reroll token to spend.")
+	p.Expect("No reroll token is left to spend.")
 	p.Dialog().Answer()
 	if p.Dialog() == nil || p.sheet.Value().Luck.Spent != 0 {
 		t.Error("a die is rolled again for nothing")

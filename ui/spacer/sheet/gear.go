@@ -90,8 +90,8 @@ func (s *sheet) item(r field.Row[person.Character, person.Item]) fyne.CanvasObje
 			number("Armour", "armour of gear", "armour", func(i *person.Item) *int { return &i.Armour })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.8, 0.8, 1.8, 1.2}},
 			f.Box("", r.Key("worn"), field.Check(f, "worn", "armour worn", r.Key("worn"), func(c *person.Character) *bool { return &r.At(c).Worn }), nil),
-			number("Loaded", "what is loaded", "loaded", func(i *person.Item) *int { return &i.Loaded }),
-			number("Spare", "what is spare", "spare", func(i *person.Item) *int { return &i.Spare }),
+			number("Loaded", "ammunition loaded", "loaded", func(i *person.Item) *int { return &i.Loaded }),
+			number("Spare", "spare ammunition", "spare", func(i *person.Item) *int { return &i.Spare }),
 			f.Box("Notes", r.Key("notes"), field.Paragraph(f, "notes on gear", r.Key("notes"), func(c *person.Character) *string { return &r.At(c).Notes }), nil),
 			container.NewCenter(r.RemoveButton())))
 }

@@ -149,7 +149,7 @@ func TestAShipIsMadeByTheKeyboard(t *testing.T) {
 		t.Errorf("the ship is\n%s\nwant\n%s", got, shipBody(t, want))
 	}
 	desktest.EveryMemberSet(t, want)
-	if !d.Says("by the rank of Ilse Brandt it may hold 2") {
+	if !d.Says("The rank of Ilse Brandt allows 2") {
 		t.Errorf("the locker does not go by who commands: %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.UndoAll()

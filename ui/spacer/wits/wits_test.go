@@ -144,7 +144,7 @@ func TestAWholeBattleOfWitsByKeys(t *testing.T) {
 	if l := c.last(); l.Name != "Ada" || l.Dice != "d12" || len(l.Faces) != 1 || l.Faces[0] != 5 || len(l.Parts) < 4 {
 		t.Errorf("the last line is %+v", l)
 	}
-	if text := c.glance(); !strings.Contains(text, "Has won.") || !strings.Contains(text, "against one's own difficulty") || !strings.Contains(text, "Ada: Point") {
+	if text := c.glance(); !strings.Contains(text, "Has won.") || !strings.Contains(text, "against their own difficulty") || !strings.Contains(text, "Ada: Point") {
 		t.Errorf("beside the page it says\n%s", text)
 	}
 }
