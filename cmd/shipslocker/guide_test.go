@@ -25,15 +25,15 @@ func TestAQuestionMarkOpensTheGuideAtThePageAboutWhatIsInFront(t *testing.T) {
 			d.Play(tc.keys)
 			d.Settle()
 			d.Type("?")
-			if !slices.Equal(d.Guide, []string{tc.page}) {
-				t.Errorf("opened was %q, want %q", d.Guide, tc.page)
+			if !slices.Equal(d.Pages, []string{tc.page}) {
+				t.Errorf("opened was %q, want %q", d.Pages, tc.page)
 			}
 			if tc.page != "" && !slices.ContainsFunc(games.Guide(), func(c domain.Card) bool { return c.ID == tc.page }) {
 				t.Errorf("the guide has no page %q", tc.page)
 			}
 			d.Tap("?", 0)
-			if len(d.Guide) != 2 || d.Guide[1] != tc.page {
-				t.Errorf("the button opened %q", d.Guide)
+			if len(d.Pages) != 2 || d.Pages[1] != tc.page {
+				t.Errorf("the button opened %q", d.Pages)
 			}
 		})
 	}

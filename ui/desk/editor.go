@@ -68,6 +68,8 @@ type Host interface {
 	// click on it calls open. Empty = none.
 	Keep(line string, open func())
 
+	// Guide opens the guide at a page; empty is the one about what is in front.
+	Guide(page string)
 	// Tell shows a text, which may be long.
 	Tell(title, text string)
 	// Choose has a person choose one of several rows and calls take with its index.

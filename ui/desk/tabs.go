@@ -100,8 +100,8 @@ func newTab(d *Desk, id domain.DocID) *tab {
 	head := d.heads[id]
 	t := &tab{desk: d, id: id, title: look.NewText("")}
 	t.mark = gameMark(d.game(head.Kind))
-	t.close = look.NewButton("", func() { d.leaveTab(id) }).Often()
-	t.close.Icon, t.close.Importance, t.close.Tip = theme.CancelIcon(), widget.LowImportance, "Close the tab"
+	t.close = look.NewButton("", func() { d.leaveTab(id) }).Often().Tells("Close the tab")
+	t.close.Icon, t.close.Importance = theme.CancelIcon(), widget.LowImportance
 	t.ExtendBaseWidget(t)
 	return t
 }

@@ -11,7 +11,7 @@ type Button struct {
 	widget.Button
 	Press
 	often bool   // see Often
-	Tip   string // what it is, where its picture does not say so; empty = it does
+	tip   string // see Tells
 }
 
 // NewButton returns a button.
@@ -25,6 +25,12 @@ func NewButton(title string, act func()) *Button {
 // Often has every press count, for what is pressed several times in a row: a step up or down, the next page.
 func (b *Button) Often() *Button {
 	b.often = true
+	return b
+}
+
+// Tells has a tip say what the button does, where its sign or picture does not.
+func (b *Button) Tells(tip string) *Button {
+	b.tip = tip
 	return b
 }
 
@@ -42,8 +48,8 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 // MouseIn says what the button is.
 func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
-	if b.Tip != "" {
-		Tip(b, b.Tip)
+	if b.tip != "" {
+		Tip(b, b.tip)
 	}
 }
 

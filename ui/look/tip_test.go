@@ -26,7 +26,8 @@ func underGlass(t *testing.T) (a, b *look.Button, tips *look.Tips, rests func())
 		return func() { stopped = true }
 	})
 	a, b = look.NewButton("×", func() {}), look.NewButton("–", func() {})
-	a.Tip, b.Tip = "Close the tab", "Fold the picture, or drag it elsewhere"
+	a.Tells("Close the tab")
+	b.Tells("Fold the picture, or drag it elsewhere")
 	b.Move(fyne.NewPos(380, 280))
 	a.Resize(fyne.NewSize(20, 20))
 	b.Resize(fyne.NewSize(20, 20))
@@ -73,7 +74,7 @@ func TestATipStandsBesideItsControlWhileThePointerRestsThere(t *testing.T) {
 	}
 	b.MouseIn(&desktop.MouseEvent{})
 	rests()
-	if text, at, size := told(tips); text != b.Tip || at.X < 0 || at.X+size.Width > 400 || at.Y+size.Height > 281 {
+	if text, at, size := told(tips); text != "Fold the picture, or drag it elsewhere" || at.X < 0 || at.X+size.Width > 400 || at.Y+size.Height > 281 {
 		t.Errorf("it says %q at %v, %v large", text, at, size)
 	}
 }
@@ -91,7 +92,7 @@ func TestAPointerThatPassesShowsNoTip(t *testing.T) {
 func TestWithoutGlassNothingIsTold(t *testing.T) {
 	test.NewTempApp(t)
 	b := look.NewButton("×", func() {})
-	b.Tip = "Close"
+	b.Tells("Close")
 	test.NewTempWindow(t, b)
 	b.MouseIn(&desktop.MouseEvent{})
 	b.MouseOut()

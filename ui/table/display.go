@@ -53,7 +53,8 @@ func newDisplay(host desk.Host) *display {
 		look.NewColumns(look.Columns{}, turn("Pause", "Go on", p.Pause, p.IsPaused), turn("Black", "Show", p.Blackout, p.IsBlack)),
 		look.NewColumns(look.Columns{}, turn("Freeze", "Catch up", p.Freeze, p.IsFrozen), quiet("My view", p.See)),
 		look.NewColumns(look.Columns{Shares: []float32{1, 1, 1.4, 1.6}},
-			quiet("−", func() { p.ZoomBy(-2) }).Often(), quiet("+", func() { p.ZoomBy(2) }).Often(), quiet("Fit", p.Fit), quiet("Turn", p.Turn).Often()))
+			quiet("−", func() { p.ZoomBy(-2) }).Often().Tells("Zoom out for players"), quiet("+", func() { p.ZoomBy(2) }).Often().Tells("Zoom in for players"),
+			quiet("Fit", p.Fit), quiet("Turn", p.Turn).Often()))
 	d.present = look.NewButton("Show this to players", p.Present)
 	d.view = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, look.NewRows(0.5, d.state, d.present,
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.5}}, d.small, buttons)))

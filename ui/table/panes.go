@@ -82,7 +82,7 @@ func (p *play[T]) GuidePage() string {
 const helpLetter = '?'
 
 // help opens the guide at the page about the pane in front.
-func (p *play[T]) help() { p.host.FunctionKey(&fyne.KeyEvent{Name: fyne.KeyF1}) }
+func (p *play[T]) help() { p.host.Guide("") }
 
 // Front brings the pane of a title to the front, with the keyboard in it.
 func (p *play[T]) Front(title string) {

@@ -258,8 +258,7 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 		sums[row] += share
 	}
 	p.show(max(turnsPlace, slices.IndexFunc(p.beside, func(v beside) bool { return p.First != "" && v.title == p.First })))
-	help := quiet(string(helpLetter), p.help)
-	help.Tip = "The guide's page about this pane (?)"
+	help := quiet(string(helpLetter), p.help).Tells("The guide's page about this pane (?)")
 	return look.NewInset(look.Inset{Left: 2, Top: 1, Right: 2, Bottom: 1}, container.NewBorder(nil, nil, nil, container.NewVBox(help), look.NewColumns(look.Columns{Gap: 1, Shares: sums, Narrowest: 19},
 		look.NewColumns(look.Columns{Gap: 1, Shares: shares[0]}, rows[0]...), look.NewColumns(look.Columns{Gap: 1, Shares: shares[1]}, rows[1]...))))
 }

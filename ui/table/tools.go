@@ -9,6 +9,7 @@ import (
 
 	model "shipslocker/domain/board"
 	"shipslocker/ui/board"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 )
 
@@ -52,8 +53,8 @@ func (t *tools) view() fyne.CanvasObject {
 		objects = append(objects, t.buttons[row.tool])
 	}
 	more := container.NewHBox(
-		quiet("−", func() { m.board.ZoomBy(-2) }).Often(), quiet("+", func() { m.board.ZoomBy(2) }).Often(), quiet("Fit", m.board.Fit),
-		quiet("Keys", t.keys), look.NewButton("Players…", func() { m.host.Players().Open() }))
+		quiet("−", func() { m.board.ZoomBy(-2) }).Often().Tells("Zoom out (−)"), quiet("+", func() { m.board.ZoomBy(2) }).Often().Tells("Zoom in (+)"),
+		quiet("Fit", m.board.Fit).Tells("Show the whole map (0)"), quiet("Keys", func() { m.host.Guide(desk.KeysPage) }), look.NewButton("Players…", func() { m.host.Players().Open() }))
 	return strip(container.NewHBox(objects...), more)
 }
 
@@ -76,15 +77,6 @@ func (t *tools) show(tool board.Tool) {
 			b.Refresh()
 		}
 	}
-}
-
-// keys explains the keyboard.
-func (t *tools) keys() {
-	var lines []string
-	for _, k := range board.Keys {
-		lines = append(lines, k.Keys+": "+k.Does)
-	}
-	t.editor.host.Tell("The board's keys", strings.Join(lines, "\n"))
 }
 
 // templates offers the maps to begin with.

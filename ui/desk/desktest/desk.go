@@ -41,7 +41,7 @@ type Desk struct {
 	Front     domain.DocID // that Show was last called with
 	News      string       // that was said last
 	Folded    bool         // the shelf is
-	Guide     []string     // the pages of the guide that were opened, empty = the one about the document
+	Pages     []string     // the pages of the guide that were opened, empty = the one about the document
 	Foot      string       // what stands at the window's foot
 	OnFoot    func()       // a click on it
 	Rows      []string     // to choose from
@@ -241,13 +241,19 @@ func (d *Desk) FunctionKey(k *fyne.KeyEvent) bool {
 		d.Folded = !d.Folded
 		return true
 	case fyne.KeyF1:
-		if e, ok := d.Editor.(desk.Guided); ok {
-			d.Guide = append(d.Guide, e.GuidePage())
-		}
+		d.Guide("")
 		return true
 	}
 	e, ok := d.Editor.(desk.Functional)
 	return ok && e.FunctionKey(k)
+}
+
+// Guide notes the page that is opened: "" is the one that the editor names.
+func (d *Desk) Guide(page string) {
+	if e, ok := d.Editor.(desk.Guided); ok && page == "" {
+		page = e.GuidePage()
+	}
+	d.Pages = append(d.Pages, page)
 }
 func (d *Desk) IsShelfFolded() bool                                { return d.Folded }
 func (d *Desk) Say(news string)                                    { d.News = news }

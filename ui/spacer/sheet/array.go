@@ -173,6 +173,17 @@ func (g *grip) DragEnd() {
 	}
 }
 
+// MouseIn says what the grip is.
+func (g *grip) MouseIn(*desktop.MouseEvent) {
+	look.Tip(g, "Drag the value to another attribute (Alt+arrow)")
+}
+
+// MouseMoved does nothing.
+func (g *grip) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes the tip away.
+func (g *grip) MouseOut() { look.Untip(g) }
+
 // Cursor is a hand.
 func (g *grip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
