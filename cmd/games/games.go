@@ -15,6 +15,7 @@ import (
 	"shipslocker/domain/farfuture"
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	farfuturecards "shipslocker/domain/farfuture/reference"
+	"shipslocker/domain/packet"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/fight"
@@ -27,6 +28,7 @@ import (
 	boardpaper "shipslocker/ui/paper/board"
 	emissariespaper "shipslocker/ui/paper/emissaries"
 	farfuturepaper "shipslocker/ui/paper/farfuture"
+	packetpaper "shipslocker/ui/paper/packet"
 	spacerpaper "shipslocker/ui/paper/spacer"
 	tachyonpaper "shipslocker/ui/paper/tachyon"
 )
@@ -51,7 +53,7 @@ type Game struct {
 }
 
 // All lists the games. Adding a game is adding a row.
-var All = []Game{
+var All = withPackets([]Game{
 	{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
@@ -118,6 +120,15 @@ var All = []Game{
 			{Kind: emissaries.CampaignKind, Name: "emissaries-campaigns.json"},
 		},
 	},
+})
+
+// withPackets gives each game its packets.
+func withPackets(games []Game) []Game {
+	for i, g := range games {
+		games[i].Kinds = append(slices.Clone(g.Kinds), packet.Kind(g.ID))
+		games[i].Forms = append(slices.Clone(g.Forms), packetpaper.Forms(g.ID)...)
+	}
+	return games
 }
 
 // scene is what of a table of play is printed of its map.

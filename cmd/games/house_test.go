@@ -32,6 +32,7 @@ var arrows = map[string][]string{
 	"domain/edit":      {"domain"},
 	"domain/dice":      {"domain"},
 	"domain/board":     {"domain"},
+	"domain/packet":    {"domain"},
 	"domain/table":     {"domain", "domain/dice"},
 	"domain/G":         {"domain", "domain/board", "domain/dice", "domain/table", "domain/G/procedures", "domain/G/reference", "domain/G/*"},
 	"domain/G/*":       {"domain", "domain/board", "domain/dice", "domain/table", "domain/G"},
@@ -39,7 +40,7 @@ var arrows = map[string][]string{
 	"storage":          {"domain"},
 	"ui":               {"assets", "domain", "ui"},
 	"ui/desk":          {"assets", "domain", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/page", "ui/board", "ui/board/paint", "ui/dice", "ui/paper"},
-	"ui/desk/desktest": {"assets", "domain", "domain/edit", "ui", "ui/desk", "ui/field", "ui/page"},
+	"ui/desk/desktest": {"assets", "domain", "domain/edit", "ui", "ui/desk", "ui/field", "ui/page", "ui/paper"},
 	"ui/field":         {"assets", "domain", "domain/edit", "ui"},
 	"ui/board":         {"assets", "domain", "domain/edit", "domain/board", "ui", "ui/field", "ui/board/paint"},
 	"ui/board/paint":   {"assets", "domain", "domain/board"},
@@ -47,6 +48,8 @@ var arrows = map[string][]string{
 	"ui/page":          {"domain", "domain/edit", "domain/table", "ui", "ui/field"},
 	"ui/throw":         {"domain", "domain/dice", "ui", "ui/dice", "ui/page", "ui/desk/desktest"},
 	"ui/paper":         {"assets", "domain"},
+	"ui/paper/packet":  {"domain", "domain/packet", "ui/paper"},
+	"ui/packet":        {"domain", "domain/edit", "domain/packet", "ui", "ui/desk", "ui/field", "ui/paper"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
 	// What is offered to programs and printed for reference stands above play, and nothing but the register calls it.
 	"domain/G/procedures": {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
@@ -64,9 +67,10 @@ var arrows = map[string][]string{
 
 // trials says which rooms a room's tests may call besides.
 var trials = map[string][]string{
-	"ui/page":  {"ui/desk", "ui/desk/desktest"},
-	"ui/table": {"ui/desk/desktest"},
-	"ui/G":     {"ui/desk/desktest", "ui/G/Gtest"},
+	"ui/page":   {"ui/desk", "ui/desk/desktest"},
+	"ui/packet": {"ui/desk/desktest"},
+	"ui/table":  {"ui/desk/desktest"},
+	"ui/G":      {"ui/desk/desktest", "ui/G/Gtest"},
 
 	"domain/G":            {"domain/G/Gtest"},
 	"domain/G/*":          {"domain/G/Gtest"},

@@ -16,18 +16,24 @@ type Deck struct {
 
 	columns, rows int
 	area          Rect // what the cards of the page take
+	page          int  // of the document on which the cards are, from 1; 0 = none yet
 	n             int  // cards on the page so far
 }
 
-// Deck begins a run of cards w by h mm, on pages under a title that lie on their long side or stand. No page is begun
-// before the first card.
+// Deck begins a run of cards w by h mm, on pages under a title that lie on their long side or stand, or goes on with the
+// one that the document before has begun on the last page. No page is begun before the first card.
 func (p *Press) Deck(title string, lying bool, w, h float64) *Deck {
 	const tolerance = 1e-6 // mm
+	it := p.item()
+	if d := it.deck; d != nil && d.page == len(it.pages) && d.title == title && d.lying == lying && d.w == w && d.h == h {
+		return d
+	}
 	area := p.Area(lying)
-	return &Deck{
+	it.deck = &Deck{
 		press: p, title: title, lying: lying, w: w, h: h,
 		columns: max(1, int((area.W+tolerance)/w)), rows: max(1, int((area.H+tolerance)/h)),
 	}
+	return it.deck
 }
 
 // PerPage is how many cards a page holds.
@@ -49,6 +55,7 @@ func (d *Deck) Next() Rect {
 			area = d.press.Landscape
 		}
 		d.area, d.n = area(d.title), 0
+		d.page = len(d.press.item().pages)
 		d.area = d.area.Inset((d.area.W-d.w*float64(d.columns))/2, 0)
 	}
 	column, row := d.n%d.columns, d.n/d.columns

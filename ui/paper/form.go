@@ -20,6 +20,26 @@ type Form struct {
 	Title string // for menus: "Personal data and history"
 	// Draw adds the form's pages to the press. A nil document draws the blank form.
 	Draw func(p *Press, doc domain.Document)
+	// Cut is the title of the deck of cards that it draws: several documents in a row share the pages of one. Empty = it
+	// draws pages of its own.
+	Cut string
+	// Gather lists what is printed in place of a document that stands for many; nil, or where
+	// that is nothing, Draw draws the document itself.
+	Gather func(doc domain.Document, from Stock) Gathered
+}
+
+// Stock is what a form that gathers chooses from.
+type Stock struct {
+	Read  func(domain.DocID) (domain.KindID, domain.Document) // a nil document is not at hand
+	Forms func(domain.KindID) []Form                          // of a kind, the usual one first
+	Cards func(game string) (title string, cards []domain.Card)
+}
+
+// Gathered is what is printed in place of a document that stands for many.
+type Gathered struct {
+	Items    []Item
+	TwoSided bool     // see Job.TwoSided
+	Notes    []string // sentences about what is left out
 }
 
 // Item is one document to print on one form.
@@ -36,11 +56,16 @@ type Job struct {
 	Pictures map[domain.PictureID][]byte // PNG or JPEG, those the documents refer to; missing ones print as an empty frame
 	// Beside are the documents that the items' refer to: see domain.Around.
 	Beside map[domain.DocID]domain.Document
+	Stock  Stock // for forms that gather; may be empty where there is none
+	// TwoSided has every document begin on a sheet of its own: where need be the back of the one before stays empty.
+	TwoSided bool
 }
 
 // Result is a finished PDF file.
 type Result struct {
-	PDF []byte
+	PDF    []byte
+	Pages  int
+	Sheets int // of paper: half the pages where both sides are printed on
 	// Notes are sentences for the person who printed: a letter no font has, a picture that is missing.
 	Notes []string
 }

@@ -34,16 +34,21 @@ type Press struct {
 	widths   map[int]bool // of pictures in pixels: see Press.Picture
 	authors  []string
 	notes    []string
+	title    string // of the file; empty = the first document's
+	twoSided bool   // see Job.TwoSided
 
 	items []*item
 }
 
 // item is one document's pages.
 type item struct {
-	title   string // as people call the document; never empty
+	doc     domain.Document // nil = a blank form
+	filler  bool            // an empty side comes before it
+	title   string          // as people call the document; never empty
 	form    string
 	blank   bool
 	pages   []*page
+	deck    *Deck // of cards that has room left on the last page
 	overs   []*over
 	missing []rune // letters without a shape, in the order they came up
 
@@ -59,7 +64,7 @@ type page struct {
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, title: job.Title, twoSided: job.TwoSided}
 	switch job.Size {
 	case A4:
 		p.size = gofpdf.SizeType{Wd: 210, Ht: 297}

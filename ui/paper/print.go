@@ -2,6 +2,7 @@ package paper
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,26 +25,93 @@ const program = "Ship's Locker"
 //
 // The same job gives the same bytes. Several goroutines may print at once.
 func Print(job Job) (Result, error) {
-	p, err := newPress(job)
+	p, err := lay(job)
 	if err != nil {
 		return Result{}, err
 	}
-	if len(job.Items) == 0 {
-		return Result{}, fmt.Errorf("print nothing: %w", domain.ErrInput)
-	}
-	for _, it := range job.Items {
-		if it.Form.Draw == nil {
-			return Result{}, fmt.Errorf("print form %q, which draws nothing: %w", it.Form.Name, domain.ErrInput)
-		}
-		p.begin(it)
-		it.Form.Draw(p, it.Doc)
-		p.finish()
-	}
 	var out bytes.Buffer
-	if err := p.pdf(job.Title).Output(&out); err != nil {
+	if err := p.pdf().Output(&out); err != nil {
 		return Result{}, fmt.Errorf("write the PDF: %w", err)
 	}
-	return Result{PDF: out.Bytes(), Notes: p.notes}, nil
+	result := p.result()
+	result.PDF = out.Bytes()
+	return result, nil
+}
+
+// Count is Print without the file: how many pages and sheets of paper a job takes, and what is to be said of it.
+func Count(job Job) (Result, error) {
+	p, err := lay(job)
+	if err != nil {
+		return Result{}, err
+	}
+	return p.result(), nil
+}
+
+func (p *Press) result() Result {
+	pages := 0
+	for _, it := range p.items {
+		pages += len(it.pages)
+		if it.filler {
+			pages++
+		}
+	}
+	sheets := pages
+	if p.twoSided {
+		sheets = (pages + 1) / 2
+	}
+	return Result{Pages: pages, Sheets: sheets, Notes: p.notes}
+}
+
+// lay draws all items.
+func lay(job Job) (*Press, error) {
+	p, err := newPress(job)
+	if err != nil {
+		return nil, err
+	}
+	items := p.gather(job)
+	if len(items) == 0 {
+		return nil, fmt.Errorf("print nothing: %w", domain.ErrInput)
+	}
+	goesOn := func(i int) bool { // the item shares pages with the one before
+		return i > 0 && i < len(items) && items[i].Form.Cut != "" && items[i].Form.Cut == items[i-1].Form.Cut
+	}
+	for i, it := range items {
+		if it.Form.Draw == nil {
+			return nil, fmt.Errorf("print form %q, which draws nothing: %w", it.Form.Name, domain.ErrInput)
+		}
+		if !goesOn(i) {
+			p.begin(it)
+		}
+		if it.Form.Draw(p, it.Doc); goesOn(i + 1) {
+			p.item().doc, p.item().title = nil, it.Form.Cut // of several
+			continue
+		}
+		p.finish()
+	}
+	p.fill()
+	return p, nil
+}
+
+// gather lists what is printed, with what documents that stand for many stand for.
+func (p *Press) gather(job Job) []Item {
+	var items []Item
+	for _, it := range job.Items {
+		var g Gathered
+		if it.Form.Gather != nil && it.Doc != nil && job.Stock.Read != nil {
+			g = it.Form.Gather(it.Doc, job.Stock)
+		}
+		if len(g.Items) == 0 {
+			g.Items = []Item{it}
+		}
+		items, p.twoSided = append(items, g.Items...), p.twoSided || g.TwoSided
+		if len(job.Items) == 1 && it.Doc != nil {
+			p.title = cmp.Or(p.title, shorten(it.Doc.Title()))
+		}
+		for _, note := range g.Notes {
+			p.note("%s", note)
+		}
+	}
+	return items
 }
 
 func (p *Press) begin(it Item) {
@@ -53,7 +121,20 @@ func (p *Press) begin(it Item) {
 			title = "Unnamed"
 		}
 	}
-	p.items = append(p.items, &item{title: title, form: it.Form.Title, blank: it.Doc == nil})
+	p.items = append(p.items, &item{doc: it.Doc, title: title, form: it.Form.Title, blank: it.Doc == nil})
+}
+
+// fill has an empty side before whatever would begin on the back of another document's sheet. Another form of the same
+// document may.
+func (p *Press) fill() {
+	pages := 0
+	for i, it := range p.items {
+		other := i > 0 && (it.doc == nil || it.doc != p.items[i-1].doc || it.form == p.items[i-1].form)
+		if it.filler = p.twoSided && other && pages%2 == 1; it.filler {
+			pages++
+		}
+		pages += len(it.pages)
+	}
 }
 
 // finish prints what ran over and notes what had no shape.
@@ -96,7 +177,7 @@ func shorten(title string) string {
 	return string(runes)
 }
 
-func (p *Press) pdf(title string) *gofpdf.Fpdf {
+func (p *Press) pdf() *gofpdf.Fpdf {
 	pdf := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: p.size})
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetAutoPageBreak(false, 0)
@@ -105,16 +186,16 @@ func (p *Press) pdf(title string) *gofpdf.Fpdf {
 	pdf.SetModificationDate(made)
 	pdf.SetProducer(program, false)
 	pdf.SetCreator(program, false)
-	if title == "" {
-		title = shorten(p.items[0].title)
-	}
-	pdf.SetTitle(utf16BE(title), false)
+	pdf.SetTitle(utf16BE(cmp.Or(p.title, shorten(p.items[0].title))), false)
 	author := program
 	if len(p.authors) == 1 {
 		author = shorten(p.authors[0])
 	}
 	pdf.SetAuthor(utf16BE(author), false)
 	for _, it := range p.items {
+		if it.filler {
+			pdf.AddPageFormat("P", p.size)
+		}
 		for n, page := range it.pages {
 			orientation := "P"
 			if page.wide {

@@ -28,16 +28,22 @@ const (
 	mostLines   = 20  // of a row that stay together
 )
 
-// PrintCards makes one PDF file of reference cards under a title: two columns to a page, tables with many columns across both.
-// A table that goes on in another column has its headings there again. It returns domain.ErrInput for a paper size it
-// does not know and for no cards.
+// PrintCards makes one PDF file of reference cards under a title. It returns domain.ErrInput for a paper size it does not
+// know and for no cards.
 //
 // The same cards give the same bytes.
 func PrintCards(size Size, title string, cards []domain.Card) (Result, error) {
 	if len(cards) == 0 {
 		return Result{}, fmt.Errorf("print no reference cards: %w", domain.ErrInput)
 	}
+	return Print(Job{Size: size, Title: title, Items: []Item{CardsItem(title, cards)}})
+}
+
+// CardsItem is reference cards under a title: two columns to a page, tables with many columns across both. A table that goes
+// on in another column has its headings there again.
+func CardsItem(title string, cards []domain.Card) Item {
 	form := Form{Name: "reference", Title: title, Draw: func(p *Press, _ domain.Document) {
+		cards := cards
 		b := &booklet{press: p, title: title}
 		b.turn()
 		for len(cards) > 0 {
@@ -49,7 +55,7 @@ func PrintCards(size Size, title string, cards []domain.Card) (Result, error) {
 			cards = cards[n:]
 		}
 	}}
-	return Print(Job{Size: size, Title: title, Items: []Item{{Form: form, Doc: called(title)}}})
+	return Item{Form: form, Doc: called(title)}
 }
 
 // called is a document that has nothing but a name.

@@ -28,6 +28,8 @@ func Forms(kind domain.KindID) []paper.Form {
 			draw(p, m, c)
 		}}
 	}
+	cards := row("cards", "Zone cards", drawCards, copyOf{referee: true})
+	cards.Cut = "Zone cards"
 	return []paper.Form{
 		row("players", "Map, players' copy", drawMap, copyOf{}),
 		row("referee", "Map, referee's copy", drawMap, copyOf{referee: true}),
@@ -36,7 +38,7 @@ func Forms(kind domain.KindID) []paper.Form {
 		row("poster", "Poster, players' copy", drawPoster, copyOf{}),
 		row("poster-referee", "Poster, referee's copy", drawPoster, copyOf{referee: true}),
 		row("poster-ground", "Poster without tokens, players' copy", drawPoster, copyOf{noTokens: true}),
-		row("cards", "Zone cards", drawCards, copyOf{referee: true}),
+		cards,
 	}
 }
 

@@ -21,14 +21,14 @@ var (
 // Forms lists the printed forms of the game.
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "form", Title: "Character sheet", Draw: drawCharacter},
-	{Kind: npcKind, Name: "card", Title: "NPC card, to cut out", Draw: drawNPCCard},
+	{Kind: npcKind, Name: "card", Title: "NPC card, to cut out", Cut: "NPC cards", Draw: drawNPCCard},
 	{Kind: npcKind, Name: "form", Title: "NPC sheet", Draw: drawNPC},
 	{Kind: assetKind, Name: "form", Title: "Asset sheet", Draw: drawAsset},
 	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet for players", Draw: drawConflict(false)},
 	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
-	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Draw: drawConflictCards},
+	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Cut: "NPC cards", Draw: drawConflictCards},
 	{Kind: campaignKind, Name: "roster", Title: "Crew roster", Draw: drawRoster},
-	{Kind: campaignKind, Name: "rules", Title: "Rules card, to cut out", Draw: drawRules},
+	{Kind: campaignKind, Name: "rules", Title: "Rules card, to cut out", Cut: "Rules card", Draw: drawRules},
 }
 
 // The measures of all forms, in mm.

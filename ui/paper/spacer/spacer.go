@@ -30,12 +30,12 @@ var Forms = []paper.Form{
 	{Kind: characterKind, Name: "form", Title: "Character form", Draw: drawForm},
 	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Draw: drawBooklet},
 	{Kind: settingKind, Name: "form", Title: "Setting form", Draw: drawSetting},
-	{Kind: shipKind, Name: "card", Title: "Ship's card", Draw: drawShip},
+	{Kind: shipKind, Name: "card", Title: "Ship's card", Cut: "Ship", Draw: drawShip},
 	{Kind: missionKind, Name: "sheet", Title: "Mission sheet", Draw: drawMission(false)},
 	{Kind: missionKind, Name: "sheet-referee", Title: "Mission sheet, referee's copy", Draw: drawMission(true)},
-	{Kind: missionKind, Name: "cards", Title: "Mission and twist cards, what players may see", Draw: drawMissionCards(false)},
-	{Kind: missionKind, Name: "cards-referee", Title: "Mission and twist cards, referee's copy", Draw: drawMissionCards(true)},
-	{Kind: skirmishKind, Name: "scripts", Title: "Script cards", Draw: drawScripts},
+	{Kind: missionKind, Name: "cards", Title: "Mission and twist cards, what players may see", Cut: "Mission and twist cards", Draw: drawMissionCards(false)},
+	{Kind: missionKind, Name: "cards-referee", Title: "Mission and twist cards, referee's copy", Cut: "Mission and twist cards", Draw: drawMissionCards(true)},
+	{Kind: skirmishKind, Name: "scripts", Title: "Script cards", Cut: "Script cards", Draw: drawScripts},
 	{Kind: campaignKind, Name: "tokens", Title: "Tokens, to cut out", Draw: drawTokens},
 }
 
