@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"slices"
@@ -8,24 +9,30 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/paper"
 )
 
 var printCommand = command{
 	name: "print", usage: []string{
-		"FILE ID… -o OUT.pdf [--form NAME] [--paper a4|letter]",
+		"FILE ID[:FORM]… -o OUT.pdf [--form NAME] [--copies N] [--duplex] [--paper a4|letter]",
+		"FILE --packet NAME -o OUT.pdf [--copies N] [--duplex] [--paper a4|letter]",
 		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--paper a4|letter]",
 		"--cards GAME -o OUT.pdf [--section NAME] [--paper a4|letter]",
 	},
 	most:    many,
 	summary: "Prints documents, a blank form, or a game's reference cards, to one PDF file",
-	help: "Forms are listed by lockerctl kinds; without --form each document prints on the first of its kind's.\n" +
+	help: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document that\n" +
+		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own.\n" +
 		"An old file of that name stays as it is until the new one is complete.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		var o printOptions
 		flags.StringVar(&o.out, "o", "", "write to this `FILE`")
 		flags.StringVar(&o.form, "form", "", "print on the form of this `NAME`")
+		flags.StringVar(&o.packet, "packet", "", "print the packet of this `NAME`")
+		flags.IntVar(&o.copies, "copies", 1, "print each document `N` times")
+		flags.BoolVar(&o.duplex, "duplex", false, "for printing on both sides")
 		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
 		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
 		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
@@ -39,7 +46,12 @@ var printCommand = command{
 	},
 }
 
-type printOptions struct{ out, form, paper, blank, cards, section string }
+type printOptions struct {
+	out, form, packet, paper, blank, cards, section string
+
+	copies int
+	duplex bool
+}
 
 // target checks where to print and on what paper.
 func (o printOptions) target() (paper.Size, error) {
@@ -53,17 +65,30 @@ func (o printOptions) target() (paper.Size, error) {
 	return size, nil
 }
 
+// takes checks what is to be printed, of so many words of the call.
+func (o printOptions) takes(args int) error {
+	switch {
+	case o.copies < 1 || o.copies > packet.MostCopies:
+		return misuse(fmt.Sprintf("--copies is 1 to %d", packet.MostCopies))
+	case o.blank != "" && args+len(o.packet) > 0:
+		return misuse("a blank form takes no FILE, no ID and no --packet")
+	case o.packet != "" && args != 1:
+		return misuse("a packet takes FILE and no ID")
+	case o.blank == "" && o.packet == "" && args < 2:
+		return misuse("it takes FILE and at least one ID, --packet or --blank")
+	}
+	return nil
+}
+
 // printDocuments checks the call, gathers the job and prints it.
 func printDocuments(c *call, o printOptions) error {
 	size, err := o.target()
-	job := paper.Job{Size: size}
-	switch {
-	case err != nil:
+	job := paper.Job{Size: size, TwoSided: o.duplex}
+	if err == nil {
+		err = o.takes(len(c.args))
+	}
+	if err != nil {
 		return err
-	case o.blank == "" && len(c.args) < 2:
-		return misuse("it takes FILE and at least one ID, or --blank")
-	case o.blank != "" && len(c.args) > 0:
-		return misuse("a blank form takes no FILE and no ID")
 	}
 	if o.blank != "" {
 		form, err := formOf(domain.KindID(o.blank), o.form)
@@ -71,14 +96,15 @@ func printDocuments(c *call, o printOptions) error {
 			return err
 		}
 		job.Items = []paper.Item{{Form: form}}
-	} else if err := c.looking(func(l *storage.Locker) error { return gather(c, l, o.form, &job) }); err != nil {
+	} else if err := c.looking(func(l *storage.Locker) error { return gather(c, l, o, &job) }); err != nil {
 		return err
 	}
+	done := receipt{Documents: len(job.Items)}
+	job.Items = slices.Repeat(job.Items, o.copies)
 	result, err := paper.Print(job)
 	if err != nil {
 		return err
 	}
-	done := receipt{Documents: len(job.Items)}
 	if o.blank != "" {
 		done.Documents, done.what = 0, "a blank form"
 	}
@@ -96,14 +122,34 @@ func (c *call) savePrint(path string, result paper.Result, done receipt) error {
 	return c.save(path, result.PDF, done)
 }
 
-// gather fills a job with the documents of the call.
-func gather(c *call, l *storage.Locker, form string, job *paper.Job) error {
-	rs, err := records(c.ctx, l, c.args[1:])
+// gather fills a job with the documents of the call. One that lacks the form asked for is named and left out.
+func gather(c *call, l *storage.Locker, o printOptions, job *paper.Job) error {
+	names := c.args[1:]
+	if o.packet != "" {
+		id, err := packetOf(c, l, o.packet)
+		if err != nil {
+			return err
+		}
+		names = []string{string(id)}
+	}
+	var ids, forms []string
+	for _, name := range names {
+		id, form, _ := strings.Cut(name, ":")
+		ids, forms = append(ids, id), append(forms, cmp.Or(form, o.form))
+	}
+	rs, err := records(c.ctx, l, ids)
 	if err != nil {
 		return err
 	}
-	for _, r := range rs {
-		f, err := formOf(r.Kind, form)
+	var docs []domain.Document
+	for i, r := range rs {
+		f, err := formOf(r.Kind, forms[i])
+		if err != nil && len(rs) > 1 {
+			if _, err := fmt.Fprintf(c.notes, "lockerctl print: left out %s (%s): %v\n", r.ID, titled(r.Title), err); err != nil {
+				return err
+			}
+			continue
+		}
 		if err != nil {
 			return err
 		}
@@ -111,15 +157,60 @@ func gather(c *call, l *storage.Locker, form string, job *paper.Job) error {
 		if err != nil {
 			return fmt.Errorf("document %s (%s): %w", r.ID, titled(r.Title), err)
 		}
-		job.Items = append(job.Items, paper.Item{Form: f, Doc: doc})
+		job.Items, docs = append(job.Items, paper.Item{Form: f, Doc: doc}), append(docs, doc)
 	}
-	var docs []domain.Document
-	for _, it := range job.Items {
-		docs = append(docs, it.Doc)
+	if len(docs) == 0 {
+		return misuse("none of the documents has that form")
 	}
 	job.Beside = domain.Around(docs, beside(c, l))
+	for id := range job.Beside { // a packet prints them
+		ids = append(ids, string(id))
+	}
+	if rs, err = records(c.ctx, l, ids); err != nil {
+		return err
+	}
+	kinds := map[domain.DocID]domain.KindID{}
+	for _, r := range rs {
+		kinds[r.ID] = r.Kind
+	}
+	job.Stock = stock(kinds, job.Beside)
 	job.Pictures, err = pictures(c.ctx, l, rs)
 	return err
+}
+
+// stock is what packets choose from: documents of these kinds.
+func stock(kinds map[domain.DocID]domain.KindID, docs map[domain.DocID]domain.Document) paper.Stock {
+	return paper.Stock{
+		Read:  func(id domain.DocID) (domain.KindID, domain.Document) { return kinds[id], docs[id] },
+		Forms: games.Forms,
+		Cards: func(game string) (title string, cards []domain.Card) {
+			g, _ := games.Find(game)
+			return g.Title, g.Cards
+		},
+	}
+}
+
+// packetOf finds a packet by its name; case does not matter.
+func packetOf(c *call, l *storage.Locker, name string) (domain.DocID, error) {
+	heads, err := l.List(c.ctx)
+	if err != nil {
+		return "", err
+	}
+	var found, all []domain.Head
+	for _, h := range heads {
+		if h.Binned == 0 && strings.HasSuffix(string(h.Kind), "/packet") {
+			if all = append(all, h); strings.EqualFold(strings.TrimSpace(h.Title), strings.TrimSpace(name)) {
+				found = append(found, h)
+			}
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0].ID, nil
+	case len(found) > 1:
+		return "", misuse(fmt.Sprintf("%d packets are called %q; print one by its ID", len(found), name))
+	}
+	return "", misuse(fmt.Sprintf("there is no packet %q; there are %d", name, len(all)))
 }
 
 // formOf finds a kind's form by its name; no name = the first.

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/packet"
+	"shipslocker/storage"
+	"shipslocker/ui/paper/papertest"
+)
+
+// packed is the crew's locker with packets: one called Friday, and two called Twice.
+func packed(t *testing.T) string {
+	t.Helper()
+	path := crew(t)
+	l, err := storage.Open(t.Context(), path, world().options)
+	noError(t, err)
+	var rs []domain.Record
+	for id, p := range map[domain.DocID]*packet.Packet{
+		"friday": {Name: "Friday", Rows: []packet.Row{{ID: 1, Document: "kessaid", Form: "index", Copies: 1}, {ID: 2, Document: "kebadid", Form: "index", Copies: 1}, {ID: 3, Document: "gone", Copies: 1}}},
+		"twice1": {Name: "Twice"}, "twice2": {Name: "twice"},
+	} {
+		r, err := edit.NewRecord(packet.Kind(farfuture.ID), id, noon, p)
+		noError(t, err)
+		rs = append(rs, r)
+	}
+	_, err = l.Put(t.Context(), rs...)
+	noError(t, errors.Join(err, l.Close()))
+	return path
+}
+
+// pagesOf prints and counts the pages.
+func pagesOf(t *testing.T, args ...string) (pages int, notes string) {
+	t.Helper()
+	pdf := filepath.Join(t.TempDir(), "out.pdf")
+	s := do("", append([]string{"print", "-o", pdf}, args...)...)
+	data, err := os.ReadFile(pdf)
+	if err != nil || s.code != exitFine {
+		t.Fatalf("%q: exit %d, %s, %v", args, s.code, s.err, err)
+	}
+	return len(papertest.Pages(data)), s.err
+}
+
+func TestCardsOfSeveralDocumentsShareAPage(t *testing.T) {
+	if pages, _ := pagesOf(t, crew(t), "kes", "keb", "--form", "index"); pages != 1 {
+		t.Errorf("%d pages, want 1", pages)
+	}
+}
+
+func TestEachDocumentHasAFormOfItsOwn(t *testing.T) {
+	path := crew(t)
+	one, _ := pagesOf(t, path, "kes:form")
+	two, _ := pagesOf(t, path, "keb:play")
+	if pages, _ := pagesOf(t, path, "kes:form", "keb:play"); pages != one+two {
+		t.Errorf("%d pages, want %d", pages, one+two)
+	}
+	if pages, _ := pagesOf(t, path, "kes:form", "--copies", "3"); pages != 3*one {
+		t.Errorf("%d pages of three copies, want %d", pages, 3*one)
+	}
+	if pages, _ := pagesOf(t, path, "kes:form", "--copies", "3", "--duplex"); pages != 2*(one+one%2)+one {
+		t.Errorf("%d pages of three copies on both sides, of %d each", pages, one)
+	}
+}
+
+func TestADocumentWithoutTheFormIsLeftOut(t *testing.T) {
+	pages, notes := pagesOf(t, packed(t), "friday:form", "kes:form")
+	if pages == 0 || !strings.Contains(notes, "left out friday") {
+		t.Errorf("%d pages, it said %q", pages, notes)
+	}
+	if s := do("", "print", packed(t), "friday:form", "twice1:form", "-o", filepath.Join(t.TempDir(), "x.pdf")); s.code != exitMisuse || !strings.Contains(s.err, "none of the documents") {
+		t.Errorf("exit %d, %s", s.code, s.err)
+	}
+}
+
+func TestAPacketIsPrinted(t *testing.T) {
+	path := packed(t)
+	pages, notes := pagesOf(t, path, "--packet", "friday")
+	if pages != 1 || !strings.Contains(notes, "A document of the packet is gone") {
+		t.Errorf("%d pages, it said %q", pages, notes)
+	}
+	if byID, _ := pagesOf(t, path, "fri"); byID != pages {
+		t.Errorf("by its id %d pages, by its name %d", byID, pages)
+	}
+	for name, want := range map[string]string{"TWICE": "2 packets are called", "Monday": "no packet"} {
+		if s := do("", "print", path, "--packet", name, "-o", filepath.Join(t.TempDir(), "x.pdf")); s.code != exitMisuse || !strings.Contains(s.err, want) {
+			t.Errorf("%s: exit %d, %s", name, s.code, s.err)
+		}
+	}
+}
