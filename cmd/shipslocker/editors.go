@@ -2,14 +2,17 @@ package main
 
 import (
 	"shipslocker/cmd/chance"
+	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/packet"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	emissariesui "shipslocker/ui/emissaries"
 	farfutureui "shipslocker/ui/farfuture"
+	packetui "shipslocker/ui/packet"
 	spacerui "shipslocker/ui/spacer"
 	tachyonui "shipslocker/ui/tachyon"
 )
@@ -18,7 +21,7 @@ import (
 var own = chance.New()
 
 // editors shows each kind of document: one row a kind.
-var editors = map[domain.KindID]func(desk.Host) desk.Editor{
+var editors = withPackets(map[domain.KindID]func(desk.Host) desk.Editor{
 	emissaries.AssetKind.ID():     emissariesui.NewAsset,
 	emissaries.CampaignKind.ID():  emissariesui.NewCampaign,
 	emissaries.CharacterKind.ID(): emissariesui.NewCharacter,
@@ -44,4 +47,14 @@ var editors = map[domain.KindID]func(desk.Host) desk.Editor{
 	tachyon.MapKind.ID():          tachyonui.NewMap,
 	tachyon.PilotKind.ID():        tachyonui.NewPilot(own),
 	tachyon.ShipKind.ID():         tachyonui.NewShip(own),
+})
+
+// withPackets adds those of every game's packets.
+func withPackets(editors map[domain.KindID]func(desk.Host) desk.Editor) map[domain.KindID]func(desk.Host) desk.Editor {
+	for _, g := range games.All {
+		editors[packet.Kind(g.ID).ID()] = packetui.New(packetui.Stock{
+			Game: g.ID, Kinds: g.Kinds, Scene: g.Fight.ID(), Forms: games.Forms, Cards: g.Cards,
+		})
+	}
+	return editors
 }

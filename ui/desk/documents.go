@@ -226,6 +226,18 @@ type gathered struct {
 // gather reads documents as they stand with their pictures, hands them to job off the screen's goroutine and
 // says what came of it.
 func (d *Desk) gather(ids []domain.DocID, job func(gathered) (news string, err error)) {
+	d.gatherFor(ids, func(all gathered, err error) (then func()) {
+		news := ""
+		if err == nil {
+			news, err = job(all)
+		}
+		return func() { d.told(news, err) }
+	})
+}
+
+// gatherFor reads documents as they stand with their pictures and hands them, or why they cannot be read, to job off the
+// screen's goroutine; on it then is called.
+func (d *Desk) gatherFor(ids []domain.DocID, job func(gathered, error) (then func())) {
 	locker, journal := d.locker, d.journal
 	d.keeper.Flush(func(error) {
 		standing := map[domain.DocID]domain.Record{}
@@ -244,11 +256,8 @@ func (d *Desk) gather(ids []domain.DocID, job func(gathered) (news string, err e
 				}
 				return locker.Get(context.Background(), id)
 			}
-			news, err := "", all.collect(locker, ids)
-			if err == nil {
-				news, err = job(all)
-			}
-			return func() { d.told(news, err) }
+			err := all.collect(locker, ids)
+			return job(all, err)
 		})
 	})
 }

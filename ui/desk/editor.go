@@ -6,6 +6,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/page"
+	"shipslocker/ui/paper"
 )
 
 // Editor shows documents of one kind, one at a time. It is built once, when the first of them is opened.
@@ -74,6 +75,11 @@ type Host interface {
 	Tell(title, text string)
 	// Choose has a person choose one of several rows and calls take with its index.
 	Choose(title string, rows []string, verb string, take func(i int))
+	// Print asks how the document in front should be printed.
+	Print()
+	// Count counts the pages of a document, printed on its first form, off the screen's goroutine, and calls then; not where
+	// nothing can be printed of it.
+	Count(id domain.DocID, then func(paper.Result))
 	// Export asks for a file of that suffix, begins with name, and writes what data returns off the screen's
 	// goroutine.
 	Export(title, name, suffix string, data func() ([]byte, error))

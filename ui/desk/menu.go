@@ -55,7 +55,7 @@ func newMenu(d *Desk) *menu {
 			fyne.NewMenuItemSeparator(),
 			m.keyed("import", ctrl(fyne.KeyI), m.item("Import…", d.importFile)),
 			m.keyed("export", ctrl(fyne.KeyE), m.item("Export…", d.exportFile)),
-			m.keyed("print", ctrl(fyne.KeyP), m.item("Print or export PDF…", d.printDialog)),
+			m.keyed("print", ctrl(fyne.KeyP), m.item("Print or export PDF…", d.Print)),
 			fyne.NewMenuItemSeparator(),
 			m.keyed("closeTab", ctrl(fyne.KeyW), m.item("Close tab", func() { d.leaveTab(d.front) })),
 			quit),

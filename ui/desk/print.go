@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -30,9 +31,9 @@ type printing struct {
 	blank bool
 }
 
-// printDialog asks how the document in front should be printed, and whether to look at it, to print it or to
+// Print asks how the document in front should be printed, and whether to look at it, to print it or to
 // keep it as a file.
-func (d *Desk) printDialog() {
+func (d *Desk) Print() {
 	h, ok := d.heads[d.front]
 	if !ok {
 		d.light.say("Open the document to print first.")
@@ -133,13 +134,9 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 	kinds, locker := d.kinds(), d.locker
 	d.light.say("Printing…")
 	d.gather([]domain.DocID{p.id}, func(g gathered) (string, error) {
-		job := paper.Job{Size: p.size, Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures}
-		if !p.blank {
-			doc, err := document(kinds, g.records[0])
-			if err != nil {
-				return "", err
-			}
-			job.Items[0].Doc, job.Beside = doc, g.around(kinds, doc)
+		job, err := d.job(g, kinds, locker, p)
+		if err != nil {
+			return "", err
 		}
 		result, err := paper.Print(job)
 		if err != nil {
@@ -159,4 +156,68 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		return news, err
 	})
+}
+
+// Count counts the pages of a document on its first form.
+func (d *Desk) Count(id domain.DocID, then func(paper.Result)) {
+	forms := d.formsOf(d.heads[id].Kind)
+	if len(forms) == 0 {
+		return
+	}
+	kinds, locker, size := d.kinds(), d.locker, d.settings.Paper
+	d.gatherFor([]domain.DocID{id}, func(g gathered, err error) func() {
+		if err != nil {
+			return func() {}
+		}
+		job, err := d.job(g, kinds, locker, printing{id: id, form: forms[0], size: size})
+		if err != nil {
+			return func() {}
+		}
+		result, err := paper.Count(job)
+		if err != nil {
+			result = paper.Result{}
+		}
+		return func() { then(result) }
+	})
+}
+
+// job is what is to be printed, with all that stands on it.
+func (d *Desk) job(g gathered, kinds domain.Kinds, locker domain.Locker, p printing) (paper.Job, error) {
+	job := paper.Job{Size: p.size, Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures, Stock: d.stock(g, kinds)}
+	if p.blank {
+		return job, nil
+	}
+	doc, err := document(kinds, g.records[0])
+	if err != nil {
+		return job, err
+	}
+	job.Items[0].Doc, job.Beside = doc, g.around(kinds, doc)
+	if p.form.Gather == nil {
+		return job, nil
+	}
+	err = g.collect(locker, slices.Concat([]domain.DocID{p.id}, slices.Collect(maps.Keys(job.Beside)))) // their pictures
+	job.Pictures = g.pictures
+	return job, err
+}
+
+// stock is what forms that gather choose from.
+func (d *Desk) stock(g gathered, kinds domain.Kinds) paper.Stock {
+	return paper.Stock{
+		Read: func(id domain.DocID) (domain.KindID, domain.Document) {
+			r, err := g.read(id)
+			if err != nil || r.Binned != 0 {
+				return "", nil
+			}
+			doc, err := document(kinds, r)
+			if err != nil {
+				return "", nil
+			}
+			return r.Kind, doc
+		},
+		Forms: d.formsOf,
+		Cards: func(game string) (title string, cards []domain.Card) {
+			of := d.game(domain.KindID(game + "/"))
+			return of.Title, of.Cards
+		},
+	}
 }

@@ -149,3 +149,32 @@ func TestWhatHasNoFormIsNotPrinted(t *testing.T) {
 	p.expectNews("This document has no printed form.")
 	p.expectDialog("")
 }
+
+func TestAFormThatGathersPrintsOtherDocumentsWithTheirPictures(t *testing.T) {
+	p := withPress(t, false)
+	slip := p.desk.services.Games[0].Forms[0]
+	var notes []string
+	gathers := paper.Form{Kind: noteOf.ID(), Name: "all", Title: "All", Draw: p.draw, Gather: func(_ domain.Document, from paper.Stock) paper.Gathered {
+		kind, other := from.Read("other")
+		_, gone := from.Read("gone")
+		title, _ := from.Cards("testers")
+		if gone != nil || len(from.Forms(kind)) != 3 || title != "Testers" {
+			notes = append(notes, "the stock is not as it should be")
+		}
+		return paper.Gathered{Items: []paper.Item{{Form: slip, Doc: other}, {Form: slip, Doc: other}}, Notes: notes}
+	}}
+	p.desk.services.Games[0].Forms = append([]paper.Form{gathers}, p.desk.services.Games[0].Forms[:2]...)
+	p.give(p.own, noteOf, "other", note{Name: "Urraz"}, nil)
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Open the PDF")
+	p.expectPDF(filepath.Join(p.services.PrintFolder, "Kessa - all.pdf"))
+	if !slices.Equal(p.drawn, []string{"Urraz"}) || len(notes) > 0 {
+		t.Errorf("%q was drawn; %q", p.drawn, notes)
+	}
+	var counted paper.Result
+	p.desk.Count(p.desk.front, func(r paper.Result) { counted = r })
+	if counted.Pages != 2 || counted.Sheets != 2 {
+		t.Errorf("counted are %d pages on %d sheets", counted.Pages, counted.Sheets)
+	}
+}

@@ -20,6 +20,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
+	"shipslocker/ui/paper"
 )
 
 // SheetSize is the room an editor has on a screen of 1366 × 768: beside the shelf, below menus and tabs, above the light.
@@ -42,6 +43,7 @@ type Desk struct {
 	News      string       // that was said last
 	Folded    bool         // the shelf is
 	Pages     []string     // the pages of the guide that were opened, empty = the one about the document
+	Counted   paper.Result // what counting pages says
 	Foot      string       // what stands at the window's foot
 	OnFoot    func()       // a click on it
 	Rows      []string     // to choose from
@@ -255,6 +257,13 @@ func (d *Desk) Guide(page string) {
 	}
 	d.Pages = append(d.Pages, page)
 }
+
+// Print notes that the document in front is to be printed.
+func (d *Desk) Print() { d.News = "Print" }
+
+// Count says what was Counted.
+func (d *Desk) Count(_ domain.DocID, then func(paper.Result)) { then(d.Counted) }
+
 func (d *Desk) IsShelfFolded() bool                                { return d.Folded }
 func (d *Desk) Say(news string)                                    { d.News = news }
 func (d *Desk) Show(id domain.DocID)                               { d.Front = id }

@@ -1,0 +1,316 @@
+// Package packet edits packets: what is printed at once for an evening of play.
+package packet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/packet"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+	"shipslocker/ui/paper"
+)
+
+// Stock is what a game's packets choose from.
+type Stock struct {
+	Game  string
+	Kinds domain.Kinds // of the game, the people's first
+	Scene domain.KindID
+	Forms func(domain.KindID) []paper.Form
+	Cards []domain.Card
+}
+
+// Editor edits packets.
+type Editor struct {
+	*desk.FormEditor[packet.Packet]
+	stock Stock
+	count *look.Text
+	wait  func() // stops a count that is due; nil = none is
+}
+
+// countPause is how long after an edit the pages are counted, in ms.
+const countPause = 400
+
+// New returns a maker of editors for a game's packets.
+func New(stock Stock) func(desk.Host) desk.Editor {
+	return func(host desk.Host) desk.Editor {
+		e := &Editor{FormEditor: desk.NewFormEditor[packet.Packet](host), stock: stock, count: look.NewText("")}
+		e.count.Style.Bold = true
+		e.Lay(e.build(), field.InOrder)
+		e.Form.OnShow(func(*packet.Packet) { e.countSoon() })
+		return e
+	}
+}
+
+func (e *Editor) build() fyne.CanvasObject {
+	f := e.Form
+	print := look.NewButton("Print…", e.Host.Print)
+	print.Importance = widget.HighImportance
+	add := []fyne.CanvasObject{
+		field.Button(f, "Add a document…", e.addDocument, nil), field.Button(f, "Add everybody of…", e.addEverybody, nil),
+		field.Button(f, "Add a blank form…", e.addBlank, nil), field.Button(f, "Add reference cards…", e.addCards, nil),
+	}
+	empty := field.Said(f, func(p *packet.Packet) string {
+		if len(p.Rows) > 0 {
+			return ""
+		}
+		return "Nothing is in it yet. “For tonight…” fills it from a campaign and a scene; the buttons below add one thing at a time."
+	})
+	return look.NewRows(2,
+		look.NewRows(-1, look.NewBand("PACKET TO PRINT"), look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 30},
+			f.Box("Name", "name", field.Paragraph(f, "name", "name", func(p *packet.Packet) *string { return &p.Name }), nil),
+			desk.DocumentBox(f, e.Host, desk.Reference{
+				Kind: e.campaigns(), Caption: "Campaign", Path: "campaign", None: "none", Gone: "gone from the shelf",
+			}, func(p *packet.Packet) *domain.DocID { return &p.Campaign }))),
+		container.NewHBox(print, field.Button(f, "For tonight…", e.tonight, nil), container.NewCenter(e.count)),
+		look.NewRows(1, look.NewOpening("WHAT IS PRINTED, IN THIS ORDER"), empty,
+			field.Views(f, func(p *packet.Packet) int { return len(p.Rows) }, e.row), look.NewColumns(look.Columns{Gap: 1, Narrowest: 14}, add...)),
+		f.Box("Paper", "twoSided", field.Check(f, "both sides of the paper: every document begins on a sheet of its own", "printing on both sides",
+			"twoSided", func(p *packet.Packet) *bool { return &p.TwoSided }), nil),
+		look.NewRows(1, look.NewOpening("NOTES"),
+			f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(p *packet.Packet) *string { return &p.Notes }), nil)))
+}
+
+// row is one row: what it prints, on which form, how often.
+func (e *Editor) row(i int) fyne.CanvasObject {
+	f := e.Form
+	at := func(p *packet.Packet) *packet.Row {
+		if i < len(p.Rows) {
+			return &p.Rows[i]
+		}
+		return &packet.Row{}
+	}
+	path := func(member string) string { return fmt.Sprintf("rows[%d].%s", i, member) }
+	what, form := look.NewText(""), look.NewText("")
+	what.Shrinks, form.Shrinks = true, true
+	f.OnShow(func(p *packet.Packet) {
+		what.Set(e.titleOf(*at(p)))
+		form.Set(e.formTitle(*at(p)))
+	})
+	change := field.Button(f, "Change…", func() { e.changeForm(i) }, func(p *packet.Packet) bool { return !f.ReadOnly() && len(e.formsOf(*at(p))) > 1 })
+	move := func(by int) func() { return func() { e.move(i, by) } }
+	up := field.Button(f, "Up", move(-1), func(*packet.Packet) bool { return !f.ReadOnly() && i > 0 })
+	down := field.Button(f, "Down", move(1), func(p *packet.Packet) bool { return !f.ReadOnly() && i < len(p.Rows)-1 })
+	remove := field.RemoveButton(f, "Remove", func() {
+		f.Edit("remove row", "", func(p *packet.Packet) { p.Rows = slices.Delete(p.Rows, i, min(i+1, len(p.Rows))) })
+	})
+	inset := func(t *look.Text) fyne.CanvasObject { return look.NewInset(look.Inset{Left: 1, Top: 0.5}, t) }
+	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 2, 0.6, 1.6}, Narrowest: 30},
+		f.Box(fmt.Sprint(i+1), path("document"), inset(what), nil),
+		f.Box("Form", path("form"), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}}, inset(form), change), nil),
+		field.Number(f, "Copies", "copies", path("copies"), 1, packet.MostCopies, func(p *packet.Packet) *int { return &at(p).Copies }),
+		look.NewColumns(look.Columns{Gap: 0, Shares: []float32{1, 1.2, 1.5}}, up, down, remove))
+}
+
+// move changes places with the row above or below.
+func (e *Editor) move(i, by int) {
+	e.Form.Edit("move row", "", func(p *packet.Packet) {
+		if j := i + by; i < len(p.Rows) && j >= 0 && j < len(p.Rows) {
+			p.Rows[i], p.Rows[j] = p.Rows[j], p.Rows[i]
+		}
+	})
+}
+
+// titleOf is what a row prints, in words.
+func (e *Editor) titleOf(r packet.Row) string {
+	switch r.What {
+	case packet.Blanks:
+		return "Blank " + e.kind(r.Kind).Noun()
+	case packet.Cards:
+		return "Reference cards: " + domain.OrElse(r.Section, "all")
+	}
+	h, ok := e.Host.Head(r.Document)
+	title := domain.OrElse(h.Title, "Unnamed "+e.kind(h.Kind).Noun())
+	switch {
+	case !ok:
+		title = "gone from the shelf"
+	case r.What == packet.Everybody:
+		title = "Everybody of " + title
+	}
+	return title
+}
+
+func (e *Editor) kind(id domain.KindID) domain.Kind {
+	k, err := e.stock.Kinds.Find(id)
+	if err != nil {
+		return domain.Kind{Title: "Document"}
+	}
+	return k
+}
+
+// formsOf are the forms that a row can be printed on.
+func (e *Editor) formsOf(r packet.Row) []paper.Form {
+	switch r.What {
+	case packet.Cards:
+		return nil
+	case packet.Blanks:
+		return e.stock.Forms(r.Kind)
+	case packet.Everybody:
+		return e.stock.Forms(e.stock.Kinds[0].ID())
+	}
+	h, _ := e.Host.Head(r.Document)
+	return e.stock.Forms(h.Kind)
+}
+
+func (e *Editor) formTitle(r packet.Row) string {
+	for _, f := range e.formsOf(r) {
+		if r.Form == "" || f.Name == r.Form {
+			return f.Title
+		}
+	}
+	return r.Form
+}
+
+func (e *Editor) changeForm(i int) {
+	forms := e.formsOf(e.Form.Session().Value().Rows[i])
+	e.Host.Choose("On which form?", titlesOf(forms), "Choose", func(at int) {
+		e.Form.Edit("form", "", func(p *packet.Packet) { p.Rows[i].Form = forms[at].Name })
+	})
+}
+
+func titlesOf(forms []paper.Form) []string {
+	var titles []string
+	for _, f := range forms {
+		titles = append(titles, f.Title)
+	}
+	return titles
+}
+
+// documents are those of the game that are of a kind wanted, with their titles.
+func (e *Editor) documents(wanted func(domain.Kind) bool) (titles []string, ids []domain.DocID) {
+	for _, k := range e.stock.Kinds {
+		if !wanted(k) {
+			continue
+		}
+		for _, h := range e.Host.Documents(k.ID()) {
+			titles, ids = append(titles, domain.OrElse(h.Title, "Unnamed")+" · "+k.Noun()), append(ids, h.ID)
+		}
+	}
+	return titles, ids
+}
+
+// crowd reports whether a kind of document refers to people.
+func (e *Editor) crowd(k domain.Kind) bool {
+	_, refers := k.New().(domain.Referring)
+	return refers && k.ID() != e.stock.Kinds[0].ID() && !isPacket(k)
+}
+
+func isPacket(k domain.Kind) bool { return k.Name == "packet" }
+
+func (e *Editor) add(label string, r packet.Row) {
+	e.Form.Edit(label, "", func(p *packet.Packet) { p.Add(r) })
+}
+
+func (e *Editor) addDocument() {
+	titles, ids := e.documents(func(k domain.Kind) bool { return !isPacket(k) && len(e.stock.Forms(k.ID())) > 0 })
+	e.Host.Choose("Which document?", titles, "Add", func(i int) { e.add("add document", packet.Row{Document: ids[i]}) })
+}
+
+func (e *Editor) addEverybody() {
+	titles, ids := e.documents(e.crowd)
+	e.Host.Choose("Everybody of which campaign or scene?", titles, "Add", func(i int) {
+		e.add("add everybody", packet.Row{What: packet.Everybody, Document: ids[i]})
+	})
+}
+
+func (e *Editor) addBlank() {
+	var titles []string
+	var rows []packet.Row
+	for _, k := range e.stock.Kinds {
+		if isPacket(k) {
+			continue
+		}
+		for _, f := range e.stock.Forms(k.ID()) {
+			titles, rows = append(titles, k.Title+": "+f.Title), append(rows, packet.Row{What: packet.Blanks, Kind: k.ID(), Form: f.Name})
+		}
+	}
+	e.Host.Choose("Which blank form?", titles, "Add", func(i int) { e.add("add blank form", rows[i]) })
+}
+
+func (e *Editor) addCards() {
+	sections := []string{""}
+	titles := []string{"All of them"}
+	for _, c := range e.stock.Cards {
+		if !slices.Contains(sections, c.Section) {
+			sections, titles = append(sections, c.Section), append(titles, c.Section)
+		}
+	}
+	e.Host.Choose("Which reference cards?", titles, "Add", func(i int) {
+		e.add("add reference cards", packet.Row{What: packet.Cards, Section: sections[i]})
+	})
+}
+
+// tonight asks which scene is played tonight and fills the packet for it: the sheets of all seats, their tents, the scene
+// with its map, a card for everybody in it, and two blank sheets.
+func (e *Editor) tonight() {
+	titles, ids := e.documents(func(k domain.Kind) bool { return k.ID() == e.stock.Scene })
+	titles, ids = append([]string{"None"}, titles...), append([]domain.DocID{""}, ids...)
+	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) {
+		e.Form.Edit("fill for tonight", "", func(p *packet.Packet) {
+			if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
+				p.Campaign = all[0].ID
+			}
+			for _, r := range e.evening(p.Campaign, ids[i]) {
+				p.Add(r)
+			}
+		})
+	})
+}
+
+// campaigns is the kind of the game's campaigns.
+func (e *Editor) campaigns() domain.KindID { return domain.KindID(e.stock.Game + "/campaign") }
+
+// evening are the rows for a campaign and a scene, either of which may be none.
+func (e *Editor) evening(campaign, scene domain.DocID) []packet.Row {
+	people := e.stock.Kinds[0].ID()
+	var rows []packet.Row
+	everybody := func(of domain.DocID, forms ...string) {
+		for _, form := range forms {
+			if of != "" && (form == "" || e.has(people, form)) {
+				rows = append(rows, packet.Row{What: packet.Everybody, Document: of, Form: form})
+			}
+		}
+	}
+	everybody(campaign, "", "tent")
+	if scene != "" {
+		for _, form := range []string{"", "map", "aspects"} {
+			if form == "" || e.has(e.stock.Scene, form) {
+				rows = append(rows, packet.Row{Document: scene, Form: form})
+			}
+		}
+	}
+	everybody(scene, "index")
+	return append(rows, packet.Row{What: packet.Blanks, Kind: people, Copies: 2})
+}
+
+func (e *Editor) has(kind domain.KindID, form string) bool {
+	return slices.ContainsFunc(e.stock.Forms(kind), func(f paper.Form) bool { return f.Name == form })
+}
+
+// countSoon counts the pages once edits pause.
+func (e *Editor) countSoon() {
+	if e.wait != nil {
+		e.wait()
+	}
+	e.wait = e.Host.After(countPause, func() {
+		e.wait = nil
+		s := e.Form.Session()
+		if s == nil {
+			return
+		}
+		e.Host.Count(s.ID(), func(r paper.Result) {
+			if now := e.Form.Session(); now == nil || now.ID() != s.ID() {
+				return
+			}
+			words := fmt.Sprintf("%s on %s.", domain.Count(r.Pages, "page"), domain.Count(r.Sheets, "sheet"))
+			e.count.Set(strings.Join(append([]string{words}, r.Notes...), " "))
+		})
+	})
+}
