@@ -71,7 +71,7 @@ func (e encounter) aspectCards() []aspectCard {
 		card := aspectCard{kind: "SCENE ASPECT", text: a.Text, tags: freeTags(a.FreeTags)}
 		words := []string{"the scene"}
 		if who, ok := e.table.Participant(a.By); ok {
-			words = append(words, "made by "+e.nameOf(who))
+			words = append(words, "made by "+e.scene().Name(who))
 		}
 		if a.Boost {
 			words = append(words, "gone after one use")

@@ -75,7 +75,7 @@ func fighters(p *paper.Press, e encounter) []fighter {
 			continue
 		}
 		seen = append(seen, who.Document)
-		f := fighter{name: e.nameOf(who)}
+		f := fighter{name: e.scene().Name(who)}
 		f.sheet, _ = p.Beside(who.Document).(*farfuture.Character)
 		list = append(list, f)
 	}

@@ -1,0 +1,181 @@
+// Package scene prints what the tables of play of all games share: what is true of a scene, what counts up and what
+// runs out, the referee's notes and the log.
+package scene
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/table"
+	"shipslocker/ui/paper"
+)
+
+// mostTicks is how many segments of a clock are drawn as boxes; one with more is told in numbers alone.
+const mostTicks = 10
+
+// Scene is a table of play being printed, as the copy's readers may see it.
+type Scene struct {
+	*table.Table
+	Tags bool     // aspects have free tags
+	Own  []string // aspects that the game says the scene has
+}
+
+// Open is how many empty rows a table has so that there are at least so many in all: room to write on before the scene
+// is played, and none to spare afterwards.
+func (s Scene) Open(least, taken int) int {
+	if len(s.Log) > 0 {
+		least = 1
+	}
+	return max(0, least-taken)
+}
+
+// Name is what a participant goes by. One of a sheet is called as it was when it took its seat or, where that is kept
+// nowhere, as the log last called it.
+func (s Scene) Name(who *table.Participant) string {
+	if !domain.Blank(who.Name) {
+		return who.Name
+	}
+	for i := len(s.Log) - 1; i >= 0; i-- {
+		if l := &s.Log[i]; l.Who == who.ID && l.Name != "" {
+			return l.Name
+		}
+	}
+	return fmt.Sprintf("Participant %d", who.ID)
+}
+
+// Truths prints the scene's aspects and counters beside each other, and its clocks below.
+func (s Scene) Truths(f *paper.Flow) {
+	f.Tables([]float64{0, 66}, s.aspects(), s.counters())
+	f.Table(s.clocks())
+}
+
+func (s Scene) aspects() paper.Table {
+	t := paper.Table{Title: "SCENE ASPECTS", Columns: []paper.Column{{}}}
+	add := func(text, tags string) {
+		row := []paper.Cell{{Text: text}}
+		if s.Tags {
+			row = append(row, paper.Cell{Text: tags})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	if s.Tags {
+		t.Columns = []paper.Column{{Title: "Aspect"}, {Title: "Free tags left", Width: 22}}
+	}
+	for _, text := range s.Own {
+		add(text, "–")
+	}
+	for _, a := range s.Aspects {
+		text := a.Text + hidden(a.Hidden)
+		if a.Boost {
+			text += " (gone after one use)"
+		}
+		add(text, domain.Minus(a.FreeTags))
+	}
+	t.Spare = s.Open(4, len(t.Rows))
+	return t
+}
+
+// hidden is what stands behind something the players do not see.
+func hidden(is bool) string {
+	if is {
+		return " (hidden)"
+	}
+	return ""
+}
+
+func (s Scene) counters() paper.Table {
+	t := paper.Table{Title: "COUNTERS", Spare: s.Open(4, len(s.Counters)), Columns: []paper.Column{{Title: "Counter"}, {Title: "Is", Width: 24}}}
+	for _, c := range s.Counters {
+		is := domain.Minus(c.Value)
+		if c.Bounded() {
+			is += " of " + domain.Minus(c.Max)
+		}
+		t.Rows = append(t.Rows, []paper.Cell{{Text: c.Name + hidden(c.Hidden)}, {Text: is}})
+	}
+	return t
+}
+
+// paces say by what a clock moves on.
+var paces = map[table.Pace]string{table.EachRound: "each round", table.EachTurn: "each turn"}
+
+func (s Scene) clocks() paper.Table {
+	t := paper.Table{Title: "CLOCKS", Columns: []paper.Column{
+		{Title: "Clock"}, {Title: "Filled", Width: 20}, {Title: "Segments", Width: 62}, {Title: "Moves on", Width: 28, Face: paper.Condensed},
+	}}
+	for _, c := range s.Clocks {
+		cells := []paper.Cell{{Text: c.Name + hidden(c.Hidden)}, {Text: fmt.Sprintf("%d of %d", c.Filled, c.Size)}, {}, {Text: paces[c.Every]}}
+		if c.Size > 0 && c.Size <= mostTicks {
+			cells[2].Ticks = Ticks(c.Size, c.Filled)
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	for range s.Open(2, len(t.Rows)) {
+		t.Rows = append(t.Rows, []paper.Cell{{}, {}, {Ticks: Ticks(mostTicks, 0)}})
+	}
+	return t
+}
+
+// Ticks are so many boxes, the first of them ticked.
+func Ticks(size, ticked int) *paper.Ticks {
+	marks := make([]bool, size)
+	for i := range min(max(ticked, 0), size) {
+		marks[i] = true
+	}
+	return &paper.Ticks{Length: size, Marks: marks}
+}
+
+// Notes are the referee's own, in one row that breaks across pages.
+func (s Scene) Notes(text string) paper.Table {
+	t := paper.Table{Title: "REFEREE'S NOTES", Columns: []paper.Column{{}}}
+	if domain.Blank(text) {
+		t.Spare = s.Open(4, 0)
+		return t
+	}
+	t.Rows = [][]paper.Cell{{{Text: text}}}
+	return t
+}
+
+// Lines prints the log, a block a round; an empty one is ruled down to the foot of the page, to write on.
+func (s Scene) Lines(f *paper.Flow) {
+	if len(s.Log) == 0 {
+		columns := append([]paper.Column{{Title: "Round", Width: 14}}, logColumns()...)
+		f.Table(paper.Table{Title: "LOG", Fill: true, Height: 9, Columns: columns})
+	}
+	for from, i := 0, 1; i <= len(s.Log); i++ {
+		if i == len(s.Log) || s.Log[i].Round != s.Log[from].Round {
+			f.Table(s.round(s.Log[from:i]))
+			from = i
+		}
+	}
+}
+
+// round is a block of lines of one round. They say when they were written if any of the log does.
+func (s Scene) round(lines []table.Line) paper.Table {
+	t := paper.Table{Title: "OUTSIDE THE ROUNDS", Columns: logColumns()}
+	if round := lines[0].Round; round != 0 {
+		t.Title = fmt.Sprintf("ROUND %d", round)
+	}
+	dated := slices.ContainsFunc(s.Log, func(l table.Line) bool { return l.At != 0 })
+	if dated {
+		t.Columns = append([]paper.Column{{Title: "When", Width: 22, Face: paper.Condensed}}, t.Columns...)
+	}
+	for i := range lines {
+		l := &lines[i]
+		said := l.Text
+		if l.Private {
+			said += " (private)"
+		}
+		cells := []paper.Cell{{Text: l.Name}, {Text: said}, {Text: strings.Join(l.Numbers(), "\n")}}
+		if dated {
+			cells = append([]paper.Cell{{Text: paper.Moment(l.At)}}, cells...)
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	return t
+}
+
+func logColumns() []paper.Column {
+	return []paper.Column{{Title: "Who", Width: 30}, {Title: "What happened"}, {Title: "Dice and numbers", Width: 66, Face: paper.Condensed}}
+}
