@@ -75,6 +75,15 @@ func (m *Map) Pictures() []domain.PictureID {
 	return []domain.PictureID{m.Background.Picture}
 }
 
+// Refers lists the documents that its tokens stand for.
+func (m *Map) Refers() []domain.DocID {
+	var ids []domain.DocID
+	for _, t := range m.Tokens {
+		ids = append(ids, t.Document)
+	}
+	return ids
+}
+
 // Kind is the kind of a game's maps.
 func Kind(game string) domain.Kind {
 	return domain.Kind{

@@ -13,7 +13,7 @@ type copyOf struct {
 	referee  bool // hidden things too
 	noTokens bool
 	noNames  bool
-	face     func(board.Token) paint.Face // nil = tokens look as on the map alone
+	face     func(board.Token) paint.Face // nil on blank forms
 }
 
 // Forms lists the printed forms of a game's kind of maps. The first is the one a map prints by itself: the players' copy, so
@@ -25,6 +25,8 @@ func Forms(kind domain.KindID) []paper.Form {
 			if !ok {
 				m = nil
 			}
+			c := c
+			c.face = func(k board.Token) paint.Face { return paint.Face{Name: named(p, k)} }
 			draw(p, m, c)
 		}}
 	}
@@ -64,6 +66,14 @@ func (c copyOf) scene(p *paper.Press, m *board.Map, pixels, smallest float64) *p
 		Background: p.Opened(m.Background.Picture, "background picture"),
 		Smallest:   smallest * mmPerPt * pixels,
 	}
+}
+
+// named is who a token stands for: what its sheet is called, where that is at hand.
+func named(p *paper.Press, k board.Token) string {
+	if d := p.Beside(k.Document); d != nil {
+		return d.Title()
+	}
+	return k.Name
 }
 
 const mmPerPt = 25.4 / 72

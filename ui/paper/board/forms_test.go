@@ -126,6 +126,37 @@ func TestPlayersReadNothingHidden(t *testing.T) {
 	}
 }
 
+// sheet is a document a token stands for.
+type sheet struct{ scene }
+
+func (*sheet) Title() string { return "Iyo Kesk" }
+
+func TestATokenPrintsUnderItsSheetsName(t *testing.T) {
+	m := bar()
+	m.Tokens[0].Name, m.Tokens[0].Document = "", "iyo"
+	m.Tokens[1].Document = "gone"
+	docs := domain.Around([]domain.Document{m}, func(id domain.DocID) domain.Document {
+		if id == "iyo" {
+			return &sheet{}
+		}
+		return nil
+	})
+	for _, name := range []string{"players", "referee"} {
+		for _, f := range forms {
+			if f.Name != name {
+				continue
+			}
+			res, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: f, Doc: m}}, Beside: docs})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text := papertest.Text(res.PDF); !strings.Contains(text, "Iyo Kesk") || !strings.Contains(text, "Guard") || strings.Contains(text, "unnamed") {
+				t.Errorf("%s says %q", name, text)
+			}
+		}
+	}
+}
+
 func TestCardsSayWhatAZoneIs(t *testing.T) {
 	got := papertest.Read(t, print(t, paper.A4, "cards", bar()).PDF)
 	for _, want := range []string{

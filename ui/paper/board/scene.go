@@ -25,7 +25,7 @@ func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.For
 			}
 			s, c := of(d), c
 			m, _ := p.Beside(s.Ground).(*board.Map)
-			c.face = func(k board.Token) paint.Face { return s.face(p, k) }
+			c.face = func(k board.Token) paint.Face { return paint.Face{Name: named(p, k), Out: s.Out(k.ID)} }
 			drawMap(p, m, c)
 		}}
 	}
@@ -33,13 +33,4 @@ func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.For
 		row("map", "Map of the scene, players' copy", copyOf{}),
 		row("map-referee", "Map of the scene, referee's copy", copyOf{referee: true}),
 	}
-}
-
-// face is how a token looks: named after its sheet, crossed where it is out.
-func (s Scene) face(p *paper.Press, k board.Token) paint.Face {
-	f := paint.Face{Name: k.Name, Out: s.Out(k.ID)}
-	if d := p.Beside(k.Document); d != nil {
-		f.Name = d.Title()
-	}
-	return f
 }
