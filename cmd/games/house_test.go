@@ -51,13 +51,14 @@ var arrows = map[string][]string{
 	"ui/paper/packet":  {"domain", "domain/packet", "ui/paper"},
 	"ui/packet":        {"domain", "domain/edit", "domain/packet", "ui", "ui/desk", "ui/field", "ui/paper"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
+	"ui/paper/scene":   {"domain", "domain/table", "ui/paper"},
 	// What is offered to programs and printed for reference stands above play, and nothing but the register calls it.
 	"domain/G/procedures": {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"domain/G/reference":  {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"ui/table": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/page",
 	},
-	"ui/paper/G": {"assets", "domain", "domain/G", "domain/G/*", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board"},
+	"ui/paper/G": {"assets", "domain", "domain/G", "domain/G/*", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board", "ui/paper/scene"},
 	"ui/G": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G", "domain/G/*",
 		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table", "ui/throw",
