@@ -63,10 +63,17 @@ type History interface {
 	ShelfAt(ctx context.Context, seq int64) ([]Head, error)
 	// RecordAt returns one document as it stood after step seq, or ErrNotFound.
 	RecordAt(ctx context.Context, id DocID, seq int64) (Record, error)
-	// MarkPrinted remembers records as the ones last printed, at a moment.
-	MarkPrinted(ctx context.Context, at Moment, records ...Record) error
-	// Printed returns a document as it was last printed and when, or ErrNotFound.
-	Printed(ctx context.Context, id DocID) (Record, Moment, error)
+	// MarkPrinted remembers what was printed, for each form of each document the last time.
+	MarkPrinted(ctx context.Context, prints ...Print) error
+	// Printed returns the forms of a document that were printed, as they were the last time, the latest first.
+	Printed(ctx context.Context, id DocID) ([]Print, error)
+}
+
+// Print is a form of a document as it was printed.
+type Print struct {
+	Record Record
+	Form   string // its name; empty = it is not known which
+	At     Moment
 }
 
 // Session is one stretch from opening a locker to closing it.

@@ -81,7 +81,7 @@ func TestABackupIsMadeOnlyOfSomethingNew(t *testing.T) {
 		{"another in its place", func() {
 			must(l.Save(ctx, domain.Batch{Steps: []domain.Step{{Seq: 1, At: 5, Verb: domain.Did, Label: "step"}}}))
 		}},
-		{"what was printed", func() { check(t, l.MarkPrinted(ctx, noon, r)) }},
+		{"what was printed", func() { check(t, l.MarkPrinted(ctx, domain.Print{Record: r, At: noon})) }},
 	} {
 		if again := must(l.Backup(ctx, on21st(1, 0))); again != first {
 			t.Errorf("before %s: made %s", tc.name, again)

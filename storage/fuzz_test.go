@@ -32,7 +32,7 @@ func small(t testing.TB) []byte {
 		}}}))
 	}
 	must(l.Purge(ctx, 2))
-	check(t, l.MarkPrinted(ctx, noon, b))
+	check(t, l.MarkPrinted(ctx, domain.Print{Record: b, At: noon}))
 	check(t, l.Close())
 	change(t, l.Path(), "PRAGMA page_size = 512; VACUUM")
 	return must(os.ReadFile(l.Path()))

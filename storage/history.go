@@ -720,13 +720,13 @@ func (l *Locker) recordAt(ctx context.Context, id domain.DocID, seq int64) (r do
 	return r, err
 }
 
-// MarkPrinted remembers records as the ones last printed, at a moment. It returns domain.ErrNotFound for a
+// MarkPrinted remembers what was printed, for each form of each document the last time. It returns domain.ErrNotFound for a
 // document that is not in the locker.
-func (l *Locker) MarkPrinted(ctx context.Context, at domain.Moment, records ...domain.Record) error {
+func (l *Locker) MarkPrinted(ctx context.Context, prints ...domain.Print) error {
 	err := l.writeHistory(ctx, func(tx *sql.Tx) error {
-		for _, r := range records {
-			if err := l.markPrinted(ctx, tx, at, r); err != nil {
-				return fmt.Errorf("document %s (%s): %w", r.ID, r.Title, err)
+		for _, p := range prints {
+			if err := l.markPrinted(ctx, tx, p); err != nil {
+				return fmt.Errorf("document %s (%s): %w", p.Record.ID, p.Record.Title, err)
 			}
 		}
 		return nil
@@ -737,8 +737,8 @@ func (l *Locker) MarkPrinted(ctx context.Context, at domain.Moment, records ...d
 	return nil
 }
 
-func (l *Locker) markPrinted(ctx context.Context, tx *sql.Tx, at domain.Moment, r domain.Record) error {
-	c, err := contentOf(r)
+func (l *Locker) markPrinted(ctx context.Context, tx *sql.Tx, p domain.Print) error {
+	c, err := contentOf(p.Record)
 	if err != nil {
 		return err
 	}
@@ -746,9 +746,9 @@ func (l *Locker) markPrinted(ctx context.Context, tx *sql.Tx, at domain.Moment, 
 	if err != nil {
 		return err
 	}
-	done, err := tx.ExecContext(ctx, `REPLACE INTO printed (document, at, changed, binned, kind, created, version, title, words, pictures, body)
-		SELECT id, ?, ?, ?, kind, created, ?, ?, ?, ?, ? FROM document WHERE id = ?`,
-		at, r.Changed, r.Binned, c.version, c.title, c.words, c.pictures, kept, r.ID)
+	done, err := tx.ExecContext(ctx, `REPLACE INTO printed (document, form, at, changed, binned, kind, created, version, title, words, pictures, body)
+		SELECT id, ?, ?, ?, ?, kind, created, ?, ?, ?, ?, ? FROM document WHERE id = ?`,
+		p.Form, p.At, p.Record.Changed, p.Record.Binned, c.version, c.title, c.words, c.pictures, kept, p.Record.ID)
 	if err != nil {
 		return err
 	}
@@ -758,26 +758,24 @@ func (l *Locker) markPrinted(ctx context.Context, tx *sql.Tx, at domain.Moment, 
 	return nil
 }
 
-// Printed returns a document as it was last printed and when, or domain.ErrNotFound.
-func (l *Locker) Printed(ctx context.Context, id domain.DocID) (domain.Record, domain.Moment, error) {
-	var r domain.Record
-	var at domain.Moment
+// Printed returns the forms of a document that were printed, as they were the last time, the latest first.
+func (l *Locker) Printed(ctx context.Context, id domain.DocID) (prints []domain.Print, err error) {
+	var p domain.Print
 	var c content
 	var kept []byte
-	err := l.db.QueryRowContext(ctx, `SELECT document, at, changed, binned, kind, created, version, title, words, pictures, body
-		FROM printed WHERE document = ?`, id).
-		Scan(&r.ID, &at, &r.Changed, &r.Binned, &c.kind, &c.created, &c.version, &c.title, &c.words, &c.pictures, &kept)
-	if errors.Is(err, sql.ErrNoRows) {
-		err = domain.ErrNotFound
+	r := &p.Record
+	var broken error
+	err = l.each(ctx, []any{&r.ID, &p.Form, &p.At, &r.Changed, &r.Binned, &c.kind, &c.created, &c.version, &c.title, &c.words, &c.pictures, &kept}, func() {
+		var err error
+		if c.body, err = unpack(nil, kept); err == nil {
+			err = c.into(r)
+		}
+		broken = cmp.Or(broken, err)
+		prints = append(prints, p)
+	}, `SELECT document, form, at, changed, binned, kind, created, version, title, words, pictures, body
+		FROM printed WHERE document = ? ORDER BY at DESC, form`, id)
+	if err = cmp.Or(err, broken); err != nil {
+		return nil, fmt.Errorf("get document %s as printed: %w", id, edge(err))
 	}
-	if err == nil {
-		c.body, err = unpack(nil, kept)
-	}
-	if err == nil {
-		err = c.into(&r)
-	}
-	if err != nil {
-		return domain.Record{}, 0, fmt.Errorf("get document %s as printed: %w", id, edge(err))
-	}
-	return r, at, nil
+	return prints, nil
 }

@@ -687,7 +687,7 @@ func TestPurgeKeepsWhatTheHistoryRefersTo(t *testing.T) {
 	without.Pictures, without.Body = nil, []byte(`{}`)
 	r = keep(t, l, did(2, r, without))
 	r.Pictures = []domain.PictureID{printed}
-	check(t, l.MarkPrinted(ctx, noon, r))
+	check(t, l.MarkPrinted(ctx, domain.Print{Record: r, At: noon}))
 	other := note("b", "Bwap")
 	other.Pictures = []domain.PictureID{map1}
 	gone := keep(t, l, did(3, other, other))
@@ -722,28 +722,49 @@ func TestPurgeKeepsWhatTheHistoryRefersTo(t *testing.T) {
 	}
 }
 
-func TestPrinted(t *testing.T) {
+func TestEachFormIsAsItWasPrintedLast(t *testing.T) {
 	l, r := crewed(t, 1)
-	if _, _, err := l.Printed(ctx, "a"); !errors.Is(err, domain.ErrNotFound) {
-		t.Errorf("never printed: %v", err)
+	if got := must(l.Printed(ctx, "a")); len(got) != 0 {
+		t.Errorf("never printed: %v", got)
 	}
-	check(t, l.MarkPrinted(ctx, noon+5, r))
 	later := r
 	later.Title, later.Body = "Later", []byte(`{}`)
-	keep(t, l, did(3, r, later))
-	got, at, err := l.Printed(ctx, "a")
-	check(t, err)
-	r.Rev = 0
-	if at != noon+5 || fmt.Sprint(got) != fmt.Sprint(r) {
-		t.Errorf("printed at %d: %+v, want %+v", at, got, r)
+	check(t, l.MarkPrinted(ctx, domain.Print{Record: r, Form: "form", At: noon + 5}, domain.Print{Record: r, Form: "play", At: noon + 5}))
+	check(t, l.MarkPrinted(ctx, domain.Print{Record: later, Form: "play", At: noon + 7}))
+	r.Rev, later.Rev = 0, 0
+	want := []domain.Print{{Record: later, Form: "play", At: noon + 7}, {Record: r, Form: "form", At: noon + 5}}
+	if got := must(l.Printed(ctx, "a")); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("printed %+v, want %+v", got, want)
 	}
-	check(t, l.MarkPrinted(ctx, noon+7, later))
-	if got, at, _ := l.Printed(ctx, "a"); at != noon+7 || got.Title != "Later" {
-		t.Errorf("printed again at %d: %+v", at, got)
-	}
-	if err := l.MarkPrinted(ctx, noon, note("b", "Bwap")); !errors.Is(err, domain.ErrNotFound) {
+	if err := l.MarkPrinted(ctx, domain.Print{Record: note("b", "Bwap"), At: noon}); !errors.Is(err, domain.ErrNotFound) {
 		t.Errorf("printed what is not in the locker: %v", err)
 	}
+}
+
+// What was printed before forms were kept apart still is.
+func TestWhatAnOlderVersionPrintedStaysPrinted(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "old.locker")
+	db := connect(path, making)
+	check(t, upgrade(ctx, db, schema[:3], 0))
+	kept, _, err := new(packer).pack(nil, []byte(`{"t": "old"}`))
+	check(t, err)
+	_, err = db.Exec(`INSERT INTO document VALUES ('a', 'game/note', 'Ada', '', 1, 2, 0, 3, 1, '{}');
+		INSERT INTO printed VALUES ('a', 5, 2, 0, 'game/note', 1, 1, 'Ada before', '', '[]', ?)`, kept)
+	check(t, err)
+	check(t, db.Close())
+	read := func(l *Locker) {
+		t.Helper()
+		got := must(l.Printed(ctx, "a"))
+		if len(got) != 1 || got[0].At != 5 || got[0].Form != "" || got[0].Record.Title != "Ada before" || string(got[0].Record.Body) != `{"t": "old"}` {
+			t.Errorf("printed was %+v", got)
+		}
+	}
+	saved := filepath.Join(t.TempDir(), "saved.locker")
+	must(Recover(ctx, path, saved))
+	read(opened(t, saved))
+	l := opened(t, path)
+	read(l)
+	wantSound(t, l)
 }
 
 func TestVerifyFindsADamagedHistory(t *testing.T) {
@@ -760,7 +781,7 @@ func TestVerifyFindsADamagedHistory(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			l, r := crewed(t, 5)
-			check(t, l.MarkPrinted(ctx, noon, r))
+			check(t, l.MarkPrinted(ctx, domain.Print{Record: r, At: noon}))
 			_, err := l.db.Exec("PRAGMA foreign_keys = OFF; " + tc.damage)
 			check(t, err)
 			got := strings.Join(must(l.Verify(ctx)), "\n")

@@ -17,7 +17,7 @@ import (
 // The history needs no document's own row to tell what the document is.
 func TestTheHistoryTellsTheKindByItself(t *testing.T) {
 	l, r := crewed(t, 2)
-	check(t, l.MarkPrinted(ctx, noon, r))
+	check(t, l.MarkPrinted(ctx, domain.Print{Record: r, At: noon}))
 	r.Rev = 0
 	_, err := l.db.Exec("PRAGMA foreign_keys = OFF; DELETE FROM document")
 	check(t, err)
@@ -30,8 +30,8 @@ func TestTheHistoryTellsTheKindByItself(t *testing.T) {
 	if got := must(l.Step(ctx, 3)).Changes; len(got) != 1 || !sameRecord(got[0].After, r) || got[0].Before.Kind != r.Kind {
 		t.Errorf("the step has %+v", got)
 	}
-	if got, _, err := l.Printed(ctx, "a"); err != nil || !sameRecord(got, r) {
-		t.Errorf("printed was %+v (%v), want %+v", got.Head, err, r.Head)
+	if got := must(l.Printed(ctx, "a")); len(got) != 1 || !sameRecord(got[0].Record, r) {
+		t.Errorf("printed was %+v, want %+v", got, r.Head)
 	}
 }
 

@@ -192,10 +192,13 @@ var shapes = []struct {
 	{"step", false, "NIITITIII"},
 	{"state", false, "NTitiitttiB"},
 	{"change", true, "IITIIIIIII"},
-	{"printed", false, "TIIITIITTTB"},
+	{"printed", false, "TTIIITIITTTB"},
 	{"sqlite_schema", false, "TTTIt"},
 	{"index of ids", true, "TI"},
 }
+
+// oldPrinted is the shape of what was printed before its form was kept.
+const oldPrinted = "TIIITIITTTB"
 
 // tableOf returns the table that a whole row belongs to, or "".
 func tableOf(r row) string {
@@ -203,6 +206,9 @@ func tableOf(r row) string {
 		if s.index == r.index && len(r.values) == len(s.shape) && fits(r.values, s.shape) {
 			return s.table
 		}
+	}
+	if !r.index && len(r.values) == len(oldPrinted) && fits(r.values, oldPrinted) {
+		return "printed"
 	}
 	return ""
 }
@@ -289,6 +295,9 @@ func (s *salvage) take(p pages, r row) {
 			s.spoilt++
 		}
 	case "step", "state", "change", "printed":
+		if table == "printed" && len(r.values) == len(oldPrinted) { // "state" has as many
+			r.values = slices.Insert(r.values, 1, any(""))
+		}
 		s.history[table] = append(s.history[table], r)
 	case "sqlite_schema":
 		if r.values[1] == "sqlite_autoindex_document_1" {
@@ -612,10 +621,10 @@ func (f *filling) putHistory() (err error) {
 		f.lose("%s in the history", domain.Count(gone, "change"))
 	}
 	f.history["printed"] = slices.DeleteFunc(f.history["printed"], func(r row) bool {
-		body, err := unpack(nil, r.values[10].([]byte))
-		return err != nil || !json.Valid(body) || !json.Valid([]byte(r.values[9].(string))) || !f.has("document WHERE id = ?", r.values[0])
+		body, err := unpack(nil, r.values[11].([]byte))
+		return err != nil || !json.Valid(body) || !json.Valid([]byte(r.values[10].(string))) || !f.has("document WHERE id = ?", r.values[0])
 	})
-	if _, err := f.insert("printed", "document, at, changed, binned, kind, created, version, title, words, pictures, body", false); err != nil {
+	if _, err := f.insert("printed", "document, form, at, changed, binned, kind, created, version, title, words, pictures, body", false); err != nil {
 		return err
 	}
 	if err := f.exec("UPDATE printed SET pictures = (" + stillThere + ")"); err != nil {

@@ -118,6 +118,25 @@ var schema = []string{
 		document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
 		body     TEXT NOT NULL
 	) STRICT, WITHOUT ROWID`,
+
+	`ALTER TABLE printed RENAME TO printed_once;
+	CREATE TABLE printed (
+		document TEXT NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+		form     TEXT NOT NULL,
+		at       INTEGER NOT NULL,
+		changed  INTEGER NOT NULL,
+		binned   INTEGER NOT NULL,
+		kind     TEXT NOT NULL,
+		created  INTEGER NOT NULL,
+		version  INTEGER NOT NULL,
+		title    TEXT NOT NULL,
+		words    TEXT NOT NULL,
+		pictures TEXT NOT NULL,
+		body     BLOB NOT NULL,
+		PRIMARY KEY (document, form)
+	) STRICT;
+	INSERT INTO printed SELECT document, '', at, changed, binned, kind, created, version, title, words, pictures, body FROM printed_once;
+	DROP TABLE printed_once`,
 }
 
 // upgrade takes a file of version from through the steps after it, each in one transaction with its number.

@@ -43,7 +43,7 @@ func main() {
 
 // commands lists the commands in the order of the help.
 var commands = []command{
-	newCommand, listCommand, findCommand, showCommand, checkCommand, printCommand, kindsCommand,
+	newCommand, listCommand, findCommand, showCommand, checkCommand, printCommand, slipCommand, kindsCommand,
 	exportCommand, importCommand, historyCommand, verifyCommand, backupCommand, backupsCommand, restoreCommand, recoverCommand,
 	ruleCommand, rollCommand, referenceCommand,
 }

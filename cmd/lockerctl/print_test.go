@@ -53,6 +53,32 @@ func TestCardsOfSeveralDocumentsShareAPage(t *testing.T) {
 	}
 }
 
+func TestASlipListsWhatChangedSinceEachFormWasPrinted(t *testing.T) {
+	path, pdf := crew(t), filepath.Join(t.TempDir(), "slip.pdf")
+	if s := do("", "slip", path, "kes", "-o", pdf); s.code != exitMisuse || !strings.Contains(s.err, "has not printed") {
+		t.Errorf("never printed: exit %d, %s", s.code, s.err)
+	}
+	l, err := storage.Open(t.Context(), path, world().options)
+	noError(t, err)
+	now, err := l.Get(t.Context(), "kessaid")
+	noError(t, err)
+	before := now
+	before.Body = []byte(strings.Replace(string(now.Body), now.Title, "Nobody yet", 1))
+	noError(t, l.MarkPrinted(t.Context(), domain.Print{Record: before, Form: "form", At: noon}, domain.Print{Record: now, Form: "play", At: noon}))
+	noError(t, l.Close())
+	if s := do("", "slip", path, "kes", "-o", pdf); s.code != exitFine {
+		t.Fatalf("exit %d, %s", s.code, s.err)
+	}
+	data, err := os.ReadFile(pdf)
+	noError(t, err)
+	text := papertest.Text(data)
+	for _, want := range []string{"since “Personal data and history” of ", "since “Play sheet” of ", "Nobody yet", "Nothing has changed."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in %s", want, text)
+		}
+	}
+}
+
 func TestEachDocumentHasAFormOfItsOwn(t *testing.T) {
 	path := crew(t)
 	one, _ := pagesOf(t, path, "kes:form")

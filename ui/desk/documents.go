@@ -221,6 +221,8 @@ type gathered struct {
 	pictures map[domain.PictureID][]byte // that the records refer to
 	// read returns a further document as it stands.
 	read func(domain.DocID) (domain.Record, error)
+	// of has the records of documents that a job draws.
+	of map[domain.Document]domain.Record
 }
 
 // gather reads documents as they stand with their pictures, hands them to job off the screen's goroutine and
@@ -249,7 +251,7 @@ func (d *Desk) gatherFor(ids []domain.DocID, job func(gathered, error) (then fun
 			}
 		}
 		d.worker.run(func() func() {
-			all := gathered{}
+			all := gathered{of: map[domain.Document]domain.Record{}}
 			all.read = func(id domain.DocID) (domain.Record, error) {
 				if r, ok := standing[id]; ok {
 					return r, nil

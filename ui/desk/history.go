@@ -1,9 +1,11 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -51,18 +53,19 @@ func (d *Desk) showHistory() {
 		d.keeper.Flush(func(error) {
 			d.worker.run(func() func() {
 				steps, err := locker.StepsOf(context.Background(), id)
-				printed, at, noPrint := locker.Printed(context.Background(), id)
+				prints, noPrint := locker.Printed(context.Background(), id)
 				return func() {
 					if d.locker != locker || d.front != id {
 						return // something else is looked at by now
 					}
-					if err != nil {
+					if err := cmp.Or(err, noPrint); err != nil {
 						d.fail("The history could not be read", err, "The document is unchanged.")
 						return
 					}
 					h := newHistory(d, now, steps)
-					if !errors.Is(noPrint, domain.ErrNotFound) && noPrint == nil {
-						h.states = append(h.states[:1:1], append([]state{{title: moment(at, d.services.Now()) + "  as last printed", record: &printed}}, h.states[1:]...)...)
+					for i, p := range prints {
+						title := moment(p.At, d.services.Now()) + "  as last printed: " + paper.FormTitle(d.formsOf(now.Kind), p.Form)
+						h.states = slices.Insert(h.states, 1+i, state{title: title, record: &p.Record})
 					}
 					h.show()
 				}
@@ -259,20 +262,20 @@ func (h *history) onLook() {
 func (d *Desk) printSlip(id domain.DocID) {
 	locker, size := d.locker, d.settings.Paper
 	kind := d.kind(d.heads[id].Kind)
-	path := filepath.Join(d.services.PrintFolder, fileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf")
+	path, forms := filepath.Join(d.services.PrintFolder, fileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf"), d.formsOf(kind.ID())
 	d.gather([]domain.DocID{id}, func(g gathered) (string, error) {
-		printed, at, err := locker.Printed(context.Background(), id)
-		if errors.Is(err, domain.ErrNotFound) {
+		prints, err := locker.Printed(context.Background(), id)
+		if err == nil && len(prints) == 0 {
 			return "", remark{"Not printed yet", "Print the document first. From then on the slip lists what has changed."}
 		}
 		if err != nil {
 			return "", err
 		}
-		list, err := kind.Differences(printed, g.records[0])
+		slips, err := paper.SlipsOf(kind, forms, g.records[0], prints)
 		if err != nil {
 			return "", err
 		}
-		result, err := paper.PrintSlips(size, []paper.Slip{{Title: titleOf(g.records[0].Head, kind), Kind: kind.Title, Since: date(at), Differences: list}})
+		result, err := paper.PrintSlips(size, slips)
 		if err != nil {
 			return "", err
 		}

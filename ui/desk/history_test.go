@@ -342,7 +342,7 @@ func TestTheSlipSaysWhatChangedSinceTheSheetWasPrinted(t *testing.T) {
 	p.answer("Open the PDF")
 	p.write("t")
 	p.menu("History")
-	p.expectRows("now", "  as last printed", "  text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")
+	p.expectRows("now", "  as last printed: “The Slip”", "  text · Kessa", "  text · Kessa", "  text · Kessa", "  name · Kessa", "  new note", "before the first step")
 	p.rows().Select(1)
 	p.expectPage("From there to “now”:\n·  ", "scarlet")
 	p.tap("Print change slip")
@@ -352,7 +352,7 @@ func TestTheSlipSaysWhatChangedSinceTheSheetWasPrinted(t *testing.T) {
 	if !slices.Contains(p.handed, path) {
 		t.Errorf("handed on was %q", p.handed)
 	}
-	if printed := p.own.past.printed[kessa]; !strings.Contains(string(printed.Body), `"scarlet"`) {
+	if prints := p.own.past.printed; len(prints) != 1 || prints[0].Record.ID != kessa || !strings.Contains(string(prints[0].Record.Body), `"scarlet"`) {
 		t.Error("the slip counts as the sheet printed")
 	}
 	p.tap("Restore this state")

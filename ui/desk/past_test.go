@@ -10,8 +10,7 @@ import (
 // past is the history of a locker in memory.
 type past struct {
 	steps   []domain.Step
-	printed map[domain.DocID]domain.Record
-	at      map[domain.DocID]domain.Moment
+	printed []domain.Print // latest first
 }
 
 func (m *memory) Save(ctx context.Context, b domain.Batch) ([]domain.Record, error) {
@@ -149,24 +148,18 @@ func (m *memory) RecordAt(_ context.Context, id domain.DocID, seq int64) (domain
 	return r, nil
 }
 
-func (m *memory) MarkPrinted(_ context.Context, at domain.Moment, records ...domain.Record) error {
+func (m *memory) MarkPrinted(_ context.Context, prints ...domain.Print) error {
 	m.lock.Lock()
 	defer m.lock.Unlock()
-	if m.past.printed == nil {
-		m.past.printed, m.past.at = map[domain.DocID]domain.Record{}, map[domain.DocID]domain.Moment{}
-	}
-	for _, r := range records {
-		m.past.printed[r.ID], m.past.at[r.ID] = r, at
+	for _, p := range prints {
+		m.past.printed = slices.DeleteFunc(m.past.printed, func(old domain.Print) bool { return old.Record.ID == p.Record.ID && old.Form == p.Form })
+		m.past.printed = slices.Insert(m.past.printed, 0, p)
 	}
 	return nil
 }
 
-func (m *memory) Printed(_ context.Context, id domain.DocID) (domain.Record, domain.Moment, error) {
+func (m *memory) Printed(_ context.Context, id domain.DocID) ([]domain.Print, error) {
 	m.lock.Lock()
 	defer m.lock.Unlock()
-	r, ok := m.past.printed[id]
-	if !ok {
-		return domain.Record{}, 0, domain.ErrNotFound
-	}
-	return r, m.past.at[id], nil
+	return slices.DeleteFunc(slices.Clone(m.past.printed), func(p domain.Print) bool { return p.Record.ID != id }), nil
 }

@@ -102,7 +102,7 @@ func (d *Desk) formsOf(kind domain.KindID) []paper.Form {
 // printTo writes the PDF where printed files go and hands it on.
 func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
 	path := filepath.Join(d.services.PrintFolder, d.pdfName(p)+".pdf")
-	d.writePDF(p, path, func() (string, error) { return handOn(path, hand, news) })
+	d.writePDF(p, path, func() (string, error) { return handOn(path, hand, news) }, true)
 }
 
 // handOn gives a finished PDF to the system.
@@ -116,7 +116,7 @@ func handOn(path string, hand func(path string) error, news string) (string, err
 // exportPDF asks where and writes the PDF there.
 func (d *Desk) exportPDF(p printing) {
 	d.askSave("Export PDF", "Saves the form as a PDF file.", d.pdfName(p), ".pdf", "Export", func(path string) {
-		d.writePDF(p, path, func() (string, error) { return "PDF written: " + path, nil })
+		d.writePDF(p, path, func() (string, error) { return "PDF written: " + path, nil }, false)
 	})
 }
 
@@ -129,8 +129,9 @@ func (d *Desk) pdfName(p printing) string {
 	return fileName(name + " - " + strings.ToLower(p.form.Title))
 }
 
-// writePDF draws and writes off the screen's goroutine, then does what is left to do there.
-func (d *Desk) writePDF(p printing, path string, then func() (news string, err error)) {
+// writePDF draws and writes off the screen's goroutine, then does what is left to do there. Where it goes on paper, it is kept
+// what the sheets say.
+func (d *Desk) writePDF(p printing, path string, then func() (news string, err error), onPaper bool) {
 	kinds, locker := d.kinds(), d.locker
 	d.light.say("Printing…")
 	d.gather([]domain.DocID{p.id}, func(g gathered) (string, error) {
@@ -145,8 +146,8 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		if err := d.services.WriteFile(path, result.PDF); err != nil {
 			return "", err
 		}
-		if !p.blank && locker.ReadOnly() == "" {
-			if err := locker.MarkPrinted(context.Background(), d.services.Now(), g.records...); err != nil {
+		if onPaper && locker.ReadOnly() == "" {
+			if err := locker.MarkPrinted(context.Background(), d.prints(g, result.Items)...); err != nil {
 				return "", remark{"PDF written, but not marked as printed", sentence(err) + " The PDF is " + path}
 			}
 		}
@@ -156,6 +157,17 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		return news, err
 	})
+}
+
+// prints are those items that are sheets, as they stand on paper now.
+func (d *Desk) prints(g gathered, items []paper.Item) []domain.Print {
+	var prints []domain.Print
+	for _, it := range items {
+		if r, ok := g.of[it.Doc]; ok && it.Form.OnSheet(d.formsOf(r.Kind)) {
+			prints = append(prints, domain.Print{Record: r, Form: it.Form.Name, At: d.services.Now()})
+		}
+	}
+	return prints
 }
 
 // Count counts the pages of a document on its first form.
@@ -191,6 +203,7 @@ func (d *Desk) job(g gathered, kinds domain.Kinds, locker domain.Locker, p print
 	if err != nil {
 		return job, err
 	}
+	g.of[doc] = g.records[0]
 	job.Items[0].Doc, job.Beside = doc, g.around(kinds, doc)
 	if p.form.Gather == nil {
 		return job, nil
@@ -212,6 +225,7 @@ func (d *Desk) stock(g gathered, kinds domain.Kinds) paper.Stock {
 			if err != nil {
 				return "", nil
 			}
+			g.of[doc] = r
 			return r.Kind, doc
 		},
 		Forms: d.formsOf,

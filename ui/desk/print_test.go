@@ -150,6 +150,26 @@ func TestWhatHasNoFormIsNotPrinted(t *testing.T) {
 	p.expectDialog("")
 }
 
+func TestOnlyASheetOnPaperCountsAsPrinted(t *testing.T) {
+	p := withPress(t, false)
+	forms := p.desk.services.Games[0].Forms
+	forms[1].Cut = "Tents"
+	p.newNote("Kessa")
+	p.desk.printTo(printing{id: p.desk.front, form: forms[1], size: paper.A4}, p.desk.services.View, "")
+	p.desk.writePDF(printing{id: p.desk.front, form: forms[0], size: paper.A4}, filepath.Join(t.TempDir(), "out.pdf"), func() (string, error) { return "", nil }, false)
+	p.desk.printTo(printing{id: p.desk.front, form: forms[0], size: paper.A4, blank: true}, p.desk.services.View, "")
+	if prints := p.own.past.printed; len(prints) != 0 {
+		t.Errorf("a tent, an export or a blank form counts: %+v", prints)
+	}
+	forms[1].Cut = ""
+	for _, f := range forms[:2] {
+		p.desk.printTo(printing{id: p.desk.front, form: f, size: paper.A4}, p.desk.services.View, "")
+	}
+	if prints := p.own.past.printed; len(prints) != 2 || prints[0].Form != "page" || prints[1].Form != "slip" {
+		t.Errorf("printed are %+v", prints)
+	}
+}
+
 func TestAFormThatGathersPrintsOtherDocumentsWithTheirPictures(t *testing.T) {
 	p := withPress(t, false)
 	slip := p.desk.services.Games[0].Forms[0]
@@ -171,6 +191,9 @@ func TestAFormThatGathersPrintsOtherDocumentsWithTheirPictures(t *testing.T) {
 	p.expectPDF(filepath.Join(p.services.PrintFolder, "Kessa - all.pdf"))
 	if !slices.Equal(p.drawn, []string{"Urraz"}) || len(notes) > 0 {
 		t.Errorf("%q was drawn; %q", p.drawn, notes)
+	}
+	if prints := p.own.past.printed; len(prints) != 1 || prints[0].Record.ID != "other" || prints[0].Form != "slip" {
+		t.Errorf("printed are %+v", prints)
 	}
 	var counted paper.Result
 	p.desk.Count(p.desk.front, func(r paper.Result) { counted = r })

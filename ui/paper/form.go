@@ -65,7 +65,8 @@ type Job struct {
 type Result struct {
 	PDF    []byte
 	Pages  int
-	Sheets int // of paper: half the pages where both sides are printed on
+	Sheets int    // of paper: half the pages where both sides are printed on
+	Items  []Item // what was printed, each one that a form gathered for itself
 	// Notes are sentences for the person who printed: a letter no font has, a picture that is missing.
 	Notes []string
 }

@@ -37,7 +37,8 @@ type Press struct {
 	title    string // of the file; empty = the first document's
 	twoSided bool   // see Job.TwoSided
 
-	items []*item
+	printed []Item
+	items   []*item
 }
 
 // item is one document's pages.

@@ -59,7 +59,7 @@ func (p *Press) result() Result {
 	if p.twoSided {
 		sheets = (pages + 1) / 2
 	}
-	return Result{Pages: pages, Sheets: sheets, Notes: p.notes}
+	return Result{Pages: pages, Sheets: sheets, Items: p.printed, Notes: p.notes}
 }
 
 // lay draws all items.
@@ -69,6 +69,7 @@ func lay(job Job) (*Press, error) {
 		return nil, err
 	}
 	items := p.gather(job)
+	p.printed = items
 	if len(items) == 0 {
 		return nil, fmt.Errorf("print nothing: %w", domain.ErrInput)
 	}

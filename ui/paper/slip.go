@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"shipslocker/domain"
 )
@@ -14,6 +15,36 @@ type Slip struct {
 	Kind        string // what people call its kind: "Character"
 	Since       string // as it follows the word: "the sheet of 21 November 2026, 21:14"
 	Differences []domain.Difference
+}
+
+// SlipsOf lists what changed on a document since each of its forms was printed, a slip a form.
+func SlipsOf(kind domain.Kind, forms []Form, now domain.Record, prints []domain.Print) ([]Slip, error) {
+	var slips []Slip
+	for _, p := range prints {
+		list, err := kind.Differences(p.Record, now)
+		if err != nil {
+			return nil, err
+		}
+		at := time.UnixMilli(int64(p.At)).Format("2 January 2006, 15:04")
+		slips = append(slips, Slip{Title: now.Title, Kind: kind.Title, Since: FormTitle(forms, p.Form) + " of " + at, Differences: list})
+	}
+	return slips, nil
+}
+
+// FormTitle is what a form is called, by its name; “the sheet” if there is none of that name.
+func FormTitle(forms []Form, name string) string {
+	for _, f := range forms {
+		if f.Name == name {
+			return "“" + f.Title + "”"
+		}
+	}
+	return "the sheet"
+}
+
+// OnSheet tells whether a form is a sheet that is written on and can be corrected with a slip. What is cut out is none, unless
+// its kind prints nothing else by itself.
+func (f Form) OnSheet(forms []Form) bool {
+	return f.Gather == nil && (f.Cut == "" || f.Name == forms[0].Name)
 }
 
 const slipTitle = "Change slip"
