@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/rules"
 )
 
@@ -38,21 +37,9 @@ func (r *campaignReport) house() {
 }
 
 func (r *campaignReport) values() {
-	v := r.c.Values
-	for _, m := range []struct {
-		member    string
-		value     int
-		low, high int
-	}{
-		{"values.fate", v.Fate, 0, rules.MaxAttribute},
-		{"values.jokers", v.Jokers, 0, dice.MostJokers},
-		{"values.thrustPerTurn", v.ThrustPerTurn, 0, rules.MaxAttribute},
-		{"values.holdoutAcc", v.HoldoutAcc, 0, rules.MaxAttribute},
-		{"values.heavyRifleAcc", v.HeavyRifleAcc, 0, rules.MaxAttribute},
-		{"values.heavyEnergyAcc", v.HeavyEnergyAcc, 0, rules.MaxAttribute},
-	} {
-		if m.value < m.low || m.value > m.high {
-			r.add(domain.Unusual, m.member, "Usual values are %d to %d; this is %s.", m.low, m.high, domain.Minus(m.value))
+	for _, row := range rules.ValueRows {
+		if n := *row.At(&r.c.Values); n < 0 || n > row.Most {
+			r.add(domain.Unusual, "values."+row.Member, "Usual values are 0 to %d; this is %s.", row.Most, domain.Minus(n))
 		}
 	}
 }

@@ -2,6 +2,8 @@
 // words that they share.
 package rules
 
+import "shipslocker/domain/dice"
+
 // House holds the house rules. The zero value is the book as the specification rules it; each switch that is set
 // departs from that. A campaign holds the ones that its documents are played by: see HouseOf. What a table may fill in
 // because the book names no number is in Values.
@@ -188,6 +190,24 @@ type Values struct {
 
 // UsualValues are the numbers where a table has none of its own.
 var UsualValues = Values{Fate: 1, Jokers: 2, ThrustPerTurn: 1, HoldoutAcc: 1, HeavyRifleAcc: 4, HeavyEnergyAcc: 4}
+
+// ValueRow is one of Values as people see it.
+type ValueRow struct {
+	Title  string
+	Member string // of Values
+	Most   int    // 0 is the least
+	At     func(*Values) *int
+}
+
+// ValueRows lists the numbers that the book leaves to the table.
+var ValueRows = []ValueRow{
+	{"Fate of a new Human or Kangid", "fate", MaxAttribute, func(v *Values) *int { return &v.Fate }},
+	{"Jokers in a deck", "jokers", dice.MostJokers, func(v *Values) *int { return &v.Jokers }},
+	{"Thrust for a ship's turn of 60°", "thrustPerTurn", MaxAttribute, func(v *Values) *int { return &v.ThrustPerTurn }},
+	{"Accuracy of an energy holdout", "holdoutAcc", MaxAttribute, func(v *Values) *int { return &v.HoldoutAcc }},
+	{"Accuracy of a heavy rifle", "heavyRifleAcc", MaxAttribute, func(v *Values) *int { return &v.HeavyRifleAcc }},
+	{"Accuracy of heavy energy weapons", "heavyEnergyAcc", MaxAttribute, func(v *Values) *int { return &v.HeavyEnergyAcc }},
+}
 
 // MaxAttribute is the most that any attribute comes to. Source: spacer 2.A2.
 const MaxAttribute = 20

@@ -7,11 +7,13 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/paper"
 )
 
@@ -21,6 +23,8 @@ var (
 	shipKind      = ship.Kind.ID()
 	missionKind   = mission.Kind.ID()
 	skirmishKind  = fight.SkirmishKind.ID()
+	witsKind      = wits.Kind.ID()
+	battleKind    = battle.Kind.ID()
 	campaignKind  = campaign.Kind.ID()
 )
 
@@ -36,6 +40,13 @@ var Forms = []paper.Form{
 	{Kind: missionKind, Name: "cards", Title: "Mission and twist cards, what players may see", Cut: "Mission and twist cards", Draw: drawMissionCards(false)},
 	{Kind: missionKind, Name: "cards-referee", Title: "Mission and twist cards, referee's copy", Cut: "Mission and twist cards", Draw: drawMissionCards(true)},
 	{Kind: skirmishKind, Name: "scripts", Title: "Script cards", Cut: "Script cards", Draw: drawScripts},
+	{Kind: skirmishKind, Name: "sheet", Title: "Skirmish sheet for players", Draw: drawSkirmish(false)},
+	{Kind: skirmishKind, Name: "sheet-referee", Title: "Skirmish sheet, referee's copy", Draw: drawSkirmish(true)},
+	{Kind: witsKind, Name: "sheet", Title: "Battle of wits for players", Draw: drawWits(false)},
+	{Kind: witsKind, Name: "sheet-referee", Title: "Battle of wits, referee's copy", Draw: drawWits(true)},
+	{Kind: battleKind, Name: "sheet", Title: "Space battle for players", Draw: drawBattle(false)},
+	{Kind: battleKind, Name: "sheet-referee", Title: "Space battle, referee's copy", Draw: drawBattle(true)},
+	{Kind: campaignKind, Name: "campaign", Title: "Campaign sheet", Draw: drawCampaign},
 	{Kind: campaignKind, Name: "tokens", Title: "Tokens, to cut out", Draw: drawTokens},
 }
 

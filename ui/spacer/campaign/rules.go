@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
@@ -22,34 +21,20 @@ func (e *form) houseRules() fyne.CanvasObject {
 	return uitable.HouseRules(e.form, screen.Narrow, rules.HouseRules, func(c *campaign.Campaign) *rules.House { return &c.House })
 }
 
-// ownNumbers are the numbers that the book leaves to the table.
-var ownNumbers = []struct {
-	caption, member string
-	most            int
-	at              func(*rules.Values) *int
-}{
-	{"Fate of a new Human or Kangid", "fate", rules.MaxAttribute, func(v *rules.Values) *int { return &v.Fate }},
-	{"Jokers in a deck", "jokers", dice.MostJokers, func(v *rules.Values) *int { return &v.Jokers }},
-	{"Thrust for a ship's turn of 60°", "thrustPerTurn", rules.MaxAttribute, func(v *rules.Values) *int { return &v.ThrustPerTurn }},
-	{"Accuracy of an energy holdout", "holdoutAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HoldoutAcc }},
-	{"Accuracy of a heavy rifle", "heavyRifleAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HeavyRifleAcc }},
-	{"Accuracy of heavy energy weapons", "heavyEnergyAcc", rules.MaxAttribute, func(v *rules.Values) *int { return &v.HeavyEnergyAcc }},
-}
-
 // values are the table's own numbers.
 func (e *form) values() fyne.CanvasObject {
 	f := e.form
-	rows := make([]fyne.CanvasObject, len(ownNumbers))
-	for i, o := range ownNumbers {
+	rows := make([]fyne.CanvasObject, len(rules.ValueRows))
+	for i, o := range rules.ValueRows {
 		usual := rules.UsualValues
 		said := field.Said(f, func(c *campaign.Campaign) string {
-			if *o.at(&c.Values) == *o.at(&usual) {
+			if *o.At(&c.Values) == *o.At(&usual) {
 				return "table's choice; default"
 			}
-			return fmt.Sprintf("table's choice; default %d", *o.at(&usual))
+			return fmt.Sprintf("table's choice; default %d", *o.At(&usual))
 		})
 		rows[i] = look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.5, 1}},
-			field.Number(f, o.caption, strings.ToLower(o.caption), "values."+o.member, 0, o.most, func(c *campaign.Campaign) *int { return o.at(&c.Values) }), said)
+			field.Number(f, o.Title, strings.ToLower(o.Title), "values."+o.Member, 0, o.Most, func(c *campaign.Campaign) *int { return o.At(&c.Values) }), said)
 	}
 	return look.NewRows(1, look.NewOpening("NUMBERS THE TABLE CHOOSES"), look.NewRows(-1, rows...))
 }

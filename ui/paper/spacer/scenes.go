@@ -1,0 +1,302 @@
+package spacer
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/table"
+	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/scene"
+)
+
+// Empty rows for those who take part, before the scene is played.
+const (
+	fightersPrinted = 8
+	shipsPrinted    = 4
+)
+
+// sheetTitle is what a sheet is called at its head: the players' copy, or the referee's.
+func sheetTitle(what string, referee bool) string {
+	title := "SPACER: " + what
+	if referee {
+		title += ", REFEREE'S COPY"
+	}
+	return title
+}
+
+// notesColumn is the referee's own, at the right of those who take part.
+func notesColumn(t *paper.Table, referee bool) {
+	if referee {
+		t.Columns = append(t.Columns, paper.Column{Title: "Notes", Width: 50, Face: paper.Condensed})
+	}
+}
+
+// number is a box with a number in it, empty for 0.
+func number(caption string, n int) paper.Box {
+	b := paper.Box{Caption: caption, Size: 12, Center: true}
+	if n != 0 {
+		b.Value = domain.Minus(n)
+	}
+	return b
+}
+
+// rest prints what every scene has: what is true of it, the referee's notes and the log.
+func rest(f *paper.Flow, s scene.Scene, notes string, referee bool) {
+	s.Truths(f)
+	if referee {
+		f.Table(s.Notes(notes))
+	}
+	s.Lines(f)
+}
+
+// skirmish is a personal combat being printed.
+type skirmish struct {
+	*fight.Skirmish
+	scene   scene.Scene
+	referee bool
+}
+
+// drawSkirmish draws who fights and how they stand, the scene and the log: as players may read them, or all of it.
+//
+// Source: spacer C6 to C10.
+func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
+	return func(p *paper.Press, doc domain.Document) {
+		k, ok := doc.(*fight.Skirmish)
+		switch {
+		case !ok:
+			k = fight.NewSkirmish()
+		case !referee:
+			k = k.Shown()
+		}
+		s := skirmish{k, scene.Scene{Table: &k.Table}, referee}
+		f := p.Flow(sheetTitle("SKIRMISH", referee))
+		head := f.Take(lineH)
+		top := head.Columns(0, 20)
+		p.Box(top[0], paper.Box{Caption: "Skirmish", Lead: strings.TrimSpace(k.Name), Size: 13})
+		p.Box(top[1], number("Round", k.Fight.Round))
+		p.Frame(head)
+		f.Table(s.fighters(p))
+		rest(f, s.scene, k.Notes, referee)
+	}
+}
+
+// fighters are those who take part, in the order of their initiative.
+func (s skirmish) fighters(p *paper.Press) paper.Table {
+	t := paper.Table{Title: "FIGHTERS BY INITIATIVE", Height: 8, Spare: s.scene.Open(fightersPrinted, len(s.Table.Participants)), Columns: []paper.Column{
+		{Title: "Initiative", Width: 15},
+		{Title: "Name"},
+		{Title: "Wounds", Width: 28, Face: paper.Condensed},
+		{Title: "Stuns", Width: 11},
+		{Title: "Cover and defence", Width: 32, Face: paper.Condensed},
+		{Title: "Out", Width: 9},
+	}}
+	notesColumn(&t, s.referee)
+	for _, id := range s.Table.Order() {
+		who, _ := s.Table.Participant(id)
+		name, initiative := fighterName(p, who), ""
+		if who.Hidden {
+			name += " (hidden from the players)"
+		}
+		x, in := s.Fight.Fighter(id)
+		if in {
+			initiative = domain.Minus(x.Initiative)
+		}
+		cells := []paper.Cell{
+			{Text: initiative},
+			{Text: name},
+			{Text: s.wounds(p, who)},
+			{Text: stuns(s.StunsOf(id, p.Beside))},
+			{Text: stanceWords(s.Stance(id))},
+			{Ticks: scene.Ticks(1, count(who.Out || x.Out))},
+		}
+		if s.referee {
+			cells = append(cells, paper.Cell{Text: who.Notes})
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	return t
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// stuns are those in the pile; none leaves room to write.
+func stuns(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return domain.Minus(n)
+}
+
+// wounds are what somebody bears, in words.
+func (s skirmish) wounds(p *paper.Press, who *table.Participant) string {
+	w, ignored := s.WoundsOf(who.ID, p.Beside)
+	var words []string
+	for _, row := range harm.WoundRows {
+		if n := w.Of(row.Wound); n != 0 {
+			words = append(words, domain.Minus(n)+" "+string(row.Wound))
+		}
+	}
+	if ignored != 0 {
+		words = append(words, domain.Minus(ignored)+" of the penalty ignored")
+	}
+	return strings.Join(words, ", ")
+}
+
+// stanceWords are how a fighter stands to be hit.
+func stanceWords(x fight.Stance) string {
+	var words []string
+	if x.Cover != fight.Bare {
+		words = append(words, string(x.Cover)+" cover")
+	}
+	if x.Concealment != fight.Bare {
+		words = append(words, string(x.Concealment)+" concealment")
+	}
+	if x.Camouflage {
+		words = append(words, "camouflage")
+	}
+	if x.Dodges {
+		words = append(words, "dodges")
+	}
+	if x.Toughness != 0 {
+		words = append(words, "Toughness "+domain.Minus(x.Toughness))
+	}
+	if x.Armour != 0 {
+		words = append(words, "armour "+domain.Minus(x.Armour))
+	}
+	return strings.Join(words, ", ")
+}
+
+// spaceBattle is a space battle being printed.
+type spaceBattle struct {
+	*battle.Battle
+	scene   scene.Scene
+	referee bool
+}
+
+// drawBattle draws the ships that take part, the scene and the log: as players may read them, or all of it. What a ship
+// can take stands on her card.
+//
+// Source: spacer C14.
+func drawBattle(referee bool) func(*paper.Press, domain.Document) {
+	return func(p *paper.Press, doc domain.Document) {
+		b, ok := doc.(*battle.Battle)
+		if !ok {
+			b = battle.New()
+		}
+		s := spaceBattle{b, scene.Scene{Table: &b.Table}, referee}
+		if !referee {
+			s.scene.Table = b.Table.Shown()
+		}
+		f := p.Flow(sheetTitle("SPACE BATTLE", referee))
+		head := f.Take(lineH)
+		top := head.Columns(0, 18, 18, 46)
+		p.Box(top[0], paper.Box{Caption: "Space battle", Lead: strings.TrimSpace(b.Name), Size: 13})
+		p.Box(top[1], number("Turn", b.Turn))
+		p.Box(top[2], number("Phase, 1–3", b.Phase))
+		p.Box(top[3], paper.Box{Caption: "Map"})
+		p.Tick(top[3].X+1.5, top[3].Y+4.5, "An inch a hex on the table", b.TableTop)
+		p.Frame(head)
+		f.Table(s.ships())
+		f.Table(s.hits())
+		rest(f, s.scene, b.Notes, referee)
+	}
+}
+
+// name is what a ship of the battle is called; empty for none, and for one the copy's readers do not see.
+func (s spaceBattle) name(id table.ID) string {
+	if who, ok := s.scene.Participant(id); ok {
+		return s.scene.Name(who)
+	}
+	return ""
+}
+
+// ships are those that take part.
+func (s spaceBattle) ships() paper.Table {
+	t := paper.Table{Title: "SHIPS AND SMALL CRAFT", Height: 9, Spare: s.scene.Open(shipsPrinted, len(s.scene.Participants)), Columns: []paper.Column{
+		{Title: "Name"},
+		{Title: "Speed", Width: 15},
+		{Title: "Battery", Width: 15},
+		{Title: "Thrust", Width: 15},
+		{Title: "Moved in phase", Width: 22},
+		{Title: "State", Width: 36, Face: paper.Condensed},
+		{Title: "Out", Width: 9},
+	}}
+	if s.referee {
+		t.Columns[5].Width = 28
+	}
+	notesColumn(&t, s.referee)
+	for _, id := range s.scene.Order() {
+		who, _ := s.scene.Participant(id)
+		name := s.scene.Name(who)
+		if who.Hidden {
+			name += " (hidden from the players)"
+		}
+		cells := append([]paper.Cell{{Text: name}}, s.vessel(id)...)
+		cells = append(cells, paper.Cell{Ticks: scene.Ticks(1, count(who.Out))})
+		if s.referee {
+			cells = append(cells, paper.Cell{Text: who.Notes})
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	return t
+}
+
+// vessel are the cells of how a ship stands.
+func (s spaceBattle) vessel(id table.ID) []paper.Cell {
+	v, ok := s.Vessel(id)
+	if !ok {
+		return make([]paper.Cell, 5)
+	}
+	moved, words := "", []string{}
+	if v.Phase != 0 {
+		moved = domain.Minus(v.Phase)
+	}
+	if v.Carrier != 0 {
+		words = append(words, strings.TrimSpace("landed on "+s.name(v.Carrier)))
+	}
+	if v.FTL != 0 {
+		words = append(words, "FTL factor "+domain.Minus(v.FTL))
+	}
+	if v.Halted == (battle.PhaseMark{Turn: s.Turn, Phase: s.Phase}) && s.Turn != 0 {
+		words = append(words, "nobody aboard acts this phase")
+	}
+	cells := []paper.Cell{{Text: domain.Minus(v.Speed)}, {}, {}, {Text: moved}, {Text: strings.Join(words, ", ")}}
+	if s.Turn != 0 {
+		cells[1].Text, cells[2].Text = domain.Minus(v.Power.Battery), domain.Minus(v.Power.Thrust)
+	}
+	return cells
+}
+
+// hits are those that are still to be played out, and rows for more.
+func (s spaceBattle) hits() paper.Table {
+	t := paper.Table{Title: "HITS TO PLAY OUT", Columns: []paper.Column{
+		{Title: "By", Width: 44}, {Title: "Target", Width: 44}, {Title: "Weapon"}, {Title: "Damage value", Width: 20}, {Title: "Boxes to cross", Width: 22},
+	}}
+	for _, h := range s.Hits {
+		if _, seen := s.scene.Participant(h.Target); !seen {
+			continue
+		}
+		boxes := ""
+		if h.Rolled {
+			boxes = domain.Minus(h.Boxes)
+		}
+		t.Rows = append(t.Rows, []paper.Cell{{Text: s.name(h.By)}, {Text: s.name(h.Target)}, {Text: h.Weapon}, {Text: domain.Minus(h.DV)}, {Text: boxes}})
+	}
+	t.Spare = s.scene.Open(3, len(t.Rows))
+	return t
+}
+
+// characterOf is the sheet of one who takes part, nil where there is none at hand.
+func characterOf(p *paper.Press, id domain.DocID) *person.Character {
+	c, _ := p.Beside(id).(*person.Character)
+	return c
+}
