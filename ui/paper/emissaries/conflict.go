@@ -16,8 +16,9 @@ const (
 	partiesPerPage = 2
 	blankParties   = 4
 	broughtRows    = 6
-	stakesH        = 27.0
-	poolDie        = 7.0
+	stakesH        = 21.0
+	poolDie        = 6.5
+	trackRow       = 6.0 // of the four tracks, two beside each other
 )
 
 // conflictSheet is a conflict being printed.
@@ -47,9 +48,9 @@ func drawConflict(referee bool) func(*paper.Press, domain.Document) {
 }
 
 func (s conflictSheet) draw(p *paper.Press) {
-	title := "EMISSARIES OF GUENAŠK: CONFLICT"
+	title := bandTitle + ": CONFLICT"
 	if s.referee {
-		title = "EMISSARIES OF GUENAŠK: CONFLICT, GM"
+		title = bandTitle + ": CONFLICT, GM"
 	}
 	f := p.Flow(title)
 	s.stakes(p, f.Take(stakesH))
@@ -62,7 +63,7 @@ func (s conflictSheet) draw(p *paper.Press) {
 	for range s.open(len(list)) {
 		s.party(p, f.Take(high), 0)
 	}
-	s.tables(p, f)
+	s.tables(p, f, title)
 }
 
 // open is how many empty places there are for those who join, so that a blank sheet has several, a new one two, and no page ends empty.
@@ -78,8 +79,7 @@ func (s conflictSheet) open(taken int) int {
 
 // stakes are what the conflict is about.
 func (s conflictSheet) stakes(p *paper.Press, r paper.Rect) {
-	rows := r.Rows(headingH, 10, 0)
-	p.Heading(rows[0], "", "STAKES")
+	rows := r.Rows(10, 0)
 	caption := "Stakes"
 	switch s.Purpose.For {
 	case emissaries.ForStakes:
@@ -88,10 +88,10 @@ func (s conflictSheet) stakes(p *paper.Press, r paper.Rect) {
 	case emissaries.ForAccomplishment:
 		caption += "; decides the accomplishment"
 	}
-	what := rows[1].Columns(r.W*0.28, 0)
-	p.Box(what[0], paper.Box{Caption: "Conflict", Value: strings.TrimSpace(s.Name)})
+	what := rows[0].Columns(r.W*0.28, 0)
+	p.Box(what[0], paper.Box{Caption: "Conflict", Lead: strings.TrimSpace(s.Name), Size: 11})
 	p.Box(what[1], paper.Box{Caption: caption, Field: "Stakes", Lead: strings.TrimSpace(s.Stakes.Question), Size: 11})
-	ends := rows[2].Columns(0, 0)
+	ends := rows[1].Columns(0, 0)
 	p.Box(ends[0], paper.Box{Caption: "If the players’ side wins", Value: strings.TrimSpace(s.Stakes.Win), Size: 9.5})
 	p.Box(ends[1], paper.Box{Caption: "If the players’ side loses", Value: strings.TrimSpace(s.Stakes.Lose), Size: 9.5})
 	p.Frame(r)
@@ -99,18 +99,18 @@ func (s conflictSheet) stakes(p *paper.Press, r paper.Rect) {
 
 // party draws one who takes part; id 0 is an empty place.
 func (s conflictSheet) party(p *paper.Press, r paper.Rect, id table.ID) {
-	const tracksH = headingH + 4 + 3*5.6 // mm
-	rows := r.Rows(9.5, 0, tracksH)
+	const nameH, approachH, statsH = 9.0, headingH + 2*5.25, 9.0 // mm
+	rows := r.Rows(nameH, 0, headingH+2*emissaries.Rows*trackRow)
 	var in emissaries.Party
 	if x, ok := s.Party(id); ok {
 		in = *x
 	}
 	s.name(p, rows[0], id, in)
-	columns := rows[1].Columns(0, r.W*0.54)
-	left := columns[0].Rows(headingH+4*5.6, 0)
+	columns := rows[1].Columns(0, r.W*0.485)
+	left := columns[0].Rows(approachH, 0)
 	s.approach(p, left[0], id, in)
 	s.brought(p, left[1], in)
-	right := columns[1].Rows(headingH+9, 0)
+	right := columns[1].Rows(statsH, 0)
 	s.blow(p, right[0], id, in)
 	s.pool(p, right[1], in)
 	s.fallout(p, rows[2], id)
@@ -148,30 +148,27 @@ func sideTitle(side int) string {
 
 // approach has a box to tick for each, with the stats that it rolls.
 func (s conflictSheet) approach(p *paper.Press, r paper.Rect, id table.ID, in emissaries.Party) {
-	rows := r.Rows(heights(len(emissaries.ApproachRows))...)
+	rows := r.Rows(headingH, 0, 0)
 	p.Heading(rows[0], "", "APPROACH")
-	for i, row := range rows[1:] {
-		a := emissaries.ApproachRows[i]
-		p.Tick(row.X+1.5, row.Y+(row.H-leastDie)/2, fmt.Sprintf("%s: %s + %s", a.Title, a.Stats[0].Title(), a.Stats[1].Title()), id != 0 && in.Approach == a.Approach)
+	for i, a := range emissaries.ApproachRows {
+		at := rows[1+i/2].Columns(0, 0)[i%2]
+		p.Tick(at.X+1.5, at.Y+(at.H-leastDie)/2, fmt.Sprintf("%s: %s + %s", a.Title, a.Stats[0].Title(), a.Stats[1].Title()), id != 0 && in.Approach == a.Approach)
 	}
 }
 
 // blow has the stats in play, each rolled once in a conflict, and what a blow comes to.
 func (s conflictSheet) blow(p *paper.Press, r paper.Rect, id table.ID, in emissaries.Party) {
-	rows := r.Rows(headingH, 0)
-	parts := rows[0].Columns(58, 0)
-	p.Heading(parts[0], "", "STATS IN PLAY, each rolled once")
-	p.Heading(parts[1], "", "FALLOUT OF A BLOW")
-	parts = rows[1].Columns(58, 0)
-	p.Box(parts[0], paper.Box{})
-	x, y := parts[0].X+1.5, parts[0].Y+(parts[0].H-leastDie)/2
+	parts := r.Columns(53, 0)
+	p.Box(parts[0], paper.Box{Caption: "Stats in play, each rolled once"})
+	x, y := parts[0].X+1.5, parts[0].Y+4
 	for _, row := range emissaries.StatRows {
-		x = p.Tick(x, y, row.Title, inPlay(in, row.Stat)) + 1.2
+		x = p.Tick(x, y, row.Title, inPlay(in, row.Stat)) + 0.6
 	}
-	p.Box(parts[1], paper.Box{Caption: "1 + Body + Hard + dangerous objects ="})
+	p.Box(parts[1], paper.Box{Caption: "Fallout of a blow: 1 + Body + Hard"})
+	p.Write(parts[1].X+1.2, parts[1].Y+6.2, 7, 30, paper.Condensed, "+ dangerous objects =")
 	if id != 0 && len(in.Brought) > 0 {
 		n, _ := s.scene.HarmOf(id)
-		p.Center(parts[1].Below(2.4), paper.SansBold, 13, domain.Minus(n))
+		p.Center(parts[1].Columns(0, 12)[1].Below(2.4), paper.SansBold, 13, domain.Minus(n))
 	}
 }
 
@@ -279,7 +276,7 @@ func (s conflictSheet) strips(id table.ID) []strip {
 		cut := min(emissaries.Rows, len(t.Rows))
 		list := []strip{{"Fallout", t.Rows[:cut]}}
 		if more := t.Rows[cut:]; len(more) > 0 {
-			list = append(list, strip{"Fallout, further rows", more[:min(emissaries.Rows, len(more))]})
+			list = append(list, strip{"Further rows", more[:min(emissaries.Rows, len(more))]})
 		}
 		return list
 	}
@@ -298,7 +295,7 @@ func (s conflictSheet) shownTracks(id table.ID) bool {
 	return s.scene.Means(id) != nil && (s.referee || in == nil || !in.Hidden)
 }
 
-// fallout draws the tracks small: the conditions stand in full on the sheets.
+// fallout draws the tracks, two beside each other.
 func (s conflictSheet) fallout(p *paper.Press, r paper.Rect, id table.ID) {
 	rows := r.Rows(headingH, 0)
 	title := "FALLOUT, from the sheet"
@@ -308,30 +305,27 @@ func (s conflictSheet) fallout(p *paper.Press, r paper.Rect, id table.ID) {
 	list := s.strips(id)
 	p.Heading(rows[0], "", title)
 	p.Box(rows[1], paper.Box{})
-	widths := []float64{0, 1.5, 0, 1.5, 0, 1.5, 0}
-	if len(list) <= 2 {
-		widths = widths[:3]
-	}
+	lines := make([]float64, (len(list)+1)/2)
 	for i, t := range list {
-		t.draw(p, rows[1].Inset(1.2, 0).Columns(widths...)[2*i])
+		t.draw(p, rows[1].Rows(lines...)[i/2].Columns(0, 0)[i%2])
 	}
 }
 
 func (t strip) draw(p *paper.Press, r paper.Rect) {
 	const squares = emissaries.Squares
-	const wide = squares*leastDie + (squares-1)*squareGap
-	p.Write(r.X, r.Y+2.9, 6.5, r.W, paper.CondensedBold, t.title)
-	rows := r.Below(3.5).Rows(0, 0, 0)
+	const wide, titleW = squares*leastDie + (squares-1)*squareGap, 15.0
+	parts := r.Columns(titleW, 0)
+	p.Box(parts[0], paper.Box{Field: t.title, Value: t.title, Size: 9, Face: paper.CondensedBold})
+	rows := parts[1].Rows(make([]float64, emissaries.Rows)...)
 	for i, x := range t.rows {
-		at := rows[i]
-		at.Y, at.H = at.Y+(at.H-leastDie)/2-0.3, leastDie
-		p.Ticks(at, "", t.title, paper.Ticks{Printed: squares, Length: squares, Marks: ticked(x.Ticks)})
-		long := at.Columns(wide+squareGap, 0)[1]
-		p.Frame(long)
+		at := rows[i].Columns(wide+2.4, 0)
+		field := fmt.Sprintf("%s, row %d", t.title, i+1)
+		p.Box(at[0], paper.Box{})
+		p.Ticks(paper.Rect{X: at[0].X + 1.2, Y: at[0].Y + (at[0].H-leastDie)/2, W: wide, H: leastDie}, "", field, paper.Ticks{Printed: squares, Length: squares, Marks: ticked(x.Ticks)})
 		said := condition(x)
 		if x.Full && domain.Blank(x.Condition) {
 			said = "(full)"
 		}
-		p.Write(long.X+0.8, long.Y+3.2, 7.5, long.W-1.2, paper.Condensed, said)
+		p.Box(at[1], paper.Box{Field: field, Value: said, Size: 9, Face: paper.Condensed})
 	}
 }

@@ -251,7 +251,7 @@ func TestAPoolOfManyDiceIsDrawnSmallerBeforeItGoesOnElsewhere(t *testing.T) {
 		pages int
 	}{
 		"forty fit":                          {40, 1},
-		"a hundred fit":                      {100, 1},
+		"eighty fit":                         {80, 1},
 		"four hundred go on on another page": {400, 2},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -286,6 +286,25 @@ func TestBlankFormsAreAsLookedAt(t *testing.T) {
 			_, kind, _ := strings.Cut(string(f.Kind), "/")
 			papertest.LikeGolden(t, "blank-"+kind+"-"+f.Name+"-"+string(size), res.PDF)
 			papertest.ReportStrays(t, res.PDF)
+		}
+	}
+}
+
+// A condition stands on the conflict's sheet to its last word, be it on another page.
+func TestNoConditionIsCutOnAConflictsSheet(t *testing.T) {
+	for _, words := range []int{4, 60} {
+		n := emissaries.NewNPC()
+		n.Name, n.Fallout = "Inspector Quill", emissaries.NewTrack(4)
+		said := strings.TrimSpace(strings.Repeat("doubtful ", words)) + " indeed"
+		n.Fallout.Rows[0] = emissaries.FalloutRow{Ticks: emissaries.Squares, Full: true, Condition: said}
+		c := emissaries.NewConflict()
+		c.Table.Participants = []table.Participant{{ID: 1, Document: "quill"}}
+		c.Parties = []emissaries.Party{{ID: 1}}
+		for _, size := range papertest.Sizes {
+			got := papertest.ReadSolid(t, papertest.Print(t, size, forms.Of(t, emissaries.ConflictKind, "sheet"), c, map[domain.DocID]domain.Document{"quill": n}).PDF)
+			if strings.Count(got, "doubtful") != words || !strings.Contains(got, "indeed") {
+				t.Errorf("%s: %d words of a condition are cut:\n%s", size, words, got)
+			}
 		}
 	}
 }

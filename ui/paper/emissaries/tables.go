@@ -1,37 +1,33 @@
 package emissaries
 
 import (
-	"strings"
-
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/scene"
 )
 
-// tables are what stands behind those who take part: the raise on the table, the assets at hand, what is true of the scene,
-// the notes and the log.
-func (s conflictSheet) tables(p *paper.Press, f *paper.Flow) {
-	if s.blank {
-		f.Table(paper.Table{Title: "NOTES: places, aspects of the scene, assets, blows", Columns: []paper.Column{{}}, Fill: true, Height: 8})
+// tables are what stands behind those who take part, on a page of its own: the raise on the table, the assets at hand, what
+// is true of the scene, the notes and the log. There is no such page where nothing is known of any of it.
+func (s conflictSheet) tables(p *paper.Press, f *paper.Flow, title string) {
+	t := &s.Table
+	assets, notes := s.assets(p), s.notes()
+	if !s.blank && s.Raise.By == 0 && len(assets)+len(notes)+len(t.Aspects)+len(t.Counters)+len(t.Clocks)+len(t.Log) == 0 {
 		return
 	}
+	f.Turn(title)
 	if rows := s.raise(); len(rows) > 0 {
 		f.Table(paper.Table{Title: "CURRENT RAISE", Columns: []paper.Column{{Title: "Who", Width: 38, Face: paper.SansBold}, {Title: "How", Width: 38}, {Title: "Narration"}}, Rows: rows})
 	}
-	if rows := s.assets(p); len(rows) > 0 {
-		f.Table(paper.Table{Title: "ASSETS AT HAND", Columns: []paper.Column{{}}, Rows: rows})
+	if len(assets) > 0 {
+		f.Table(paper.Table{Title: "ASSETS AT HAND", Columns: []paper.Column{{}}, Rows: assets})
 	}
-	if rows := s.truths(); len(rows) > 0 {
-		f.Table(paper.Table{Title: "THE SCENE", Columns: []paper.Column{{}}, Rows: rows})
+	x := scene.Scene{Table: t}
+	x.Truths(f)
+	if len(notes) > 0 {
+		f.Table(paper.Table{Title: "GM’S NOTES", Columns: []paper.Column{{Title: "About", Width: 38, Face: paper.SansBold}, {Title: "Note"}}, Rows: notes})
 	}
-	if rows := s.notes(); len(rows) > 0 {
-		f.Table(paper.Table{Title: "GM’S NOTES", Columns: []paper.Column{{Title: "About", Width: 38, Face: paper.SansBold}, {Title: "Note"}}, Rows: rows})
-	}
-	if rows := s.log(); len(rows) > 0 {
-		f.Table(paper.Table{Title: "LOG", Rows: rows, Columns: []paper.Column{
-			{Title: "When", Width: 22, Face: paper.Condensed}, {Title: "Who", Width: 28}, {Title: "What happened"}, {Title: "Dice and numbers", Width: 56, Face: paper.Condensed},
-		}})
-	}
+	x.Lines(f)
 }
 
 // raise is the raise on the table, and the answers to it so far.
@@ -56,21 +52,6 @@ func (s conflictSheet) assets(p *paper.Press) [][]paper.Cell {
 	return rows
 }
 
-// truths are the aspects of the scene, what counts up and what runs out.
-func (s conflictSheet) truths() [][]paper.Cell {
-	var rows [][]paper.Cell
-	for _, a := range s.Table.Aspects {
-		rows = append(rows, []paper.Cell{{Text: a.Text}})
-	}
-	for _, c := range s.Table.Counters {
-		rows = append(rows, []paper.Cell{{Text: c.Name + ": " + domain.Minus(c.Value)}})
-	}
-	for _, c := range s.Table.Clocks {
-		rows = append(rows, []paper.Cell{{Text: c.Name + ": " + domain.Minus(c.Filled) + " of " + domain.Minus(c.Size)}})
-	}
-	return rows
-}
-
 // notes are the GM's: of the conflict, and of those who take part.
 func (s conflictSheet) notes() [][]paper.Cell {
 	if !s.referee {
@@ -84,19 +65,6 @@ func (s conflictSheet) notes() [][]paper.Cell {
 		if !domain.Blank(who.Notes) {
 			rows = append(rows, []paper.Cell{{Text: s.scene.Called(who.ID)}, {Text: who.Notes}})
 		}
-	}
-	return rows
-}
-
-func (s conflictSheet) log() [][]paper.Cell {
-	var rows [][]paper.Cell
-	for i := range s.Table.Log {
-		l := &s.Table.Log[i]
-		said := l.Text
-		if l.Private {
-			said += " (private)"
-		}
-		rows = append(rows, []paper.Cell{{Text: paper.Moment(l.At)}, {Text: l.Name}, {Text: said}, {Text: strings.Join(l.Numbers(), "\n")}})
 	}
 	return rows
 }
