@@ -63,10 +63,13 @@ var All = withPackets([]Game{
 		Fight: farfuture.EncounterKind, Pictures: [3]string{"farfuture/encounter.png", "farfuture/character.png", "farfuture/campaign.png"},
 		Sample: []SampleFile{
 			{Kind: farfuture.CharacterKind, Name: "farfuture.json"},
+			{Kind: farfuture.EncounterKind, Name: "farfuture-tried.json", Tried: true},
 			{Kind: farfuture.EncounterKind, Name: "farfuture-encounters.json"},
 			{Kind: farfuture.MapKind, Name: "farfuture-maps.json"},
+			{Kind: farfuture.MapKind, Name: "farfuture-tried-maps.json", Tried: true},
 			{Kind: farfuture.CampaignKind, Name: "farfuture-campaigns.json"},
 			{Kind: farfuture.ThingKind, Name: "farfuture-things.json"},
+			{Kind: farfuture.CharacterKind, Name: "farfuture-tried-people.json", Tried: true},
 		},
 	},
 	{
@@ -79,11 +82,13 @@ var All = withPackets([]Game{
 		Fight: spacer.SkirmishKind, Pictures: [3]string{"spacer/skirmish.png", "spacer/character.png", "spacer/ship.png"},
 		Sample: []SampleFile{
 			{Kind: spacer.CharacterKind, Name: "spacer.json"},
+			{Kind: spacer.SkirmishKind, Name: "spacer-tried.json", Tried: true},
 			{Kind: spacer.SkirmishKind, Name: "spacer-skirmishes.json"},
 			{Kind: spacer.WitsKind, Name: "spacer-wits.json"},
 			{Kind: spacer.ShipKind, Name: "spacer-ships.json"},
 			{Kind: spacer.BattleKind, Name: "spacer-battles.json"},
 			{Kind: spacer.MapKind, Name: "spacer-maps.json"},
+			{Kind: spacer.MapKind, Name: "spacer-tried-maps.json", Tried: true},
 			{Kind: spacer.MissionKind, Name: "spacer-missions.json"},
 			{Kind: spacer.SettingKind, Name: "spacer-settings.json"},
 			{Kind: spacer.CampaignKind, Name: "spacer-campaigns.json"},
@@ -99,6 +104,7 @@ var All = withPackets([]Game{
 		Sample: []SampleFile{
 			{Kind: tachyon.PilotKind, Name: "tachyon.json"},
 			{Kind: tachyon.ShipKind, Name: "tachyon-ships.json"},
+			{Kind: tachyon.EngagementKind, Name: "tachyon-tried.json", Tried: true},
 			{Kind: tachyon.EngagementKind, Name: "tachyon-engagements.json"},
 			{Kind: tachyon.MapKind, Name: "tachyon-maps.json"},
 			{Kind: tachyon.CampaignKind, Name: "tachyon-campaigns.json"},
@@ -115,6 +121,7 @@ var All = withPackets([]Game{
 			{Kind: emissaries.CharacterKind, Name: "emissaries.json"},
 			{Kind: emissaries.NPCKind, Name: "emissaries-npcs.json"},
 			{Kind: emissaries.AssetKind, Name: "emissaries-assets.json"},
+			{Kind: emissaries.ConflictKind, Name: "emissaries-tried.json", Tried: true},
 			{Kind: emissaries.ConflictKind, Name: "emissaries-conflicts.json"},
 			{Kind: emissaries.MapKind, Name: "emissaries-maps.json"},
 			{Kind: emissaries.CampaignKind, Name: "emissaries-campaigns.json"},

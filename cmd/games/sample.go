@@ -3,6 +3,7 @@ package games
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/assets"
@@ -14,36 +15,45 @@ import (
 type SampleFile struct {
 	Kind domain.Kind
 	Name string // in assets/sample: an array of rows, each {"id": …, "body": …} with a body of the kind's version
+	// Tried belongs to a fight that is under way, for a newcomer to try: it is no part of a crew.
+	Tried bool
 }
 
 // sampleRow is one document of a sample file. By its id the other documents of its game refer to it; in a locker it
 // gets another.
 type sampleRow struct {
-	ID   domain.DocID    `json:"id"` // as made ids look: 16 letters from a to z and digits from 2 to 7
-	Body json.RawMessage `json:"body"`
-	kind domain.Kind
+	ID    domain.DocID    `json:"id"` // as made ids look: 16 letters from a to z and digits from 2 to 7
+	Body  json.RawMessage `json:"body"`
+	Draft json.RawMessage `json:"draft"` // what is under way for it, as a locker keeps it; none = nothing is
+	kind  domain.Kind
 }
 
-// Sample returns the documents of the sample locker as new records with ids from newID, in the order of the
-// register: the first made now and each further one a millisecond earlier, so that the shelf lists them so. Where
-// one names another of its game it names the new id. It returns domain.ErrBody if one is not as its kind wants it,
-// which a test rules out.
-func Sample(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
-	var records []domain.Record
+// Sample returns the documents of the sample locker as new records with ids from newID, and what is under way for some. They
+// come in the order of the register: the first made now and each further one a millisecond earlier, so that the shelf lists
+// them so. Where one names another of its game it names the new id. It returns domain.ErrBody if one is not as its kind wants
+// it, which a test rules out.
+func Sample(newID func() domain.DocID, now domain.Moment) (records []domain.Record, drafts map[domain.DocID][]byte, err error) {
+	drafts = map[domain.DocID][]byte{}
 	for _, g := range All {
-		more, err := g.Prepared(newID, now-domain.Moment(len(records)))
+		more, err := g.sample(newID, now-domain.Moment(len(records)), drafts, g.Sample)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		records = append(records, more...)
 	}
-	return records, nil
+	return records, drafts, nil
 }
 
-// Prepared returns the game's part of the sample: see Sample.
-func (g Game) Prepared(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
+// Crew returns the game's part of the sample without the fight that is under way: see Sample.
+func (g Game) Crew(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
+	files := slices.DeleteFunc(slices.Clone(g.Sample), func(f SampleFile) bool { return f.Tried })
+	return g.sample(newID, now, map[domain.DocID][]byte{}, files)
+}
+
+// sample reads files of the game's and enters what is under way in drafts.
+func (g Game) sample(newID func() domain.DocID, now domain.Moment, drafts map[domain.DocID][]byte, files []SampleFile) ([]domain.Record, error) {
 	var rows []sampleRow
-	for _, f := range g.Sample {
+	for _, f := range files {
 		more, err := f.read()
 		if err != nil {
 			return nil, fmt.Errorf("read sample %s: %w", f.Name, err)
@@ -65,6 +75,9 @@ func (g Game) Prepared(newID func() domain.DocID, now domain.Moment) ([]domain.R
 		}
 		if err != nil {
 			return nil, fmt.Errorf("read sample document %s: %w", row.ID, err)
+		}
+		if len(row.Draft) > 0 {
+			drafts[ids[i]] = []byte(rename.Replace(string(row.Draft)))
 		}
 		records[i].Created = now - domain.Moment(i)
 		records[i].Changed = records[i].Created

@@ -12,7 +12,7 @@ import (
 
 func TestEveryGameHasASampleOfNamedLegalDocuments(t *testing.T) {
 	made := 0
-	records, err := games.Sample(func() domain.DocID { made++; return domain.DocID(fmt.Sprint("id", made)) }, 77)
+	records, _, err := games.Sample(func() domain.DocID { made++; return domain.DocID(fmt.Sprint("id", made)) }, 77)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func TestEveryGameHasASampleOfNamedLegalDocuments(t *testing.T) {
 // TestTheSamplesDocumentsFindEachOther walks the bodies for members that name documents.
 func TestTheSamplesDocumentsFindEachOther(t *testing.T) {
 	made := 0
-	records, err := games.Sample(func() domain.DocID { made++; return domain.DocID(fmt.Sprint("id", made)) }, 77)
+	records, _, err := games.Sample(func() domain.DocID { made++; return domain.DocID(fmt.Sprint("id", made)) }, 77)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,3 +79,42 @@ var (
 	oldID     = regexp.MustCompile(`"sample[a-z]{10}"`)
 	reference = regexp.MustCompile(`"(map|document|campaign|character|setting|mission)":"([^"]+)"`)
 )
+
+func TestWhatIsUnderWayBelongsToAFightThatIsNoPartOfACrew(t *testing.T) {
+	made := 0
+	newID := func() domain.DocID { made++; return domain.DocID(fmt.Sprint("id", made)) }
+	records, drafts, err := games.Sample(newID, 77)
+	if err != nil {
+		t.Fatal(err)
+	}
+	titles := map[string]bool{}
+	for _, r := range records {
+		titles[r.Title] = true
+		if _, ok := drafts[r.ID]; ok {
+			delete(drafts, r.ID)
+			if g, _ := games.Find(r.Kind.Game()); g.Fight.ID() != r.Kind {
+				t.Errorf("something is under way in %s, a %s", r.Title, r.Kind)
+			}
+		}
+	}
+	if len(drafts) > 0 {
+		t.Errorf("%d drafts belong to no document", len(drafts))
+	}
+	for _, g := range games.All {
+		newest := ""
+		for _, r := range records {
+			if r.Kind == g.Fight.ID() && newest == "" {
+				newest = r.Title
+			}
+		}
+		crew, err := g.Crew(newID, 77)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range crew {
+			if r.Title == newest || !titles[r.Title] {
+				t.Errorf("%s: the crew has %q", g.Title, r.Title)
+			}
+		}
+	}
+}

@@ -23,9 +23,10 @@ var newCommand = command{
 
 func makeLocker(c *call, sample bool) error {
 	var records []domain.Record
+	var drafts map[domain.DocID][]byte
 	if sample {
 		var err error
-		if records, err = games.Sample(c.newID, c.options.Now()); err != nil {
+		if records, drafts, err = games.Sample(c.newID, c.options.Now()); err != nil {
 			return err
 		}
 	}
@@ -34,6 +35,9 @@ func makeLocker(c *call, sample bool) error {
 		return err
 	}
 	_, err = l.Put(c.ctx, records...)
+	for id, draft := range drafts {
+		err = errors.Join(err, l.KeepDraft(c.ctx, id, draft))
+	}
 	if err = errors.Join(err, l.Close()); err != nil {
 		return errors.Join(err, os.Remove(l.Path())) // just made by this call
 	}

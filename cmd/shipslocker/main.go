@@ -173,7 +173,7 @@ func services(settingsPath, data string) desk.Services {
 	for _, g := range games.All {
 		s.Games = append(s.Games, desk.Game{
 			ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign,
-			Sample: g.Prepared, Fight: g.Fight.ID(),
+			Crew: g.Crew, Fight: g.Fight.ID(),
 			FightPicture: games.Picture(g.Pictures[0]), SheetPicture: games.Picture(g.Pictures[1]), CrewPicture: games.Picture(g.Pictures[2]),
 		})
 	}
@@ -227,7 +227,7 @@ func openSample(path string) (domain.Locker, error) {
 
 // makeSample makes a locker with the sample in it where there is none.
 func makeSample(path string) (domain.Locker, error) {
-	records, err := games.Sample(storage.NewDocID, now())
+	records, drafts, err := games.Sample(storage.NewDocID, now())
 	if err != nil {
 		return nil, err
 	}
@@ -235,7 +235,11 @@ func makeSample(path string) (domain.Locker, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := l.Put(context.Background(), records...); err != nil {
+	_, err = l.Put(context.Background(), records...)
+	for id, draft := range drafts {
+		err = errors.Join(err, l.KeepDraft(context.Background(), id, draft))
+	}
+	if err != nil {
 		return nil, errors.Join(err, l.Close())
 	}
 	return l, nil

@@ -28,7 +28,7 @@ func sampled(t *testing.T, title string, size fyne.Size) *desktest.Desk {
 func sampledAs(t *testing.T, title string, size fyne.Size, change func(*domain.Record)) *desktest.Desk {
 	t.Helper()
 	n := 0
-	records, err := games.Sample(func() domain.DocID {
+	records, drafts, err := games.Sample(func() domain.DocID {
 		n++
 		return domain.DocID(strings.Repeat("a", 14) + string(rune('a'+n/26)) + string(rune('a'+n%26)))
 	}, 1)
@@ -53,6 +53,7 @@ func sampledAs(t *testing.T, title string, size fyne.Size, change func(*domain.R
 			open = doc
 		}
 	}
+	d.Drafts = drafts
 	d.Editor.Bind(open)
 	d.Editor.Begin()
 	return d

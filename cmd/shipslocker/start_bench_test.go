@@ -56,7 +56,7 @@ func fiveHundred(b *testing.B, h home) shelf {
 	h.must(err)
 	var records []domain.Record
 	for len(records) < 500 {
-		sample, err := games.Sample(storage.NewDocID, now())
+		sample, _, err := games.Sample(storage.NewDocID, now())
 		h.must(err)
 		for _, r := range sample {
 			kind, err := kindOf(r)

@@ -17,9 +17,9 @@ type Game struct {
 	Kinds  domain.Kinds
 	Forms  []paper.Form
 	Cards  []domain.Card // reference cards; may be none
-	// Sample makes its part of the sample locker: characters, a map, a prepared fight.
-	Sample func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error)
-	Fight  domain.KindID // of which the sample has one that is prepared
+	// Crew makes its part of the sample locker anew: characters, a map, a prepared fight.
+	Crew  func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error)
+	Fight domain.KindID // of which the sample has one that is prepared
 	// FightPicture, SheetPicture and CrewPicture are PNG files that show a fight, a sheet and more; nil = none.
 	FightPicture, SheetPicture, CrewPicture []byte
 	// Foreign are other programs whose files it takes in; may be none.

@@ -40,7 +40,7 @@ func (d *Desk) doors() fyne.CanvasObject {
 	first := d.playedGames()[0]
 	sheet := newDoor("Make a character", "A blank sheet, as the book prints it.", first.SheetPicture,
 		d.forEach(func(g Game) { d.create(g.Kinds[0]) }))
-	fight := newDoor("Play a prepared fight", "The map with everybody in place: begin at once.", first.FightPicture, d.forEach(d.playPrepared))
+	fight := newDoor("Play a prepared fight", "A fight in its second round: roll the dice.", first.FightPicture, d.forEach(d.playPrepared))
 	around := newDoor("Look around", "Finished characters: open one, change it, print it.", first.CrewPicture, d.forEach(d.openFirst))
 	if !d.inSample() {
 		fight = newDoor("A crew for tonight", "Characters, a map and a prepared fight, all invented. One undo takes them away.", first.FightPicture,
@@ -134,7 +134,7 @@ func (d *Desk) addCrew(g Game) {
 	if !d.writable() {
 		return
 	}
-	records, err := g.Sample(d.services.NewDocID, d.Now())
+	records, err := g.Crew(d.services.NewDocID, d.Now())
 	if err != nil {
 		d.fail("The crew could not be made", err, "Nothing was changed.")
 		return

@@ -18,7 +18,7 @@ func prepared(t *testing.T) *room {
 	r := arrange(t, func(s *Services, _ *Settings) {
 		s.Games[0].Kinds = domain.Kinds{noteOf, boutOf}
 		s.Games[0].Fight = boutOf.ID()
-		s.Games[0].Sample = func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
+		s.Games[0].Crew = func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error) {
 			one, err := edit.NewRecord(noteOf, newID(), now, &note{Name: "Crew"})
 			if err != nil {
 				return nil, err

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -24,10 +25,11 @@ func nameOf(a Act) string { return reflect.TypeOf(a).Elem().String() }
 // kept is how what is under way in a scene is written down.
 type kept struct {
 	What   string            `json:"what"`            // people call it
+	Says   string            `json:"says,omitempty"`  // is said when it is back; empty = that it is
 	Act    string            `json:"act,omitempty"`   // the name of its type; empty = something is begun on the page itself
 	Draft  any               `json:"draft,omitempty"` // of the act
 	Fields []any             `json:"fields"`          // of the table
-	Stood  map[string]uint64 `json:"stood,omitempty"` // marks of what the act goes by
+	Stood  map[string]uint64 `json:"stood,omitempty"` // marks of what the act goes by; what has none goes on whatever has come
 	Stands uint64            `json:"stands"`
 }
 
@@ -111,7 +113,7 @@ func (s *Stage) revive(k kept) (done bool) {
 	if s.under == nil && s.half() == "" {
 		return true
 	}
-	s.back = stillHere(k.What)
+	s.back = cmp.Or(k.Says, stillHere(k.What))
 	s.News = s.back
 	if a, ok := s.under.(interface{ Return() }); ok {
 		a.Return()
@@ -143,7 +145,7 @@ func (s *Stage) again(k kept) bool {
 	s.under, s.from, s.stood = a, 0, standingOf(a)
 	if s.Stands() != k.Stands {
 		for key, is := range s.stood {
-			if mark(is) != k.Stood[key] {
+			if was, marked := k.Stood[key]; marked && mark(is) != was {
 				s.stood[key] = otherwise{}
 			}
 		}
