@@ -62,8 +62,9 @@ type Desk struct {
 	sheet     *fyne.Container   // under the tabs: a notice, then the editor
 	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
 	split     *container.Split
-	folded    bool // the shelf is folded away
-	ended     bool // the window may close
+	folded    bool         // the shelf is folded away
+	playing   domain.DocID // the scene for which it is, empty = it is as a person wants it
+	ended     bool         // the window may close
 
 	saving    bool // the settings are being written
 	saveAgain bool // and have changed since
@@ -302,6 +303,8 @@ func (d *Desk) lift() domain.Locker {
 	}
 	d.drafts = drafts{}
 	d.open, d.front = nil, ""
+	d.makeRoom()
+	d.playing = ""
 	d.heads, d.held = map[domain.DocID]domain.Head{}, map[domain.DocID]int{}
 	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
 	d.shelf.search.forget()
@@ -365,9 +368,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 		d.open = append(d.open, id)
 	}
 	d.front = id
-	if d.shelf.peeks {
-		d.FoldShelf(true)
-	}
+	d.makeRoom()
 	d.tabs.refresh()
 	d.shelf.mark(id)
 	d.keepTabs()
@@ -522,6 +523,7 @@ func (d *Desk) closeTab(id domain.DocID) {
 			if len(d.open) > 0 {
 				d.Show(d.open[min(i, len(d.open)-1)])
 			} else {
+				d.makeRoom()
 				d.showWelcome()
 			}
 		}

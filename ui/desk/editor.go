@@ -60,8 +60,10 @@ type Host interface {
 	// Drafted notes that something may have been put into what is under way for the document in front: it is kept soon.
 	Drafted()
 
-	// FoldShelf folds the shelf away, or brings it back: a scene is played.
+	// FoldShelf folds the shelf away, or brings it back.
 	FoldShelf(on bool)
+	// Playing folds the shelf away while the document in front is there: a scene is played.
+	Playing()
 	// IsShelfFolded reports whether it is.
 	IsShelfFolded() bool
 

@@ -5,8 +5,38 @@ import "fyne.io/fyne/v2"
 // foldKey folds the shelf away.
 const foldKey = fyne.KeyF9
 
-// FoldShelf folds the shelf away, or brings it back.
+// secondClick is how long the second click of a double click may take, in ms: it must not meet what comes in the shelf's place.
+const secondClick = 400
+
+// FoldShelf folds the shelf away, or brings it back, as a person wants it.
 func (d *Desk) FoldShelf(on bool) {
+	d.playing = ""
+	d.fold(on)
+}
+
+// Playing folds the shelf away while the document in front is there: a scene is played.
+func (d *Desk) Playing() {
+	d.playing = d.front
+	d.fold(true)
+}
+
+// makeRoom folds the shelf away for a scene that has come back to the front, or where the shelf was called up to open something,
+// and brings it back once what is in front is no scene.
+func (d *Desk) makeRoom() {
+	switch front := d.front; {
+	case d.playing != "" && d.playing != front:
+		d.shelf.peeks = false
+		d.fold(false)
+	case d.playing != "", d.shelf.peeks:
+		d.after(secondClick, func() {
+			if d.front == front && (d.playing == front || d.shelf.peeks) {
+				d.fold(true)
+			}
+		})
+	}
+}
+
+func (d *Desk) fold(on bool) {
 	if d.folded == on {
 		return
 	}

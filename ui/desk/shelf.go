@@ -96,7 +96,7 @@ func (s *shelf) view() fyne.CanvasObject {
 // find puts the keyboard into the shelf's filter; what is typed replaces what is there.
 func (s *shelf) find() {
 	s.peeks = s.peeks || s.desk.folded
-	s.desk.FoldShelf(false)
+	s.desk.fold(false)
 	if s.bin {
 		s.toggleBin()
 	} else {

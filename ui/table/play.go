@@ -407,7 +407,7 @@ func (p *play[T]) follow() {
 	p.players()
 	if played := p.played(); played != p.begun {
 		if p.begun = played; played {
-			p.host.FoldShelf(true)
+			p.host.Playing()
 		}
 	}
 }

@@ -236,6 +236,7 @@ func (d *Desk) Reopen(doc *edit.Doc, draft []byte) {
 }
 
 func (d *Desk) FoldShelf(on bool)             { d.Folded = on }
+func (d *Desk) Playing()                      { d.Folded = true }
 func (d *Desk) Keep(line string, open func()) { d.Foot, d.OnFoot = line, open }
 func (d *Desk) FunctionKey(k *fyne.KeyEvent) bool {
 	switch k.Name {
