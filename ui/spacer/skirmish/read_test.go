@@ -60,6 +60,14 @@ func TestTheLaptopGoesBackWithTheTruthAboutTheScripts(t *testing.T) {
 		d.expect("Still missing: the script of Ada.")
 		d.expectNot("and face down")
 	})
+	t.Run("others are to write", func(t *testing.T) {
+		d := newDeck(t, "")
+		d.tap("begin")
+		d.tap("round")
+		d.play("\n3\n")
+		d.expect("What was written is face down. Still to write: ")
+		d.expectNot("All scripts")
+	})
 	t.Run("the round was undone meanwhile", func(t *testing.T) {
 		d := newDeck(t, "")
 		d.tap("begin")

@@ -189,6 +189,8 @@ func (a *passing) tidings() string {
 		return "Still missing: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
 	case a.k.Fight().Stage != fight.Scripting || a.k.Fight().Round == 0:
 		return "The fight has moved on: no scripts to write."
+	case len(due) > 0:
+		return "What was written is face down. Still to write: " + domain.Count(len(due), "script") + "."
 	}
 	return "All scripts are written and face down."
 }
