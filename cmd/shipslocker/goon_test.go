@@ -59,3 +59,22 @@ func TestWhoeverBringsNothingIsPassedOverOnceARound(t *testing.T) {
 		t.Errorf("asked were %v, want all six", seen)
 	}
 }
+
+func TestTheProgramRollsTheTotalsThatNobodyHasTyped(t *testing.T) {
+	d := sampled(t, "Six rounds in the Belt", desktest.PlaySize)
+	d.Type("n5") // the first one's total
+	before := d.Bodies()
+	d.Tap("Roll all for me", 0)
+	d.Settle()
+	d.ExpectNot("Roll all for me")
+	d.Expect("5")
+	if d.Bodies() != before {
+		t.Error("rolling has changed a document")
+	}
+	d.Tap("Skip detection", 0)
+	d.Type("n")
+	d.Settle()
+	d.Tap("Roll all for me", 0)
+	d.Settle()
+	d.ExpectNot("Roll all for me", "0 of ")
+}

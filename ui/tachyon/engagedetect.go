@@ -84,6 +84,7 @@ func (d *detection) Lay(p *page.Page) {
 	for _, r := range d.tally.rows {
 		d.tally.lay(p, r)
 	}
+	d.tally.layRest(p)
 	p.Live(func() {
 		if res, err := d.result(); err == nil {
 			p.Result(look.Sentence(res.Says()))

@@ -155,18 +155,21 @@ func (m *placing) Lay(p *page.Page) {
 	p.Back = e.Page.Cancel
 	p.Add(look.NewHeading("MANEUVER: PLACE MARKERS"))
 	p.Small("Type each Tactics total. Return goes to the next.")
-	var wanted []*tallyRow
 	why := ""
 	for _, r := range m.rows {
-		if m.rolls(r) {
-			wanted = append(wanted, r.tallyRow)
-		}
 		if r.does.Why.Text != why {
 			why = r.does.Why.Text
 			p.Add(look.NewInset(look.Inset{Top: 1}, look.NewParagraph(look.Sentence(why), theme.SizeNameCaptionText)))
 		}
 		m.layRow(p, r)
 	}
+	m.tally.want = nil
+	for _, r := range m.rows {
+		if m.rolls(r) {
+			m.tally.want = append(m.tally.want, r.tallyRow)
+		}
+	}
+	m.tally.layRest(p)
 	cells := []fyne.CanvasObject{p.Tick("lifted", "GM: allow everything", m.lifted, page.Into(&m.lifted, p.Show))}
 	p.InPairs(1, append(cells, p.Apart(func() {
 		p.Live(func() {
@@ -179,7 +182,7 @@ func (m *placing) Lay(p *page.Page) {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, p.Button("drop", "Cancel", 0, false, e.Page.Cancel),
 			p.Button("only", "Place ready markers", 0, false, func() { m.take(false) }), p.Button("do", "Place, then act", 'n', true, func() { m.take(true) })))
 	})
-	if m.tally.want = wanted; len(wanted) > 0 {
+	if len(m.tally.want) > 0 {
 		p.Onward = m.tally.onward
 	}
 }

@@ -100,6 +100,27 @@ func (t *tally) throw(r *tallyRow) {
 	t.turnTo(r)
 }
 
+// layRest lays the button that has the program roll the totals that are wanted still.
+func (t *tally) layRest(p *page.Page) {
+	if t.missing(-1) != nil {
+		p.Add(p.Button("program", "Roll all for me", 0, false, t.rollRest))
+	}
+}
+
+// rollRest has the program roll the totals that are wanted still.
+func (t *tally) rollRest() {
+	for _, r := range t.want {
+		if _, ok := r.total(); !ok {
+			r.roll.told = ""
+			r.roll.ask()
+			r.roll.toss.dice.Throw(r.roll.toss.attempt())
+		}
+	}
+	t.open = nil
+	t.e.Page.Show()
+	t.e.Page.Focus("do")
+}
+
 // missing is the next total that is wanted after one of a place, or else the first; nil = all are there.
 func (t *tally) missing(at int) *tallyRow {
 	for _, r := range slices.Concat(t.want[at+1:], t.want) {

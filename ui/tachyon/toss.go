@@ -169,8 +169,11 @@ func (t *toss) layDice(p *page.Page, key string, letter rune) {
 }
 
 // begin rolls: it brings the keyboard to the dice.
-func (t *toss) begin() {
-	t.dice.Begin(uidice.Attempt{Pool: dice.FourFudge(), Why: t.reason(), Turns: true})
+func (t *toss) begin() { t.dice.Begin(t.attempt()) }
+
+// attempt is what is rolled.
+func (t *toss) attempt() uidice.Attempt {
+	return uidice.Attempt{Pool: dice.FourFudge(), Why: t.reason(), Turns: true}
 }
 
 // reason is why a die is turned by hand, unless somebody writes something else.

@@ -191,6 +191,17 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	d.Again()
 }
 
+// Throw has the program roll, wherever the keyboard is.
+func (d *Dice) Throw(a uidice.Attempt) {
+	a.Title = "The dice"
+	if !d.Ask(a) {
+		return
+	}
+	if r, err := d.tray.Roll().Fill(d.source); err == nil { // else the tray waits, ready
+		d.Put(r)
+	}
+}
+
 // More rolls further dice elsewhere, for those that lie there already.
 func (d *Dice) More(a uidice.Attempt, then func(dice.Roll)) {
 	a.By = d.By
