@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 
 	"github.com/jung-kurt/gofpdf"
@@ -37,29 +38,51 @@ func (p *Press) Opened(id domain.PictureID, what string) image.Image {
 	return img
 }
 
-// Drawing puts an opaque picture a form has drawn into r, filling it.
-func (p *Press) Drawing(r Rect, img *image.RGBA) {
-	w := img.Rect.Dx()
-	for p.widths[w] { // see convert: the width tells pictures apart
-		w++
+// embed makes a picture part of the file, on white. It returns its name and how large r becomes.
+func (p *Press) embed(img *image.RGBA, r Rect) (name string, grown Rect) {
+	w := p.embedded[img]
+	if w == 0 {
+		w = img.Rect.Dx()
+		for p.widths[w] { // see convert: the width tells pictures apart
+			w++
+		}
+		p.widths[w], p.embedded[img] = true, w
 	}
-	p.widths[w] = true
 	r.W *= float64(w) / float64(img.Rect.Dx()) // further columns are white and lie to the right
-	var out bytes.Buffer
-	if err := png.Encode(&out, flat(img, w)); err != nil {
-		p.note("A drawing in “%s” could not be printed.", shorten(p.item().title))
-		return
-	}
-	name := fmt.Sprintf("drawing %d", len(p.widths))
+	name = fmt.Sprintf("drawing %d", w)
 	p.draw(func(pdf *gofpdf.Fpdf) {
-		options := gofpdf.ImageOptions{ImageType: "png"}
-		pdf.RegisterImageOptionsReader(name, options, &out)
-		pdf.ImageOptions(name, r.X, r.Y, r.W, r.H, false, options, 0, "")
+		if pdf.GetImageInfo(name) != nil {
+			return
+		}
+		var out bytes.Buffer
+		if err := png.Encode(&out, flat(img, w)); err != nil {
+			pdf.SetError(err)
+		}
+		pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "png"}, &out)
+	})
+	return name, r
+}
+
+// Drawing puts a picture a form has drawn into r, filling it.
+func (p *Press) Drawing(r Rect, img *image.RGBA) {
+	p.place(p.embed(img, r))
+}
+
+// place draws a picture that has been embedded.
+func (p *Press) place(name string, r Rect) {
+	p.draw(func(pdf *gofpdf.Fpdf) {
+		pdf.ImageOptions(name, r.X, r.Y, r.W, r.H, false, gofpdf.ImageOptions{ImageType: "png"}, 0, "")
 	})
 }
 
 // flat is a picture with white columns added up to a width, in greys if it has no colour.
 func flat(img *image.RGBA, w int) image.Image {
+	if !img.Opaque() {
+		white := image.NewRGBA(img.Rect)
+		draw.Draw(white, white.Rect, image.White, image.Point{}, draw.Src)
+		draw.Draw(white, white.Rect, img, img.Rect.Min, draw.Over)
+		img = white
+	}
 	r := image.Rect(0, 0, w, img.Rect.Dy())
 	grey := image.NewGray(r)
 	for i := range grey.Pix {

@@ -3,6 +3,7 @@ package paper
 import (
 	"bytes"
 	"fmt"
+	"image"
 	"slices"
 
 	"github.com/jung-kurt/gofpdf"
@@ -31,7 +32,8 @@ type Press struct {
 	pictures map[domain.PictureID][]byte
 	beside   map[domain.DocID]domain.Document
 	loaded   map[domain.PictureID]*picture
-	widths   map[int]bool // of pictures in pixels: see Press.Picture
+	widths   map[int]bool        // of pictures in pixels: see Press.Picture
+	embedded map[*image.RGBA]int // width in pixels
 	authors  []string
 	notes    []string
 	title    string // of the file; empty = the first document's
@@ -65,7 +67,7 @@ type page struct {
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, title: job.Title, twoSided: job.TwoSided}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided}
 	switch job.Size {
 	case A4:
 		p.size = gofpdf.SizeType{Wd: 210, Ht: 297}

@@ -12,6 +12,9 @@ type canvas struct {
 	origin image.Point     // where in the plane dst.Rect.Min lies
 	win    image.Rectangle // in the plane
 	raster raster
+
+	sheet Sheet   // drawn on in place of dst; nil = none
+	scale float64 // of the sheet: pixels to the unit
 }
 
 // over blends a colour onto four bytes.
@@ -152,6 +155,10 @@ func (c *canvas) mask(m *glyph, x, y int, ink color.NRGBA) {
 
 // shape fills outlines of one direction.
 func (c *canvas) shape(ink color.NRGBA, outlines ...[]pt) {
+	if c.sheet != nil {
+		c.traceShape(ink, outlines)
+		return
+	}
 	if !c.begin(boxOf(outlines...)) {
 		return
 	}

@@ -62,22 +62,21 @@ type gridDrawing struct {
 
 // draw draws three sides of each hex in sight, and the others where no neighbour does.
 func (d *gridDrawing) draw(c *canvas, _ *glyphs) {
-	if !c.begin(c.win) {
-		return
-	}
+	var bars [][]pt
 	win := boxed(c.win).grow(2 * d.width)
 	radius := d.grid.Width / math.Sqrt(3) * d.scale
 	high := d.grid.Width * d.scale
 	near := func(v, step float64) int { return int(max(-2, min(2*board.MostHexes, math.Floor(v/step)))) }
 	for column := max(0, near(win.x0, 1.5*radius)-1); column <= min(d.columns-1, near(win.x1, 1.5*radius)+1); column++ {
 		for row := max(0, near(win.y0, high)-1); row <= min(d.rows-1, near(win.y1, high)+1); row++ {
-			d.hex(c, board.Hex{Column: column, Row: row})
+			bars = d.hex(bars, board.Hex{Column: column, Row: row})
 		}
 	}
-	c.fill(d.ink)
+	c.shape(d.ink, bars...)
 }
 
-func (d *gridDrawing) hex(c *canvas, h board.Hex) {
+// hex adds the sides of a hex.
+func (d *gridDrawing) hex(bars [][]pt, h board.Hex) [][]pt {
 	corners := d.grid.Corners(h)
 	at := func(i int) pt { return pt{corners[i%6].X * d.scale, corners[i%6].Y * d.scale} }
 	for side := range 6 { // from corner side to the next: facing side+2
@@ -85,9 +84,10 @@ func (d *gridDrawing) hex(c *canvas, h board.Hex) {
 		n := d.grid.Neighbour(h, facing)
 		there := n.Column >= 0 && n.Column < d.columns && n.Row >= 0 && n.Row < d.rows
 		if side < 3 || !there {
-			c.raster.polygon(bar(at(side), at(side+1), d.width, d.width*0.3))
+			bars = append(bars, bar(at(side), at(side+1), d.width, d.width*0.3))
 		}
 	}
+	return bars
 }
 
 // numbers puts column and row into each hex, near its top.

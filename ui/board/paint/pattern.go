@@ -32,7 +32,7 @@ func patternOf(name board.Pattern, unit float64) *pattern {
 	if !ok {
 		return nil
 	}
-	key := patternKey{name, min(200, max(8, int(math.Round(draw.size*unit/2))*2))}
+	key := patternKey{name, periodOf(name, unit)}
 	if p, ok := patterns.Load(key); ok {
 		return p.(*pattern)
 	}
@@ -51,6 +51,11 @@ func patternOf(name board.Pattern, unit float64) *pattern {
 	}
 	got, _ := patterns.LoadOrStore(key, p)
 	return got.(*pattern)
+}
+
+// periodOf is how many pixels a pattern takes to repeat.
+func periodOf(name board.Pattern, unit float64) int {
+	return min(200, max(8, int(math.Round(patternShapes[name].size*unit/2))*2))
 }
 
 // patternShapes says of each pattern how long its period is in pixels, and which places of one, from 0 to 1 both ways, are ink.

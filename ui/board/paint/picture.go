@@ -130,6 +130,10 @@ type backgroundDrawing struct {
 }
 
 func (d *backgroundDrawing) draw(c *canvas, _ *glyphs) {
+	if c.sheet != nil {
+		c.tracePicture(d.pic, d.area, nil)
+		return
+	}
 	win := pixels(d.area).Intersect(c.win)
 	for y := win.Min.Y; y < win.Max.Y; y++ {
 		at := c.at(win.Min.X, y)

@@ -231,9 +231,11 @@ func indexOf(ops []op) index {
 
 // draw draws the ops that reach into a canvas's window.
 func (p *plan) draw(c *canvas) {
-	if p.scene.Only == nil {
+	switch {
+	case c.sheet != nil: // which is white
+	case p.scene.Only == nil:
 		c.clear(p.ink.ground)
-	} else {
+	default:
 		c.clear(color.NRGBA{})
 	}
 	var hits []int32

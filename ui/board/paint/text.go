@@ -113,12 +113,14 @@ type text struct {
 	letters []set
 	size    float64 // px to the em
 	width   float64 // px
+	spaced  float64 // em between letters
 }
 
 // set is one letter of a line; x in px from the line's start. A nil face is a letter that has none.
 type set struct {
 	face  *typeface
 	glyph sfnt.GlyphIndex
+	rune  rune
 	x     float64
 }
 
@@ -180,11 +182,11 @@ func visual(s string) string {
 
 // line sets a cleaned string.
 func line(s string, f face, size, spaced float64) text {
-	t := text{letters: make([]set, 0, len(s)), size: size}
+	t := text{letters: make([]set, 0, len(s)), size: size, spaced: spaced}
 	x := 0.0
 	for _, r := range s {
 		w := missing
-		l := set{x: x}
+		l := set{rune: r, x: x}
 		for _, face := range faces[f] {
 			if found := face.letter(r); found.glyph != 0 {
 				l.face, l.glyph, w = face, found.glyph, float64(found.width)
@@ -391,6 +393,10 @@ func fatten(m *glyph, d float64) *glyph {
 
 // write draws a line with its left end on the baseline at a place; a halo keeps it apart from what is behind.
 func (c *canvas) write(g *glyphs, t text, at pt, ink, halo color.NRGBA, spread float64) {
+	if c.sheet != nil {
+		c.traceLine(t, at, ink, halo, spread)
+		return
+	}
 	if halo.A > 0 && spread > 0 {
 		c.letters(g, t, at, halo, uint8(math.Round(spread*4)))
 	}

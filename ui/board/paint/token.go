@@ -289,14 +289,8 @@ func (d *tokenDrawing) draw(c *canvas, g *glyphs) {
 	}
 	inner := sideShape(d.side, d.at, d.r-line/2)
 	c.shape(fill, inner)
-	if d.portrait != nil && c.begin(boxOf(inner)) {
-		c.raster.polygon(inner)
-		strength := uint32(255)
-		if d.fade > 0 {
-			strength = uint32(255 * d.fade)
-		}
-		size := d.portrait.Rect.Size()
-		c.fillPicture(d.portrait, image.Pt(whole(math.Round(d.at.x))-size.X/2, whole(math.Round(d.at.y))-size.Y/2), strength)
+	if d.portrait != nil {
+		c.face(d, inner)
 	}
 	if d.print && d.fill == d.ink { // a white line within the black edge
 		thin := sideShape(d.side, d.at, d.r-1.2*line)
@@ -313,6 +307,24 @@ func (d *tokenDrawing) draw(c *canvas, g *glyphs) {
 	if d.fade > 0 && d.r >= 5*d.unit {
 		(&eyeDrawing{d.at.offset(0.75*d.r, -0.75*d.r), max(4*d.unit, 0.36*d.r), d.ink, d.plate}).draw(c, g)
 	}
+}
+
+// face draws a token's portrait within an outline.
+func (c *canvas) face(d *tokenDrawing, within []pt) {
+	size := d.portrait.Rect.Size()
+	if c.sheet != nil {
+		c.tracePicture(d.portrait, around(d.at, float64(size.X), float64(size.Y)), within)
+		return
+	}
+	if !c.begin(boxOf(within)) {
+		return
+	}
+	c.raster.polygon(within)
+	strength := uint32(255)
+	if d.fade > 0 {
+		strength = uint32(255 * d.fade)
+	}
+	c.fillPicture(d.portrait, image.Pt(whole(math.Round(d.at.x))-size.X/2, whole(math.Round(d.at.y))-size.Y/2), strength)
 }
 
 // wedge shows where a token looks.

@@ -73,12 +73,12 @@ type zoneDrawing struct {
 }
 
 func (d *zoneDrawing) draw(c *canvas, _ *glyphs) {
-	c.zone(d.shape, d.fill, d.hatch, patternOf(d.pattern, d.unit))
+	c.zone(d.shape, d.fill, d.hatch, d.pattern, d.unit)
 	if d.hidden.A == 0 {
 		c.shape(d.outline, strokes(d.shape, d.width)...)
 		return
 	}
-	c.zone(d.shape, color.NRGBA{}, d.hidden, patternOf(hiddenPattern, d.unit))
+	c.zone(d.shape, color.NRGBA{}, d.hidden, hiddenPattern, d.unit)
 	for i, a := range d.shape {
 		for _, piece := range dashes(a, d.shape[(i+1)%len(d.shape)], 5*d.unit, 4*d.unit) {
 			c.shape(d.outline, bar(piece[0], piece[1], d.width*1.2, 0))
@@ -86,12 +86,17 @@ func (d *zoneDrawing) draw(c *canvas, _ *glyphs) {
 	}
 }
 
-func (c *canvas) zone(shape []pt, fill, hatch color.NRGBA, hatching *pattern) {
+func (c *canvas) zone(shape []pt, fill, hatch color.NRGBA, pattern board.Pattern, unit float64) {
+	if c.sheet != nil {
+		c.traceShape(fill, [][]pt{shape})
+		c.traceHatch(shape, hatch, pattern, unit)
+		return
+	}
 	if !c.begin(boxOf(shape)) {
 		return
 	}
 	c.raster.polygon(shape)
-	if hatching != nil {
+	if hatching := patternOf(pattern, unit); hatching != nil {
 		c.fillPattern(fill, hatch, hatching)
 	} else {
 		c.fill(fill)

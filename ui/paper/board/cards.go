@@ -37,7 +37,9 @@ func drawCards(p *paper.Press, m *board.Map, c copyOf) {
 }
 
 func card(p *paper.Press, r paper.Rect, z *board.Zone, ways []string) {
-	rows := r.Rows(13, 0, 0)
+	const least, head = 4, 13 // lines either list has room for, and mm above both
+	of, to := max(least, len(z.Aspects))+1, max(least, len(ways))+1
+	rows := r.Rows(head, (r.H-head)*float64(of)/float64(of+to), 0)
 	caption := "Zone"
 	if z.Hidden {
 		caption = "Zone, hidden from the players"

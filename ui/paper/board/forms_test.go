@@ -3,10 +3,14 @@ package board_test
 import (
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
+	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -126,10 +130,10 @@ func TestPlayersReadNothingHidden(t *testing.T) {
 	}
 }
 
-// sheet is a document a token stands for.
-type sheet struct{ scene }
+// token is a document a token stands for.
+type token struct{ scene }
 
-func (*sheet) Title() string { return "Iyo Kesk" }
+func (*token) Title() string { return "Iyo Kesk" }
 
 func TestATokenPrintsUnderItsSheetsName(t *testing.T) {
 	m := bar()
@@ -137,7 +141,7 @@ func TestATokenPrintsUnderItsSheetsName(t *testing.T) {
 	m.Tokens[1].Document = "gone"
 	docs := domain.Around([]domain.Document{m}, func(id domain.DocID) domain.Document {
 		if id == "iyo" {
-			return &sheet{}
+			return &token{}
 		}
 		return nil
 	})
@@ -166,6 +170,77 @@ func TestCardsSayWhatAZoneIs(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in %s", want, got)
 		}
+	}
+}
+
+func TestAZoneWithManyNeighboursFitsItsCard(t *testing.T) {
+	m := bar()
+	for range 3 {
+		m.Links = append(m.Links, board.Link{ID: m.NextID(), A: m.Zones[0].ID, B: m.Zones[4].ID, Name: "By the pump room, aft"})
+	}
+	if ways := strings.Count(papertest.Text(print(t, paper.Letter, "cards", m).PDF), "By the pump room"); ways == 0 {
+		t.Error("the links are not on the cards")
+	}
+	if pages := len(papertest.Pages(print(t, paper.Letter, "cards", m).PDF)); pages != 1 {
+		t.Errorf("%d pages of %d zones", pages, len(m.Zones))
+	}
+}
+
+func TestAMapIsDrawnAsShapesAndWords(t *testing.T) {
+	for _, name := range []string{"referee", "poster-referee"} {
+		res := print(t, paper.A4, name, bar())
+		text := strings.Join(strings.Fields(papertest.Text(res.PDF)), " ")
+		for _, z := range bar().Zones {
+			if !strings.Contains(text, strings.ToUpper(z.Name)) {
+				t.Errorf("%s: no %q to be found in %q", name, z.Name, text)
+			}
+		}
+		if bytes.Contains(res.PDF, []byte("/Subtype /Image")) {
+			t.Errorf("%s has a picture", name)
+		}
+	}
+}
+
+// Laid onto each other at their marks, the pages of a poster show a zone in one place.
+func TestThePagesOfAPosterMeet(t *testing.T) {
+	const overlap = 10.0 * 72 / 25.4
+	window := regexp.MustCompile(`(?m)^q (-?[\d.]+) -?[\d.]+ m (-?[\d.]+) `)
+	outline := regexp.MustCompile(`(?m)^1 1 1 rg (-?[\d.]+) -?[\d.]+ m (-?[\d.]+) `)
+	read := func(of *regexp.Regexp, page string) (spans [][2]float64) {
+		for _, found := range of.FindAllStringSubmatch(page, -1) {
+			a, err := strconv.ParseFloat(found[1], 64)
+			b, err2 := strconv.ParseFloat(found[2], 64)
+			if err = errors.Join(err, err2); err != nil {
+				t.Fatal(err)
+			}
+			spans = append(spans, [2]float64{a, b})
+		}
+		return spans
+	}
+	pages := papertest.Pages(print(t, paper.A4, "poster", bar()).PDF)
+	shown := read(window, pages[0])[0]
+	step, met := shown[1]-shown[0]-overlap, 0
+	for _, a := range read(outline, pages[0]) {
+		for _, b := range read(outline, pages[1]) {
+			if math.Abs(a[0]-b[0]-step) < 0.03 && math.Abs(a[1]-b[1]-step) < 0.03 {
+				met++
+			}
+		}
+	}
+	if met == 0 {
+		t.Errorf("no zone is on both pages, %g apart:\n%v\n%v", step, read(outline, pages[0]), read(outline, pages[1]))
+	}
+}
+
+func BenchmarkPoster(b *testing.B) {
+	m := board.New()
+	for i := range 63 {
+		m.Zones = append(m.Zones, board.Zone{ID: m.NextID(), Name: fmt.Sprint("Hold ", i), Shape: board.Oblong(float64(i%9)*40, float64(i/9)*40, 40, 40), Pattern: board.Patterns[i%len(board.Patterns)]})
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: fmt.Sprint("Guard ", i), Side: i, Size: 1})
+		m.MoveToken(m.LastID, m.Zones[i].Middle())
+	}
+	for b.Loop() {
+		b.ReportMetric(float64(len(papertest.Pages(print(b, paper.A4, "poster", m).PDF))), "pages")
 	}
 }
 

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"image"
 	"math"
 	"strings"
 
@@ -12,12 +11,12 @@ import (
 	"shipslocker/ui/paper"
 )
 
-// Measures in mm, and of pictures.
+// Measures in mm.
 const (
 	bandH   = 9
 	gap     = 2.5
 	legendH = 25
-	mapDots = 200 / 25.4 // pixels to the mm: 200 an inch
+	mapDots = 200 / 25.4 // pixels to the mm that a map is laid out for: 200 an inch
 	mapText = 6.5        // pt, the smallest text in a map
 )
 
@@ -46,9 +45,7 @@ func drawMap(p *paper.Press, m *board.Map, c copyOf) {
 	scale := min(area.W/bounds.Width(), area.H/bounds.Height()) // mm to the unit
 	w, h := bounds.Width()*scale, bounds.Height()*scale
 	at := paper.Rect{X: area.X + (area.W-w)/2, Y: area.Y + (area.H-h)/2, W: w, H: h}
-	img := image.NewRGBA(image.Rect(0, 0, max(1, int(math.Ceil(w*mapDots))), max(1, int(math.Ceil(h*mapDots)))))
-	painter.Draw(img, scene, bounds.Min, scale*mapDots)
-	p.Drawing(at, img)
+	trace(p, at, painter, scene, bounds.Min, scale, mapDots)
 	if !bare {
 		legend(p, rows[4], painter, scene, scale)
 	}
@@ -144,11 +141,8 @@ func called(s *paint.Scene, t board.Token) string {
 func sign(p *paper.Press, r paper.Rect, painter *paint.Painter, side int) {
 	m := board.New()
 	m.Tokens = []board.Token{{ID: 1, Side: side, Size: 1}}
-	const dots = 300 / 25.4
-	img := image.NewRGBA(image.Rect(0, 0, int(r.W*dots), int(r.H*dots)))
-	scale := float64(img.Rect.Dx()) / 1.45 // a token is a unit wide
-	painter.Draw(img, &paint.Scene{Map: m, Mode: paint.Print, Smallest: 18}, board.Point{X: -0.725, Y: -0.725}, scale)
-	p.Drawing(r, img)
+	const wide, dots = 1.45, 300 / 25.4 // a token is a unit wide
+	trace(p, r, painter, &paint.Scene{Map: m, Mode: paint.Print, Smallest: 18}, board.Point{X: -wide / 2, Y: -wide / 2}, r.W/wide, dots)
 }
 
 // lines explains the lines between zones, and how long things are; false if there is nothing to explain.

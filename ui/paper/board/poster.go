@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"image"
 	"math"
 	"strings"
 
@@ -17,7 +16,7 @@ const (
 	footH      = 5.0        // and below it, for marks
 	tokenSide  = 25.0       // mm a token is wide on a poster: the usual base of a figure
 	mostPages  = 20         // of a poster; a larger one is printed smaller
-	posterDots = 150 / 25.4 // pixels to the mm
+	posterDots = 150 / 25.4 // pixels to the mm that it is laid out for
 	posterText = 9.0        // pt
 	markLength = 4.0        // mm
 	joinWidth  = 0.5        // pt
@@ -95,13 +94,10 @@ func (cut *poster) page(p *paper.Press, painter *paint.Painter, s *paint.Scene, 
 	}
 	parts := area.Rows(headH, 0, footH)
 	head, r := parts[0], parts[1]
-	dots := posterDots
 	origin := board.Point{
 		X: cut.at.Min.X + float64(column)*(cut.w-overlap)/cut.scale, Y: cut.at.Min.Y + float64(row)*(cut.h-overlap)/cut.scale,
 	}
-	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(r.W*dots)), int(math.Ceil(r.H*dots))))
-	painter.Draw(img, s, origin, cut.scale*dots)
-	p.Drawing(paper.Rect{X: r.X, Y: r.Y, W: float64(img.Rect.Dx()) / dots, H: float64(img.Rect.Dy()) / dots}, img)
+	trace(p, r, painter, s, origin, cut.scale, posterDots)
 	cut.head(p, head, column, row)
 	cut.marks(p, r, column, row)
 }
@@ -145,7 +141,7 @@ func (cut *poster) marks(p *paper.Press, r paper.Rect, column, row int) {
 		x := right - overlap
 		cross(p, x, r.Y)
 		cross(p, x, bottom)
-		p.Write(x-0.5, bottom+2.8, 6, overlap+2, paper.Condensed, name(column+1, row)+" here")
+		p.Write(x+1, bottom+2.8, 6, overlap+2, paper.Condensed, name(column+1, row)+" here")
 	}
 	if row < cut.rows-1 {
 		y := bottom - overlap
