@@ -41,7 +41,7 @@ func (d *Desk) doors() fyne.CanvasObject {
 	sheet := newDoor("Make a character", "A blank sheet, as the book prints it.", first.SheetPicture,
 		d.forEach(func(g Game) { d.create(g.Kinds[0]) }))
 	fight := newDoor("Play a prepared fight", "A fight in its second round: roll the dice.", first.FightPicture, d.forEach(d.playPrepared))
-	around := newDoor("Look around", "Finished characters: open one, change it, print it.", first.CrewPicture, d.forEach(d.openFirst))
+	around := newDoor("Look around", "Characters, campaigns, maps: open one, change it.", first.CrewPicture, d.forEach(d.openFirst))
 	if !d.inSample() {
 		fight = newDoor("A crew for tonight", "Characters, a map and a prepared fight, all invented. One undo takes them away.", first.FightPicture,
 			d.forEach(d.addCrew))

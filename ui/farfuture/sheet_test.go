@@ -387,12 +387,12 @@ func TestEachProblemStandsBesideItsFieldAndInTheListThatLeadsThere(t *testing.T)
 			}
 
 			toggle := slices.IndexFunc(desktest.All[*look.Button](d.Editor.View()), func(b *look.Button) bool {
-				return b.Text == fmt.Sprintf("Show all %d", len(problems))
+				return b.Text == fmt.Sprintf("What to do (%d)", len(problems))
 			})
 			if toggle < 0 {
 				t.Fatalf("no button shows all %d problems", len(problems))
 			}
-			d.Tap(fmt.Sprintf("Show all %d", len(problems)), 0)
+			d.Tap(fmt.Sprintf("What to do (%d)", len(problems)), 0)
 			if !d.Says(problem.Message) {
 				t.Fatalf("the list does not say %q", problem.Message)
 			}

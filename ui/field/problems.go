@@ -60,7 +60,7 @@ func problems[T any](f *Form[T], verdict func(v *T, problems []domain.Problem) s
 	var toggle *look.Button
 	label := func(n int) {
 		toggle.Hidden = n == 0
-		toggle.SetText(fmt.Sprintf("Show all %d", n))
+		toggle.SetText(fmt.Sprintf("What to do (%d)", n))
 		if pane.Visible() {
 			toggle.SetText("Hide the list")
 		}

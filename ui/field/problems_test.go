@@ -175,7 +175,7 @@ func TestTheBadgeGathersAllProblemsAndLeadsToThem(t *testing.T) {
 	if got := verdict(); got != "bad name: Not legal: 2 things, 1 needing consent" {
 		t.Errorf("a spoilt card is %q", got)
 	}
-	h.tapButton("Show all 4")
+	h.tapButton("What to do (4)")
 	if got := labels(view); len(got) != 4 || !slices.Contains(got, "There is no story yet.") {
 		t.Errorf("the list has %q", got)
 	}
@@ -216,7 +216,7 @@ func TestOfProblemsWithoutEndTheFirstAreListed(t *testing.T) {
 		c.Name, c.Skill = "bad name", "Pilot"
 		c.Things = slices.Repeat([]thing{{Name: "bad thing"}}, 2999)
 	})
-	h.tapButton(fmt.Sprintf("Show all %d", len(h.doc.Problems())))
+	h.tapButton(fmt.Sprintf("What to do (%d)", len(h.doc.Problems())))
 	got := labels(view)
 	if len(got) != mostAtOnce+1 || got[0] != "No card has a bad name." {
 		t.Fatalf("%d lines are listed, first %q", len(got), got[0])

@@ -458,19 +458,19 @@ func TestADeckOfCardsBelongsToTheTableAndItsUndo(t *testing.T) {
 
 func TestWhatIsWrongWithTheTableItselfIsSaid(t *testing.T) {
 	r, _, s := playRoom(t)
-	r.ExpectNot("Show all")
+	r.ExpectNot("What to do")
 	s.Edit("seat nobody", "", func(v *scrap) { v.Table.Insert(0, table.Participant{}) }) // a remark: nobody is bothered
-	r.ExpectNot("Show all")
+	r.ExpectNot("What to do")
 	s.Edit("mend", "", func(v *scrap) {
 		v.Table.Counters = []table.Counter{{ID: 1, Name: "Air", Value: 9, Min: 0, Max: 6}}
 		v.Table.Turns.Now.Current = 7
 	})
 	r.Expect("It is the turn of somebody who is not at the table, and 1 thing more")
-	r.press("Show all 3")
+	r.press("What to do (3)")
 	r.Expect("“Air” is at 9, outside 0 to 6.", "It is the turn of somebody who is not at the table.")
 	r.ExpectNot("Go there")
 	r.Journal.Undo()
-	r.ExpectNot("Show all")
+	r.ExpectNot("What to do")
 }
 
 func TestASheetThatIsSeatedTwiceIsNamed(t *testing.T) {

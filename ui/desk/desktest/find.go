@@ -337,7 +337,7 @@ func (d *Desk) Tap(text string, n int) {
 func (d *Desk) Jump(begins string) {
 	d.T.Helper()
 	const there = "Go there"
-	if all := called(All[Button](d.Editor.View()), "Show all", title); len(all) > 0 && strings.HasPrefix(title(all[0]), "Show all") {
+	if all := called(All[Button](d.Editor.View()), "What to do", title); len(all) > 0 && strings.HasPrefix(title(all[0]), "What to do") {
 		test.Tap(all[0])
 	}
 	var to Button

@@ -476,7 +476,7 @@ func TestEachProblemOfTheFormStandsBesideItsFieldAndInTheListThatLeadsThere(t *t
 			if b := d.boxSaying(p.Message); b == nil || desktest.Caption(b) != tc.beside {
 				t.Errorf("%q is not said in the box %q: %v", p.Message, tc.beside, b)
 			}
-			d.Tap(fmt.Sprintf("Show all %d", len(problems)), 0)
+			d.Tap(fmt.Sprintf("What to do (%d)", len(problems)), 0)
 			d.Tap("Go there", at)
 			focused := d.Canvas().Focused()
 			if focused == nil {
