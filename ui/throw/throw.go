@@ -357,6 +357,11 @@ func (d *Dice) renew(a uidice.Attempt) {
 	lie := d.tray.Roll()
 	if a.Pool.String() == lie.Asked.String() && d.Ask(a) {
 		d.tray.Recall(lie)
+		d.host.After(1, func() { // once the page is laid: it begins with its first control
+			if d.page != nil && d.page.Focused() != "" && !d.tray.Roll().Done() {
+				d.Again()
+			}
+		})
 	}
 }
 
