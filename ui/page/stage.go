@@ -331,11 +331,7 @@ func (s *Stage) Start(a Act) {
 	s.End()
 	s.under, s.from = a, s.made
 	s.stand()
-	first := ""
-	if a, ok := a.(interface{ First() string }); ok {
-		first = a.First()
-	}
-	s.top(first)
+	s.top()
 	s.steps.begin()
 }
 
@@ -362,14 +358,18 @@ func (s *Stage) Cancel() {
 // Done leaves what was under way and shows what is to be done next.
 func (s *Stage) Done() {
 	s.End()
-	s.top("")
+	s.top()
 }
 
-// top lays the page anew and shows its beginning, with the keyboard on the control of a key.
-func (s *Stage) top(key string) {
+// top lays the page anew and shows its beginning, with the keyboard on the control that what is under way names first.
+func (s *Stage) top() {
 	s.Show()
 	s.ToTop()
-	s.Focus(key)
+	first := ""
+	if a, ok := s.under.(interface{ First() string }); ok {
+		first = a.First()
+	}
+	s.Focus(first)
 }
 
 // Tell says something on the page and at the window's foot.

@@ -70,12 +70,15 @@ func (d *detection) look() {
 	d.gm.roll.told = told
 }
 
+// First is the total that is wanted first.
+func (d *detection) First() string { return d.tally.first() }
+
 func (d *detection) Lay(p *page.Page) {
 	e := d.e
 	p.Back = e.Page.Cancel
 	p.Heading("DETECTION BY TECHNOLOGY")
-	p.Small("Type each total. Return goes to the next.")
 	d.tally.want = d.tally.rows
+	d.tally.layHead(p, "Type each total. Return goes to the next.")
 	var cells []fyne.CanvasObject
 	for _, r := range d.tally.rows {
 		cells = append(cells, d.tally.line(p, r, d.caption(r)))
@@ -84,7 +87,6 @@ func (d *detection) Lay(p *page.Page) {
 	for _, r := range d.tally.rows {
 		d.tally.lay(p, r)
 	}
-	d.tally.layRest(p)
 	p.Live(func() {
 		if res, err := d.result(); err == nil {
 			p.Result(look.Sentence(res.Says()))

@@ -141,20 +141,19 @@ func (m *placing) needs(r *placed, choice tachyon.Choice) bool {
 }
 
 // First is the total that is wanted first.
-func (m *placing) First() string {
-	for _, r := range m.rows {
-		if m.rolls(r) {
-			return r.key()
-		}
-	}
-	return "do"
-}
+func (m *placing) First() string { return m.tally.first() }
 
 func (m *placing) Lay(p *page.Page) {
 	e := m.e
 	p.Back = e.Page.Cancel
 	p.Add(look.NewHeading("MANEUVER: PLACE MARKERS"))
-	p.Small("Type each Tactics total. Return goes to the next.")
+	m.tally.want = nil
+	for _, r := range m.rows {
+		if m.rolls(r) {
+			m.tally.want = append(m.tally.want, r.tallyRow)
+		}
+	}
+	m.tally.layHead(p, "Type each Tactics total. Return goes to the next.")
 	why := ""
 	for _, r := range m.rows {
 		if r.does.Why.Text != why {
@@ -163,13 +162,6 @@ func (m *placing) Lay(p *page.Page) {
 		}
 		m.layRow(p, r)
 	}
-	m.tally.want = nil
-	for _, r := range m.rows {
-		if m.rolls(r) {
-			m.tally.want = append(m.tally.want, r.tallyRow)
-		}
-	}
-	m.tally.layRest(p)
 	cells := []fyne.CanvasObject{p.Tick("lifted", "GM: allow everything", m.lifted, page.Into(&m.lifted, p.Show))}
 	p.InPairs(1, append(cells, p.Apart(func() {
 		p.Live(func() {

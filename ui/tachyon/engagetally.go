@@ -100,11 +100,22 @@ func (t *tally) throw(r *tallyRow) {
 	t.turnTo(r)
 }
 
-// layRest lays the button that has the program roll the totals that are wanted still.
-func (t *tally) layRest(p *page.Page) {
-	if t.missing(-1) != nil {
-		p.Add(p.Button("program", "Roll all for me", 0, false, t.rollRest))
+// first is the total that is wanted first, or the button that enters them.
+func (t *tally) first() string {
+	if r := t.missing(-1); r != nil {
+		return r.key()
 	}
+	return "do"
+}
+
+// layHead lays what is to be typed and, beside it, the button that has the program roll the totals that are wanted still.
+func (t *tally) layHead(p *page.Page, says string) {
+	text := container.NewVBox(p.Apart(func() { p.Small(says) })...)
+	if t.missing(-1) == nil {
+		p.Add(text)
+		return
+	}
+	p.Add(container.NewBorder(nil, nil, nil, p.Button("program", "Roll all for me", 0, false, t.rollRest), text))
 }
 
 // rollRest has the program roll the totals that are wanted still.
