@@ -98,9 +98,10 @@ func (p *Players) Present() {
 	}
 }
 
-// forget takes everything off the display: another locker comes.
+// forget takes everything off the display and pauses it where it is open: another locker comes, and nobody has said yet
+// that the players may see it.
 func (p *Players) forget() {
-	p.frozen, p.seen = false, Scene{}
+	p.frozen, p.paused, p.seen = false, p.window != nil, Scene{}
 	p.offer = Scene{Current: -1}
 	p.scene, p.shown = p.offer, false
 	p.draw()

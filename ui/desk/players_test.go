@@ -283,6 +283,9 @@ func TestNothingOfALockerStaysOnTheDisplayWhenAnotherComes(t *testing.T) {
 			if s := p.Shown(); s.Map != nil || len(s.Order)+len(s.Aspects) > 0 || p.IsFrozen() || len(p.aside.rows) > 0 {
 				t.Errorf("players see %+v and read %q", s, p.aside.said())
 			}
+			if p.IsPaused() != (name != "closed") {
+				t.Error("a display that was open is not paused, or one that was closed is")
+			}
 			_ = small
 		})
 	}
