@@ -126,7 +126,7 @@ func (d *Desk) newCrew() {
 	for _, g := range games {
 		titles = append(titles, g.Title)
 	}
-	d.Choose("A crew for tonight", titles, "Add", func(i int) { d.addCrew(games[i]) })
+	d.Choose("A crew for tonight: characters, a map, a fight", titles, "Add", func(i int) { d.addCrew(games[i]) })
 }
 
 // addCrew adds a game's part of the sample to the locker, in one step, and opens its fight.
