@@ -207,7 +207,7 @@ func (e *engage) layMore(p *page.Page) {
 		return
 	}
 	cells := []fyne.CanvasObject{
-		p.Button("chart", "Go to chart", 'v', false, e.toChart),
+		p.Button("chart", "Chart", 'v', false, e.toChart),
 		p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) }),
 	}
 	if v.Chart.Over != "" {
@@ -217,5 +217,5 @@ func (e *engage) layMore(p *page.Page) {
 	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
 		cells = append(cells, p.Button("over", "End engagement…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.2, 1.25}, Narrowest: 27}, cells...))
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.8, 1.9}, Narrowest: 24}, cells...))
 }
