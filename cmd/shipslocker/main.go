@@ -168,7 +168,7 @@ func services(settingsPath, data string) desk.Services {
 			report, err := storage.Recover(context.Background(), damaged, into)
 			return report.Text(), err
 		},
-		PrintFolder: filepath.Join(data, "printed"), View: view, Printer: printer(),
+		PrintFolder: filepath.Join(data, "printed"), View: view, Printers: printers(),
 	}
 	for _, g := range games.All {
 		s.Games = append(s.Games, desk.Game{

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strings"
 )
 
 // dataFolder is where the sample locker lives.
@@ -64,22 +62,3 @@ var errNoViewer = errors.New("this system has no PDF viewer; install one, or ope
 
 // noTool is how xdg-open ends where it finds no program for a file.
 const noTool = 3
-
-// printer returns what sends a file to the printer, or nil if the system has no command for it.
-func printer() func(path string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	for _, name := range []string{"lp", "lpr"} {
-		if command, err := exec.LookPath(name); err == nil {
-			return func(path string) error {
-				out, err := exec.Command(command, path).CombinedOutput()
-				if err != nil {
-					return fmt.Errorf("the printer refused the file: %s", cmp.Or(strings.TrimSpace(string(out)), err.Error()))
-				}
-				return nil
-			}
-		}
-	}
-	return nil
-}

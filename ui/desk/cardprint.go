@@ -55,8 +55,11 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 		return p
 	}
 	answers := []answer{{text: "Open the PDF", strong: true, then: func() { d.printCardsTo(choice(), d.services.View, "Opened: ") }}}
-	if d.services.Printer != nil {
-		answers = append(answers, answer{text: "Send to printer", then: func() { d.printCardsTo(choice(), d.services.Printer, "Sent to the printer: ") }})
+	if d.services.Printers != nil {
+		answers = append(answers, answer{text: "Send to printer…", then: func() {
+			p := choice()
+			d.sendTo(p.size, false, func(hand func(path string) error) { d.printCardsTo(p, hand, "Sent to the printer: ") })
+		}})
 	}
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportCards(choice()) }},

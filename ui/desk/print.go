@@ -58,8 +58,11 @@ func (d *Desk) Print() {
 		return p
 	}
 	answers := []answer{{text: "Open the PDF", strong: true, then: func() { d.printTo(choice(), d.services.View, "Opened: ") }}}
-	if d.services.Printer != nil {
-		answers = append(answers, answer{text: "Send to printer", then: func() { d.printTo(choice(), d.services.Printer, "Sent to the printer: ") }})
+	if d.services.Printers != nil {
+		answers = append(answers, answer{text: "Send to printer…", then: func() {
+			p := choice()
+			d.sendTo(p.size, p.form.Folds, func(hand func(path string) error) { d.printTo(p, hand, "Sent to the printer: ") })
+		}})
 	}
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},

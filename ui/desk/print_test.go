@@ -20,6 +20,27 @@ type press struct {
 	drawn   []string // the names of the documents drawn; "blank" for a blank form
 	handed  []string // files handed to the viewer, "printer:" before those to the printer
 	handErr error
+	printer // of the system
+}
+
+// printer is a system's printers.
+type printer struct {
+	names  []string
+	can    map[string]Abilities
+	err    error
+	orders []Order
+}
+
+// Names lists them.
+func (p *press) Names() ([]string, error) { return p.names, p.err }
+
+// Can tells what one can do.
+func (p *press) Can(name string) Abilities { return p.can[name] }
+
+// Send notes what was ordered.
+func (p *press) Send(path string, o Order) error {
+	p.handed, p.orders = append(p.handed, "printer:"+path), append(p.orders, o)
+	return p.handErr
 }
 
 func withPress(t *testing.T, printer bool) *press {
@@ -33,7 +54,7 @@ func withPress(t *testing.T, printer bool) *press {
 		}
 		s.View = func(path string) error { p.handed = append(p.handed, path); return p.handErr }
 		if printer {
-			s.Printer = func(path string) error { p.handed = append(p.handed, "printer:"+path); return p.handErr }
+			s.Printers = p
 		}
 	})
 	return p
@@ -63,7 +84,7 @@ func TestPrintingShowsTheNewestText(t *testing.T) {
 	p.typeText("/Ruin") // not saved yet
 	p.menu("Print")
 	p.expectDialog("Print “Kessa/Ruin”")
-	if _, ok := find(p.asking().popup.Content, func(b *keyButton) bool { return b.Text == "Send to printer" }); ok {
+	if _, ok := find(p.asking().popup.Content, func(b *keyButton) bool { return b.Text == "Send to printer…" }); ok {
 		t.Error("a printer is offered that the system does not have")
 	}
 	p.answer("Open the PDF")
@@ -86,7 +107,7 @@ func TestPrintingOnTheFormAndPaperChosen(t *testing.T) {
 		t.Fatal("a blank form is not offered")
 	}
 	blank.SetChecked(true)
-	p.answer("Send to printer")
+	p.answer("Send to printer…")
 	path := filepath.Join(p.services.PrintFolder, "Blank note - the page.pdf")
 	p.expectPDF(path)
 	if !slices.Equal(p.handed, []string{"printer:" + path}) || !slices.Equal(p.drawn, []string{"blank"}) {
@@ -95,6 +116,70 @@ func TestPrintingOnTheFormAndPaperChosen(t *testing.T) {
 	if got := p.settings[len(p.settings)-1].Paper; got != paper.Letter {
 		t.Errorf("the paper kept is %q", got)
 	}
+}
+
+func TestAPrinterIsToldHowToPrint(t *testing.T) {
+	p := withPress(t, true)
+	p.names = []string{"Kitchen", "Hall"}
+	p.can = map[string]Abilities{"Hall": {Sides: true, Grey: true}}
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Send to printer…")
+	p.expectDialog("Send to which printer?")
+	side := func() *widget.RadioGroup {
+		g, _ := find(p.asking().popup.Content, func(*widget.RadioGroup) bool { return true })
+		return g
+	}
+	grey, _ := find(p.asking().popup.Content, func(*widget.Check) bool { return true })
+	if !side().Disabled() || !grey.Disabled() {
+		t.Error("the kitchen's printer is asked for what it cannot do")
+	}
+	which, _ := find(p.asking().popup.Content, func(*keySelect) bool { return true })
+	which.SetSelected("Hall")
+	if side().Disabled() || grey.Disabled() {
+		t.Error("the hall's printer is not asked for what it can do")
+	}
+	side().SetSelected("Both, flip on the long edge")
+	grey.SetChecked(true)
+	p.entries()[0].SetText("0")
+	p.answer("Send to printer")
+	p.expectDialog("Enter how many copies: 1 to 99.")
+	p.entries()[0].SetText("3")
+	p.answer("Send to printer")
+	if want := []Order{{Printer: "Hall", Copies: 3, Sides: LongEdge, Grey: true, Size: paper.A4}}; !slices.Equal(p.orders, want) {
+		t.Errorf("ordered was %+v, want %+v", p.orders, want)
+	}
+	p.menu("Print")
+	p.answer("Send to printer…")
+	if which, _ := find(p.asking().popup.Content, func(*keySelect) bool { return true }); which.Selected != "Hall" {
+		t.Errorf("the next time %q is offered first", which.Selected)
+	}
+	p.answer("Cancel")
+	if len(p.handed) != 1 {
+		t.Errorf("printed were %q", p.handed)
+	}
+}
+
+func TestAFormThatFoldsTurnsAtTheShortEdge(t *testing.T) {
+	p := withPress(t, true)
+	p.names, p.can = []string{"Hall"}, map[string]Abilities{"Hall": {Sides: true}}
+	p.services.Games[0].Forms[0].Folds = true
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Send to printer…")
+	p.answer("Send to printer")
+	if len(p.orders) != 1 || p.orders[0].Sides != ShortEdge {
+		t.Errorf("ordered was %+v", p.orders)
+	}
+}
+
+func TestASystemWithoutAPrinterIsTold(t *testing.T) {
+	p := withPress(t, true)
+	p.err = errors.New("this system has no printer yet")
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.answer("Send to printer…")
+	p.expectDialog("Nothing was printed", "This system has no printer yet.")
 }
 
 func TestAPDFIsExportedWhereOneLikes(t *testing.T) {

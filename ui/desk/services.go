@@ -64,7 +64,7 @@ type Services struct {
 
 	PrintFolder string                  // where files to be printed are put
 	View        func(path string) error // hands a file to the system's viewer
-	Printer     func(path string) error // sends a file to the printer; nil = the system has no such command
+	Printers    Printers                // nil = the system has none
 
 	// Inline runs everything on the caller's goroutine, for tests.
 	Inline bool
@@ -82,20 +82,21 @@ type Backup struct {
 
 // Settings are what comes back at the next start.
 type Settings struct {
-	Locker string                    `json:"locker"` // the file last open; empty = the sample
-	Recent []string                  `json:"recent"` // locker files, last used first
-	Tabs   map[string][]domain.DocID `json:"tabs"`   // open documents by locker file
-	Front  map[string]domain.DocID   `json:"front"`  // the document in front by locker file
-	Width  float32                   `json:"width"`  // of the window, in the toolkit's units at a scale of 1
-	Height float32                   `json:"height"`
-	Mode   look.Mode                 `json:"mode"`
-	Scale  float32                   `json:"scale"` // of text and space, 0.75 to 2
-	Paper  paper.Size                `json:"paper"`
-	Folder string                    `json:"folder"` // last used for files
-	Games  []string                  `json:"games"`  // the ids of those played; empty = all
-	Keys   map[string]string         `json:"keys"`   // of commands, by their ids, where they are not the usual ones: "Ctrl+Shift+N"; empty = none
-	Crash  string                    `json:"crash"`  // report of how the last run ended; empty = as it should
-	Shelf  float64                   `json:"shelf"`  // share of the window's width, 0 to 1
+	Locker  string                    `json:"locker"` // the file last open; empty = the sample
+	Recent  []string                  `json:"recent"` // locker files, last used first
+	Tabs    map[string][]domain.DocID `json:"tabs"`   // open documents by locker file
+	Front   map[string]domain.DocID   `json:"front"`  // the document in front by locker file
+	Width   float32                   `json:"width"`  // of the window, in the toolkit's units at a scale of 1
+	Height  float32                   `json:"height"`
+	Mode    look.Mode                 `json:"mode"`
+	Scale   float32                   `json:"scale"` // of text and space, 0.75 to 2
+	Paper   paper.Size                `json:"paper"`
+	Printer string                    `json:"printer"` // last used; empty = none was
+	Folder  string                    `json:"folder"`  // last used for files
+	Games   []string                  `json:"games"`   // the ids of those played; empty = all
+	Keys    map[string]string         `json:"keys"`    // of commands, by their ids, where they are not the usual ones: "Ctrl+Shift+N"; empty = none
+	Crash   string                    `json:"crash"`   // report of how the last run ended; empty = as it should
+	Shelf   float64                   `json:"shelf"`   // share of the window's width, 0 to 1
 
 	// Of the players' display.
 	PlayersFull      bool    `json:"playersFull"`  // it fills its screen

@@ -20,6 +20,8 @@ type Form struct {
 	Title string // for menus: "Personal data and history"
 	// Draw adds the form's pages to the press. A nil document draws the blank form.
 	Draw func(p *Press, doc domain.Document)
+	// Folds is that its sheets are printed on both sides, turned over at the short edge, and folded.
+	Folds bool
 	// Cut is the title of the deck of cards that it draws: several documents in a row share the pages of one. Empty = it
 	// draws pages of its own.
 	Cut string

@@ -32,7 +32,7 @@ var (
 // order they are read, or as a booklet to print on both sides and to fold.
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "form", Title: "Character form", Draw: drawForm},
-	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Draw: drawBooklet},
+	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Folds: true, Draw: drawBooklet},
 	{Kind: settingKind, Name: "form", Title: "Setting form", Draw: drawSetting},
 	{Kind: shipKind, Name: "card", Title: "Ship's card", Cut: "Ship", Draw: drawShip},
 	{Kind: missionKind, Name: "sheet", Title: "Mission sheet", Draw: drawMission(false)},
