@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -340,8 +341,10 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 			r.lockers[samplePath] = newMemory(samplePath)
 			return nil
 		},
-		SamplePath:   samplePath,
-		WriteFile:    func(path string, data []byte) error { return os.WriteFile(path, data, 0o600) },
+		SamplePath: samplePath,
+		WriteFile: func(path string, data []byte) error {
+			return errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, data, 0o600))
+		},
 		SaveSettings: func(s Settings) error { r.settings = append(r.settings, s); return nil },
 		PrintFolder:  t.TempDir(),
 		Inline:       true,

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -29,6 +30,7 @@ type printing struct {
 	form  paper.Form
 	size  paper.Size
 	blank bool
+	each  bool // into a file for each document that a form gathers
 }
 
 // Print asks how the document in front should be printed, and whether to look at it, to print it or to
@@ -52,8 +54,10 @@ func (d *Desk) Print() {
 	form.Required, form.Selected = true, titles[0]
 	size := d.paperChoice()
 	blank := widget.NewCheck("Blank, to fill in by hand", nil)
+	each := widget.NewCheck("Export a file for each document", nil)
+	each.Hidden = forms[0].Gather == nil
 	choice := func() printing {
-		p := printing{id: h.ID, blank: blank.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
+		p := printing{id: h.ID, blank: blank.Checked, each: each.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
 		p.size = d.paperChosen(size)
 		return p
 	}
@@ -68,7 +72,7 @@ func (d *Desk) Print() {
 		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},
 		answer{text: "Cancel"})
 	d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
-		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, blank), nil, answers...)
+		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, blank, each), nil, answers...)
 }
 
 // paperChoice asks for a size of paper, the one used last chosen.
@@ -104,6 +108,7 @@ func (d *Desk) formsOf(kind domain.KindID) []paper.Form {
 
 // printTo writes the PDF where printed files go and hands it on.
 func (d *Desk) printTo(p printing, hand func(path string) error, news string) {
+	p.each = false
 	path := filepath.Join(d.services.PrintFolder, d.pdfName(p)+".pdf")
 	d.writePDF(p, path, func() (string, error) { return handOn(path, hand, news) }, true)
 }
@@ -116,8 +121,14 @@ func handOn(path string, hand func(path string) error, news string) (string, err
 	return news + path, nil
 }
 
-// exportPDF asks where and writes the PDF there.
+// exportPDF asks where and writes the PDF there, or a folder of them.
 func (d *Desk) exportPDF(p printing) {
+	if p.each {
+		d.askSave("Export PDF files", "Makes a folder of this name with a PDF file for each document.", d.pdfName(p), "", "Export", func(path string) {
+			d.writePDF(p, path, func() (string, error) { return "PDF files written: " + path, nil }, false)
+		})
+		return
+	}
 	d.askSave("Export PDF", "Saves the form as a PDF file.", d.pdfName(p), ".pdf", "Export", func(path string) {
 		d.writePDF(p, path, func() (string, error) { return "PDF written: " + path, nil }, false)
 	})
@@ -142,11 +153,8 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		if err != nil {
 			return "", err
 		}
-		result, err := paper.Print(job)
+		result, err := d.write(job, path, p.each)
 		if err != nil {
-			return "", err
-		}
-		if err := d.services.WriteFile(path, result.PDF); err != nil {
 			return "", err
 		}
 		if onPaper && locker.ReadOnly() == "" {
@@ -160,6 +168,27 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		return news, err
 	})
+}
+
+// write prints a job into a file, or into a folder of files, numbered in their order.
+func (d *Desk) write(job paper.Job, path string, each bool) (paper.Result, error) {
+	if !each {
+		result, err := paper.Print(job)
+		if err != nil {
+			return paper.Result{}, err
+		}
+		return result, d.services.WriteFile(path, result.PDF)
+	}
+	all, err := paper.Count(job)
+	if err != nil {
+		return paper.Result{}, err
+	}
+	for i, part := range paper.Split(job, all.Items) {
+		if _, err := d.write(part.Job, filepath.Join(path, fmt.Sprintf("%02d %s.pdf", i+1, fileName(part.Title))), false); err != nil {
+			return paper.Result{}, err
+		}
+	}
+	return all, nil
 }
 
 // prints are those items that are sheets, as they stand on paper now.

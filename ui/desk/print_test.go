@@ -280,6 +280,14 @@ func TestAFormThatGathersPrintsOtherDocumentsWithTheirPictures(t *testing.T) {
 	if prints := p.own.past.printed; len(prints) != 1 || prints[0].Record.ID != "other" || prints[0].Form != "slip" {
 		t.Errorf("printed are %+v", prints)
 	}
+	p.menu("Print")
+	each, _ := find(p.asking().popup.Content, func(c *widget.Check) bool { return c.Text == "Export a file for each document" })
+	each.SetChecked(true)
+	p.answer("Export PDF…")
+	p.answer("Export")
+	for _, name := range []string{"01 Urraz - the slip.pdf", "02 Urraz - the slip.pdf"} {
+		p.expectPDF(filepath.Join(p.desk.settings.Folder, "Kessa - all", name))
+	}
 	var counted paper.Result
 	p.desk.Count(p.desk.front, func(r paper.Result) { counted = r })
 	if counted.Pages != 2 || counted.Sheets != 2 {

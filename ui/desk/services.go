@@ -46,7 +46,7 @@ type Services struct {
 	// RenewSample makes the sample locker, which is not open, what it was at first; what it is now is kept as a copy.
 	RenewSample func() error
 
-	WriteFile    func(path string, data []byte) error
+	WriteFile    func(path string, data []byte) error // makes the folders it is in
 	SaveSettings func(Settings) error
 
 	// Backup keeps a copy of a locker beside it, unless nothing has changed since the last one.

@@ -1,0 +1,34 @@
+package paper
+
+import (
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Part is a job that prints a part of another one into a file of its own.
+type Part struct {
+	Job
+	Title string // of the file
+}
+
+// Split lists a job's parts, given the items that it was found to print: each document on a form is one, and so is each deck
+// of cards to cut out, which several documents share.
+func Split(job Job, items []Item) []Part {
+	var parts []Part
+	for i, it := range items {
+		if i > 0 && it.Form.Cut != "" && it.Form.Cut == items[i-1].Form.Cut {
+			last := &parts[len(parts)-1]
+			last.Items, last.Title = append(last.Items, it), it.Form.Cut
+			continue
+		}
+		title := "Blank"
+		if it.Doc != nil {
+			title = domain.OrElse(it.Doc.Title(), "Unnamed")
+		}
+		part := Part{Job: job, Title: title + " - " + strings.ToLower(it.Form.Title)}
+		part.Items = []Item{it}
+		parts = append(parts, part)
+	}
+	return parts
+}
