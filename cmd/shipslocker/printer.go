@@ -27,12 +27,12 @@ func printers() desk.Printers {
 	return spool{}
 }
 
-// patience is how long a printer may take to answer.
-const patience = 10 * time.Second
+// printerPatience is how long a printer may take to answer.
+const printerPatience = 10 * time.Second
 
 // answer is what a command says, a line each.
 func answer(name string, args ...string) ([]string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), printerPatience)
 	defer cancel()
 	c := exec.CommandContext(ctx, name, args...)
 	c.Env = append(c.Environ(), "LC_ALL=C")
