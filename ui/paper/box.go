@@ -43,10 +43,7 @@ func (p *Press) Box(r Rect, b Box) {
 		p.rect(r, hairline, false)
 	}
 	p.caption(r, b.Number, b.Caption)
-	area := r.Inset(padX, 0.6)
-	if b.Number+b.Caption != "" {
-		area = area.Below(captionH - 0.6)
-	}
+	area := b.area(r)
 	used := p.value(area, b)
 	if b.Ruled {
 		bottom := r.Y + r.H
@@ -60,6 +57,31 @@ func (p *Press) Box(r Rect, b Box) {
 	}
 }
 
+// area is where the value of a box in r stands.
+func (b Box) area(r Rect) Rect {
+	area := r.Inset(padX, 0.6)
+	if b.Number+b.Caption != "" {
+		area = area.Below(captionH - 0.6)
+	}
+	return area
+}
+
+// OneSize sets boxes that belong together, each to stand in a place of its own, to the largest size of type at which every
+// one of them finds room.
+func (p *Press) OneSize(places []Rect, boxes []Box) {
+	size := 0.0
+	for i, b := range boxes {
+		if t := p.whole(b); len(t) > 0 {
+			if fits, _, _ := p.fit(t, b.area(places[i]), b.Size); size == 0 || fits < size {
+				size = fits
+			}
+		}
+	}
+	for i := range boxes {
+		boxes[i].Size = size
+	}
+}
+
 func (p *Press) caption(r Rect, number, caption string) {
 	x, y := r.X+padX, r.Y+captionSize*mmPerPt*1.15
 	if number != "" {
@@ -70,8 +92,8 @@ func (p *Press) caption(r Rect, number, caption string) {
 	p.label(x, y, captionSize, r.X+r.W-padX-x, Condensed, caption)
 }
 
-// value sets lead and value into area and returns the height used, in mm.
-func (p *Press) value(area Rect, b Box) float64 {
+// whole are lead and value of a box.
+func (p *Press) whole(b Box) text {
 	t := p.set(b.Value, b.Face)
 	if b.Lead != "" {
 		lead := b.Lead
@@ -80,7 +102,12 @@ func (p *Press) value(area Rect, b Box) float64 {
 		}
 		t = append(p.set(lead, SansBold), t...)
 	}
-	t = t.trimEnd()
+	return t.trimEnd()
+}
+
+// value sets lead and value into area and returns the height used, in mm.
+func (p *Press) value(area Rect, b Box) float64 {
+	t := p.whole(b)
 	if len(t) == 0 {
 		return 0
 	}

@@ -105,7 +105,7 @@ func TestLargeTextShrinksBeforeAWordIsCut(t *testing.T) {
 	}{
 		"a long word shrinks":                      {"Konstantinopel", 60, []string{"Konstantinopel"}},
 		"words wrap before they shrink":            {"Kessa Varn", 60, []string{"Kessa", "Varn"}},
-		"at the usual size a longer word is cut":   {"Konstantinopolitanischer", 20, []string{"Konstantin", "opolitanisc", "her"}},
+		"at the usual size a longer word breaks":   {"Konstantinopolitanischer", 20, []string{"Konstanti-", "nopolitani-", "scher"}},
 		"one that fits at the usual size is whole": {"Konstantinopel", 30, []string{"Konstantinopel"}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -17,7 +17,7 @@ const (
 	frame    = 0.8 // pt
 	shade    = 232 // of the only grey, 0 = black, 255 = white: 9 %
 
-	captionSize = 6.5 // pt
+	captionSize = 7.0 // pt
 	smallest    = 6.0 // pt; nothing is ever set smaller
 	valueSize   = 10  // pt
 	leastValue  = 7   // pt; a value shrinks to this before it runs over

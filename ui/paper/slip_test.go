@@ -63,7 +63,7 @@ func TestASlipHasALineAndABoxForEachDifference(t *testing.T) {
 		for _, want := range []string{
 			"Kessa Varnholt · Character · since " + since, "Vel · Character · since " + since, "Endurance\n2\n → \n3\n",
 			"“I wrote the manual”", "Severe consequence\nnew: \n“broken arm” (Health)\n", "Weapon\ngone: \n“Gauss rifle”, mode “full auto”\n", "Nothing has changed.\n",
-			"Health boxes 1 and 3 ticked, box 2\n", "Kessa Varnholt, Vel\n", "Change slip\n",
+			"Health boxes 1 and 3 ticked, box 2\n", "Kessa Varnholt, Vel · Change slip\n",
 		} {
 			if !strings.Contains(got, want) {
 				t.Errorf("no %q in\n%s", want, got)

@@ -68,11 +68,15 @@ func (p *Press) Flow(title string) *Flow {
 
 func (f *Flow) turn() {
 	f.area = f.press.Page(f.title)
-	head := f.area.Rows(flowHeadH, 0)[0].Columns(0, f.area.W*0.45)
-	f.press.Band(head[0], f.title)
-	f.press.rect(head[1], frame, false)
-	f.press.caption(head[1], "", "Belongs to")
-	f.press.label(head[1].X+padX, head[1].Y+7.2, valueSize, head[1].W-2*padX, Sans, f.press.owner())
+	head := f.area.Rows(flowHeadH, 0)[0]
+	if f.press.pageNumber() > 1 { // the first page says below whose it is
+		parts := head.Columns(0, f.area.W*0.45)
+		head = parts[0]
+		f.press.rect(parts[1], frame, false)
+		f.press.caption(parts[1], "", "Belongs to")
+		f.press.label(parts[1].X+padX, parts[1].Y+7.2, valueSize, parts[1].W-2*padX, Sans, f.press.owner())
+	}
+	f.press.Band(head, f.title)
 	f.y = f.area.Y + flowHeadH + blockGap
 }
 

@@ -147,7 +147,7 @@ func (t text) line(at int, width float64) line {
 		// sum of widths, which rounds.
 		if w += t[i].w; w > width+1e-6 && t[i].r != ' ' && i > at {
 			if breakAt < 0 {
-				breakAt = t.clusterStart(i, at)
+				return t.hyphened(at, i, width)
 			}
 			return line{t[at:breakAt].trimRight(), breakAt}
 		}
@@ -158,10 +158,31 @@ func (t text) line(at int, width float64) line {
 	return line{t[at:].trimRight(), len(t)}
 }
 
+// hyphened is the line that begins at at and is full before i, inside a word: with a hyphen where that stands between two letters
+// and has room.
+func (t text) hyphened(at, i int, width float64) line {
+	end := t.clusterStart(i, at)
+	for last := end; last > at+1; last = t.clusterStart(last-1, at) {
+		hyphen := letter{r: '-'}
+		if !unicode.IsLetter(t[last-1].r) || !unicode.IsLetter(t[last].r) || t[last-1].face == nil {
+			break
+		}
+		w, ok := t[last-1].face.advance('-')
+		if !ok {
+			break
+		}
+		if hyphen.w, hyphen.face = w, t[last-1].face; t[at:last].width()+w <= width+1e-6 {
+			return line{append(slices.Clone(t[at:last]), hyphen), last}
+		}
+	}
+	return line{t[at:end].trimRight(), end}
+}
+
 func (t text) mayBreakAfter(i int) bool {
 	switch t[i].r {
-	case ' ':
-		return true
+	case ' ': // a dash alone does not begin a line
+		dash := i+1 < len(t) && slices.Contains([]rune("–—−-"), t[i+1].r)
+		return !dash || i+2 < len(t) && t[i+2].r != ' '
 	case '-', '–', '—', '/', '|', '…':
 		return i+1 < len(t) && !unicode.IsDigit(t[i+1].r) && !unicode.IsMark(t[i+1].r) && t[i+1].r != t[i].r
 	}

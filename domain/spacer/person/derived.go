@@ -36,27 +36,28 @@ func AttributeValue(a AttributeName) ValueName { return ValueName(attributePrefi
 
 // ValueRow is a computed value as people see it.
 type ValueRow struct {
-	Name  ValueName
-	Title string
+	Name    ValueName
+	Title   string
+	Formula string // how it comes about, for a form to be filled in
 }
 
 // ValueRows lists the computed values, those of the form first.
 //
 // Source: spacer 2.A3.
 var ValueRows = []ValueRow{
-	{Initiative, "Initiative"},
-	{Toughness, "Toughness"},
-	{MaxLuck, "Luck, at most"},
-	{WoundPenalty, "Wound penalty"},
-	{Movement, "Movement"},
-	{Disengage, "Disengage"},
-	{Armour, "Armour"},
-	{Argument, "Body of argument"},
-	{UsualRank, "Rank by the levels"},
-	{Leadership, "Leadership"},
-	{Assistants, "Assistants, at most"},
-	{PersonalPoints, "Personal gear points"},
-	{IssuePoints, "Issue gear points"},
+	{Initiative, "Initiative", "(Agility + Awareness) ÷ 2, rounded down, + Combat"},
+	{Toughness, "Toughness", "(Health + Physique + Willpower) ÷ 2, rounded down"},
+	{MaxLuck, "Luck, at most", "bought + gained − burned"},
+	{WoundPenalty, "Wound penalty", "1 a light, 2 a heavy, 4 a deadly wound"},
+	{Movement, "Movement", "Agility, plus relevant levels"},
+	{Disengage, "Disengage", "Agility ÷ 2, rounded down"},
+	{Armour, "Armour", "the best piece worn, or natural"},
+	{Argument, "Body of argument", "Interpersonal + Willpower, plus relevant abilities"},
+	{UsualRank, "Rank by the levels", "the lower of Officer and best department; enlisted: field of work"},
+	{Leadership, "Leadership", "officer: Interpersonal + rank; enlisted: the lower + ⅓ of the difference"},
+	{Assistants, "Assistants, at most", "Leadership on the triangular progression"},
+	{PersonalPoints, "Personal gear points", "everybody has three"},
+	{IssuePoints, "Issue gear points", "rank + 1"},
 }
 
 // Derived is a computed value and why it is so.

@@ -69,9 +69,9 @@ func titleOf(r paper.Rect, dangerous float64) paper.Rect {
 // blockHeading is a heading of rows that have dice at their right, and further to the right so many mm for what is dangerous.
 func blockHeading(p *paper.Press, r paper.Rect, number, title string, dangerous float64) {
 	p.Heading(r, number, title)
-	p.Write(r.X+r.W-dangerous-ratingW+1.5, r.Y+r.H-1.6, 6.5, ratingW-2, paper.Condensed, "blank: write the number")
+	p.Write(r.X+r.W-dangerous-ratingW+1.5, r.Y+r.H-1.6, 7, ratingW-4, paper.Condensed, "blank: write the number")
 	if dangerous > 0 {
-		p.Write(r.X+r.W-dangerous-1.2, r.Y+r.H-1.6, 6.5, dangerous+1, paper.Condensed, "dangerous")
+		p.Write(r.X+r.W-dangerous-2.2, r.Y+r.H-1.6, 7, dangerous+2.2, paper.Condensed, "dangerous")
 	}
 }
 

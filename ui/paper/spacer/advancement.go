@@ -128,7 +128,9 @@ func (s sheet) pile(r paper.Rect) { s.ticks(r, "Stun pile", pileBoxes, s.Stuns, 
 func (s sheet) ticks(r paper.Rect, caption string, boxes, ticked, columns int) {
 	const apart, captionH, numberH = 1.4, 3.0, 4.6 // mm
 	s.p.Box(r, paper.Box{Caption: caption})
+	above := captionH + apart
 	if ticked < 0 || ticked > boxes {
+		above = captionH + numberH
 		s.p.Box(paper.Rect{X: r.X, Y: r.Y + captionH, W: r.W, H: numberH}, paper.Box{
 			Field: caption, Value: domain.Minus(ticked), Face: paper.Condensed, Center: true, Bare: true,
 		})
@@ -142,6 +144,6 @@ func (s sheet) ticks(r paper.Rect, caption string, boxes, ticked, columns int) {
 		size = 6
 	}
 	wide := float64(columns)*(size+apart) - apart
-	area := paper.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}.Below(captionH + numberH)
+	area := paper.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}.Below(above)
 	s.p.Ticks(area, "", caption, paper.Ticks{Printed: boxes, Length: boxes, Marks: marks, Size: size})
 }

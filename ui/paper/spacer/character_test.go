@@ -120,14 +120,14 @@ func TestTheFormSaysWhatIsComputed(t *testing.T) {
 		change func(*person.Character)
 		want   string
 	}{
-		"an attribute with the points bought says what it is made of": {nil, "Cbt 3 2+1 "},
-		"an attribute with its species":                               {func(c *person.Character) { c.Species = "Mrin" }, "Awr 7 5+2 "},
-		"an inborn attribute without a base stays open":               {func(c *person.Character) { c.Inborn.Agility.Base = 0 }, "Agil Phys 4 "},
+		"an attribute with the points bought says what it is made of": {nil, "Cbt 3 Made of 2+1 "},
+		"an attribute with its species":                               {func(c *person.Character) { c.Species = "Mrin" }, "Awr 7 Made of 5+2 "},
+		"an inborn attribute without a base stays open":               {func(c *person.Character) { c.Inborn.Agility.Base = 0 }, "Agil Made of Phys 4 "},
 		"a ruled attribute does not": {func(c *person.Character) {
 			c.Inborn.Agility.Base = 0
 			c.Overrides = append(c.Overrides, person.Override{ID: 9, What: person.AttributeValue(person.Agility), Value: 6})
-		}, "Agil 6 Phys 4 "},
-		"trained attributes that are all 0 stay open": {func(c *person.Character) { c.Trained = person.Trained{} }, "Astr Cbt Soc Med Sci Tech Veh Psi "},
+		}, "Agil 6 Made of Phys 4 "},
+		"trained attributes that are all 0 stay open": {func(c *person.Character) { c.Trained = person.Trained{} }, "Astr Made of Cbt Made of Soc Made of Med Made of Sci Made of Tech Made of Veh Made of Psi "},
 		"Luck is what is left after burning":          {nil, "Luck 2 Spent 1 Level 2 "},
 		"Initiative and Toughness":                    {nil, "Initiative 7 (Agil + Awr) ÷ 2 + Cbt Toughness 4 "},
 		"a ruling says so, and what it would be":      {nil, "Armour 2 The referee's ruling; by the rules 1: Vac Suit "},

@@ -126,17 +126,21 @@ func (s sheet) gear(r paper.Rect) {
 	s.p.Heading(paper.Rect{X: r.X, Y: r.Y, W: head[0].W + head[1].W, H: headingH}, "", "PERSONAL GEAR")
 	s.p.Heading(head[2], "", "POINTS")
 	s.p.Heading(head[3], "", "KG")
-	for i, l := range append(printed, others) {
-		field, label := "Gear "+l.label, l.label
-		if i == len(printed) {
-			field, label = "Other gear", "+"
-		}
+	lines := append(printed, others)
+	places, boxes := make([]paper.Rect, len(lines)), make([]paper.Box, len(lines))
+	for i, l := range lines {
+		places[i] = rows[i+1].Columns(widths...)[1]
+		boxes[i] = paper.Box{Field: "Gear " + l.label, Value: strings.Join(l.words, "; "), Face: paper.Condensed}
+	}
+	boxes[len(printed)].Field, lines[len(printed)].label = "Other gear", "+"
+	s.p.OneSize(places, boxes)
+	for i, l := range lines {
 		cells := rows[i+1].Columns(widths...)
 		s.p.Box(cells[0], paper.Box{})
-		s.p.Center(cells[0], paper.CondensedBold, 10, label)
-		s.p.Box(cells[1], paper.Box{Field: field, Value: strings.Join(l.words, "; ")})
-		s.p.Box(cells[2], paper.Box{Field: field + ", points", Value: gearPoints(l.points), Center: true})
-		s.p.Box(cells[3], paper.Box{Field: field + ", kg", Value: decimal(l.mass), Center: true})
+		s.p.Center(cells[0], paper.CondensedBold, 10, l.label)
+		s.p.Box(cells[1], boxes[i])
+		s.p.Box(cells[2], paper.Box{Field: boxes[i].Field + ", points", Value: gearPoints(l.points), Center: true})
+		s.p.Box(cells[3], paper.Box{Field: boxes[i].Field + ", kg", Value: decimal(l.mass), Center: true})
 	}
 	s.p.Frame(r)
 	var more []string

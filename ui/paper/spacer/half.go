@@ -90,15 +90,18 @@ func (s sheet) side(title string, pages []half, left, right int) {
 func (s sheet) half(r paper.Rect, pages []half, i int) {
 	const headH, numberW = 8.5, 14 // mm
 	rows := r.Rows(headH, gap, 0)
-	head := rows[0].Columns(0, r.W*0.32, numberW)
-	s.p.Band(head[0], pages[i].title)
-	owner := paper.Box{Caption: "Belongs to"}
-	s.p.Box(head[1], owner)
-	if !s.blank {
-		s.p.Write(head[1].X+1.2, head[1].Y+7, 9, head[1].W-2.4, paper.Sans, s.Name)
+	head := rows[0].Columns(0, numberW)
+	if i > 0 { // the first says below whose it is
+		parts := head[0].Columns(0, r.W*0.32)
+		head[0] = parts[0]
+		s.p.Box(parts[1], paper.Box{Caption: "Belongs to"})
+		if !s.blank {
+			s.p.Write(parts[1].X+1.2, parts[1].Y+7, 9, parts[1].W-2.4, paper.Sans, s.Name)
+		}
 	}
-	s.p.Box(head[2], paper.Box{Caption: "Half page"})
-	s.p.Center(head[2].Below(2.6), paper.Condensed, 9, fmt.Sprintf("%d of %d", i+1, len(pages)))
+	s.p.Band(head[0], pages[i].title)
+	s.p.Box(head[1], paper.Box{Caption: "Half page"})
+	s.p.Center(head[1].Below(2.6), paper.Condensed, 9, fmt.Sprintf("%d of %d", i+1, len(pages)))
 	s.p.Frame(rows[0])
 	pages[i].draw(s, rows[2])
 }

@@ -114,11 +114,7 @@ func (m missionSheet) nameOf(id rules.RowID) string {
 func drawMission(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		m := missionOf(p, doc, referee)
-		title := "MISSION"
-		if referee {
-			title = "MISSION, REFEREE'S COPY"
-		}
-		f := p.Flow(title)
+		f := p.Flow(sheetTitle("MISSION", referee))
 		m.head(p, f.Take(2*lineH))
 		f.Table(m.players(p))
 		f.Table(m.phases())
@@ -137,7 +133,7 @@ func drawMission(referee bool) func(*paper.Press, domain.Document) {
 func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, 20, 24)
-	p.Box(top[0], paper.Box{Caption: "Name", Value: m.Name, Size: 13})
+	p.Box(top[0], paper.Box{Caption: "Mission", Lead: strings.TrimSpace(m.Name), Size: 13})
 	phase := paper.Box{Caption: fmt.Sprintf("Phase, 1–%d", mission.Phases)}
 	if m.Phase != 0 {
 		phase.Value = domain.Minus(m.Phase)

@@ -11,7 +11,7 @@ import (
 
 const (
 	valueH  = 12.5 // mm, an attribute
-	originH = 4.6  // mm, what it is made of
+	originH = 8.0  // mm, what it is made of
 	studyH  = 7.5  // mm
 	levelW  = 11   // mm, a box for a level
 )
@@ -22,7 +22,7 @@ func (s sheet) drawPerson(r paper.Rect) {
 	rows := r.Rows(4*lineH, gap, groupH, gap, groupH, gap, 0)
 	person := rows[0].Rows(0, 0, 0, 0)
 	s.p.Box(person[0], paper.Box{Caption: "Player", Value: s.Player})
-	s.p.Box(person[1], paper.Box{Caption: "Character", Value: s.Name, Size: 13})
+	s.p.Box(person[1], paper.Box{Caption: "Character", Lead: strings.TrimSpace(s.Name), Size: 13})
 	s.p.Box(person[2], paper.Box{Caption: "Ship", Value: s.Ship})
 	kin := person[3].Columns(0, 0)
 	s.p.Box(kin[0], paper.Box{Caption: "Species", Value: s.Species})
@@ -77,7 +77,7 @@ func (s sheet) attribute(r paper.Rect, a person.AttributeRow, own person.Attribu
 	s.p.Box(rows[0], b)
 	species, _ := person.FindSpecies(s.Species)
 	s.p.Box(rows[1], paper.Box{
-		Field: a.Title + ", made of", Value: origin(own.Base, own.Bought, own.Raised, species.Modifier(a.Name)), Size: 7.5, Face: paper.Condensed, Center: true,
+		Caption: "Made of", Field: a.Title + ", made of", Value: origin(own.Base, own.Bought, own.Raised, species.Modifier(a.Name)), Size: 7.5, Face: paper.Condensed, Center: true,
 	})
 	study(s.p, rows[2], a.Title, own.Studied)
 }

@@ -63,9 +63,11 @@ func (s sheet) points(r paper.Rect) {
 func (s sheet) state(r paper.Rect) {
 	parts := r.Columns(0, 34)
 	s.p.Box(parts[0], paper.Box{Caption: "Status"})
-	y := r.Y + 4.5
-	end := s.p.Tick(parts[0].X+1.5, y, "Draft", s.Draft)
-	end = s.p.Tick(end+2, y, "Knocked out", s.Out == harm.KnockedOut)
+	x, y := parts[0].X+1.5, r.Y+4.5
+	if s.Draft && !s.blank {
+		x = s.p.Tick(x, y, "Draft", true) + 2
+	}
+	end := s.p.Tick(x, y, "Knocked out", s.Out == harm.KnockedOut)
 	s.p.Tick(end+2, y, "Dead", s.Out == harm.Dead)
 	s.p.Box(parts[1], paper.Box{Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
 }
@@ -76,19 +78,26 @@ func (s sheet) computed(r paper.Rect) {
 	heights[0] = headingH
 	rows := r.Rows(heights...)
 	s.p.Heading(rows[0], "", "COMPUTED VALUES")
+	widths := []float64{34, 14, 0}
+	places, values, hows := make([]paper.Rect, len(person.ValueRows)), make([]paper.Box, len(person.ValueRows)), make([]paper.Box, len(person.ValueRows))
 	for i, v := range person.ValueRows {
-		parts := rows[i+1].Columns(34, 14, 0)
-		s.p.Box(parts[0], paper.Box{Field: "Name of a value", Value: v.Title, Size: 9, Face: paper.Condensed})
-		b, how := paper.Box{Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Size: 8, Face: paper.Condensed}
-		if !s.blank {
-			d := s.Derived(v.Name, s.campaign.House)
-			b.Value, how.Value = domain.Minus(d.Value), d.How
-			if d.Ruled {
-				how.Value = fmt.Sprintf("The referee's ruling; by the rules %s: %s", domain.Minus(d.Book), d.How)
-			}
+		places[i] = rows[i+1].Columns(widths...)[2]
+		values[i], hows[i] = paper.Box{Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Value: v.Formula, Size: 8, Face: paper.Condensed}
+		if s.blank {
+			continue
 		}
-		s.p.Box(parts[1], b)
-		s.p.Box(parts[2], how)
+		d := s.Derived(v.Name, s.campaign.House)
+		values[i].Value, hows[i].Value = domain.Minus(d.Value), d.How
+		if d.Ruled {
+			hows[i].Value = fmt.Sprintf("The referee's ruling; by the rules %s: %s", domain.Minus(d.Book), d.How)
+		}
+	}
+	s.p.OneSize(places, hows)
+	for i, v := range person.ValueRows {
+		parts := rows[i+1].Columns(widths...)
+		s.p.Box(parts[0], paper.Box{Field: "Name of a value", Value: v.Title, Size: 9, Face: paper.Condensed})
+		s.p.Box(parts[1], values[i])
+		s.p.Box(parts[2], hows[i])
 	}
 	s.p.Frame(r)
 }
