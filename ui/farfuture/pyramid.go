@@ -5,11 +5,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
@@ -98,8 +95,14 @@ func (p *pyramid) slot(slot int) fyne.CanvasObject {
 		f.Visible(level, rolls != "")
 	})
 	p.slots[slot] = f.SmallCell(path, look.NewRows(0,
-		container.NewBorder(nil, nil, nil, newGrip(p, slot), p.entry[slot]), level, allow))
+		container.NewBorder(nil, nil, nil, p.grip(slot), p.entry[slot]), level, allow))
 	return p.slots[slot]
+}
+
+// grip is what the skill of a slot is dragged by.
+func (p *pyramid) grip(slot int) fyne.CanvasObject {
+	return field.NewGrip(p.sheet.form, "Drag the skill to another slot (Alt+arrow)", nil,
+		func() []*look.Box { return p.slots[:] }, func(to int) { p.swap(slot, to) })
 }
 
 // shortcut moves the skill of a slot where Alt and an arrow key point.
@@ -137,82 +140,6 @@ func (p *pyramid) swap(from, to int) {
 	p.sheet.form.Edit("move of a skill", "", func(c *character) {
 		c.Skills[from], c.Skills[to] = c.Skills[to], c.Skills[from]
 	})
-}
-
-// under returns the slot at a place on the window, or -1.
-func (p *pyramid) under(at fyne.Position) int {
-	for i, b := range p.slots {
-		corner := p.sheet.host.Driver().AbsolutePositionForObject(b)
-		if in := at.Subtract(corner); in.X >= 0 && in.Y >= 0 && in.X < b.Size().Width && in.Y < b.Size().Height {
-			return i
-		}
-	}
-	return -1
-}
-
-// grip is the handle a skill is dragged by.
-type grip struct {
-	widget.BaseWidget
-	pyramid *pyramid
-	slot    int
-	to      int // the slot the skill would go to; -1 = none
-}
-
-func newGrip(p *pyramid, slot int) *grip {
-	g := &grip{pyramid: p, slot: slot, to: -1}
-	g.ExtendBaseWidget(g)
-	return g
-}
-
-// Dragged shows where the skill would go.
-func (g *grip) Dragged(ev *fyne.DragEvent) {
-	if g.pyramid.sheet.form.ReadOnly() {
-		return
-	}
-	g.aim(g.pyramid.under(ev.AbsolutePosition))
-}
-
-// DragEnd moves the skill.
-func (g *grip) DragEnd() {
-	to := g.to
-	g.aim(-1)
-	if to >= 0 {
-		g.pyramid.swap(g.slot, to)
-	}
-}
-
-func (g *grip) aim(to int) {
-	if to == g.to {
-		return
-	}
-	if g.to >= 0 {
-		g.pyramid.slots[g.to].SetLit(false)
-	}
-	if g.to = to; to >= 0 {
-		g.pyramid.slots[to].SetLit(true)
-	}
-}
-
-// MouseIn says what the grip is.
-func (g *grip) MouseIn(*desktop.MouseEvent) {
-	look.Tip(g, "Drag the skill to another slot (Alt+arrow)")
-}
-
-// MouseMoved does nothing.
-func (g *grip) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes the tip away.
-func (g *grip) MouseOut() { look.Untip(g) }
-
-// Cursor is a hand.
-func (g *grip) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// CreateRenderer makes the grip's picture.
-func (g *grip) CreateRenderer() fyne.WidgetRenderer {
-	lines := canvas.NewImageFromResource(theme.NewDisabledResource(theme.MenuIcon()))
-	lines.FillMode = canvas.ImageFillContain
-	lines.SetMinSize(fyne.NewSquareSize(theme.IconInlineSize() * 0.6))
-	return widget.NewSimpleRenderer(lines)
 }
 
 // changedLevels says which skills are rolled at another level than their slot's.

@@ -32,6 +32,7 @@ type Editor struct {
 	*desk.FormEditor[packet.Packet]
 	stock Stock
 	count *look.Text
+	boxes []*look.Box // of the rows, which are dragged into each other's places
 	wait  func() // stops a count that is due; nil = none is
 }
 
@@ -95,25 +96,28 @@ func (e *Editor) row(i int) fyne.CanvasObject {
 		form.Set(e.formTitle(*at(p)))
 	})
 	change := field.Button(f, "Change…", func() { e.changeForm(i) }, func(p *packet.Packet) bool { return !f.ReadOnly() && len(e.formsOf(*at(p))) > 1 })
-	move := func(by int) func() { return func() { e.move(i, by) } }
+	move := func(by int) func() { return func() { e.move(i, i+by) } }
 	up := field.Button(f, "Up", move(-1), func(*packet.Packet) bool { return !f.ReadOnly() && i > 0 })
 	down := field.Button(f, "Down", move(1), func(p *packet.Packet) bool { return !f.ReadOnly() && i < len(p.Rows)-1 })
 	remove := field.RemoveButton(f, "Remove", func() {
 		f.Edit("remove row", "", func(p *packet.Packet) { p.Rows = slices.Delete(p.Rows, i, min(i+1, len(p.Rows))) })
 	})
 	inset := func(t *look.Text) fyne.CanvasObject { return look.NewInset(look.Inset{Left: 1, Top: 0.5}, t) }
+	grip := field.NewGrip(f, "Drag to another place", nil, func() []*look.Box { return e.boxes[:len(f.Session().Value().Rows)] }, func(to int) { e.move(i, to) })
+	box := f.Box(fmt.Sprint(i+1), path("document"), container.NewBorder(nil, nil, nil, grip, inset(what)), nil)
+	e.boxes = append(e.boxes[:i], box)
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 2, 0.6, 1.6}, Narrowest: 30},
-		f.Box(fmt.Sprint(i+1), path("document"), inset(what), nil),
+		box,
 		f.Box("Form", path("form"), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 1}}, inset(form), change), nil),
 		field.Number(f, "Copies", "copies", path("copies"), 1, packet.MostCopies, func(p *packet.Packet) *int { return &at(p).Copies }),
 		look.NewColumns(look.Columns{Gap: 0, Shares: []float32{1, 1.2, 1.5}}, up, down, remove))
 }
 
-// move changes places with the row above or below.
-func (e *Editor) move(i, by int) {
+// move puts a row into the place of another, those between make room.
+func (e *Editor) move(i, to int) {
 	e.Form.Edit("move row", "", func(p *packet.Packet) {
-		if j := i + by; i < len(p.Rows) && j >= 0 && j < len(p.Rows) {
-			p.Rows[i], p.Rows[j] = p.Rows[j], p.Rows[i]
+		if r := p.Rows[i]; to >= 0 && to < len(p.Rows) {
+			p.Rows = slices.Insert(slices.Delete(p.Rows, i, i+1), to, r)
 		}
 	})
 }

@@ -4,10 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/packet"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/field"
 	packetui "shipslocker/ui/packet"
 	"shipslocker/ui/paper"
 )
@@ -141,6 +144,17 @@ func TestRowsAreAddedMovedChangedAndRemoved(t *testing.T) {
 	d.Step("move row", func() { d.Tap("Down", 0) })
 	ids(2, 1, 3, 4)
 	d.Step("move row", func() { d.Tap("Up", 3) })
+	ids(2, 1, 4, 3)
+	d.Step("move row", func() {
+		grips := desktest.All[*field.Grip](d.Editor.View())
+		on := d.Driver().AbsolutePositionForObject(grips[0])
+		grips[3].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: on}})
+		grips[3].DragEnd()
+	})
+	ids(3, 2, 1, 4)
+	d.Step("move row", func() { d.Tap("Down", 0) })
+	d.Step("move row", func() { d.Tap("Down", 1) })
+	d.Step("move row", func() { d.Tap("Down", 2) })
 	ids(2, 1, 4, 3)
 	d.Step("form", func() {
 		d.Tap("Change…", 1)

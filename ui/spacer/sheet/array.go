@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/field"
@@ -89,17 +88,6 @@ func (a *array) place(value, to int) {
 	a.sheet.form.Edit(fmt.Sprintf("%s %d", t.title, value), "", func(c *person.Character) { *t.at(c) = value })
 }
 
-// under returns the slot at a place on the window, or -1.
-func (a *array) under(at fyne.Position) int {
-	for i, t := range a.slots {
-		corner := a.sheet.host.Driver().AbsolutePositionForObject(t.box)
-		if in := at.Subtract(corner); in.X >= 0 && in.Y >= 0 && in.X < t.box.Size().Width && in.Y < t.box.Size().Height {
-			return i
-		}
-	}
-	return -1
-}
-
 // rest shows the values that are left, to be dragged, and deals them. It takes no room when all are placed, and stands below
 // the boxes, which stay where they are while somebody types there.
 func (a *array) rest() fyne.CanvasObject {
@@ -112,7 +100,7 @@ func (a *array) rest() fyne.CanvasObject {
 	for range 8 {
 		c := newChip(a)
 		chips = append(chips, c)
-		row = append(row, c)
+		row = append(row, c.Grip)
 	}
 	hint := look.Shrunk(look.NewText("Left to place: drag, type, or"))
 	box := look.NewColumns(look.Columns{Gap: 1, Narrowest: screen.Narrow, Shares: []float32{1, 1.2}},
@@ -123,116 +111,43 @@ func (a *array) rest() fyne.CanvasObject {
 			if i < len(left) {
 				chip.set(left[i])
 			}
-			f.Visible(chip, i < len(left))
+			f.Visible(chip.Grip, i < len(left))
 		}
 		f.Visible(box, len(left) > 0)
 	})
 	return box
 }
 
-// aim lights the slot that something dragged would go to, and no longer the one it would have gone to.
-func (a *array) aim(was, is int) int {
-	if was != is {
-		if was >= 0 {
-			a.slots[was].box.SetLit(false)
-		}
-		if is >= 0 {
-			a.slots[is].box.SetLit(true)
-		}
+// boxes are those that a value is dropped on.
+func (a *array) boxes() []*look.Box {
+	var boxes []*look.Box
+	for _, t := range a.slots {
+		boxes = append(boxes, t.box)
 	}
-	return is
+	return boxes
 }
 
-// grip is the handle a value is dragged by.
-type grip struct {
-	widget.BaseWidget
-	array *array
-	slot  *slot
-	to    int // the slot the value would go to; -1 = none
+// grip is what the value of a slot is dragged by.
+func (a *array) grip(t *slot) fyne.CanvasObject {
+	return field.NewGrip(a.sheet.form, "Drag the value to another attribute (Alt+arrow)", nil, a.boxes, func(to int) { a.swap(t.index, to) })
 }
 
-func newGrip(a *array, t *slot) *grip {
-	g := &grip{array: a, slot: t, to: -1}
-	g.ExtendBaseWidget(g)
-	return g
-}
-
-// Dragged shows where the value would go.
-func (g *grip) Dragged(ev *fyne.DragEvent) {
-	if !g.array.sheet.form.ReadOnly() {
-		g.to = g.array.aim(g.to, g.array.under(ev.AbsolutePosition))
-	}
-}
-
-// DragEnd moves the value.
-func (g *grip) DragEnd() {
-	to := g.to
-	g.to = g.array.aim(to, -1)
-	if to >= 0 {
-		g.array.swap(g.slot.index, to)
-	}
-}
-
-// MouseIn says what the grip is.
-func (g *grip) MouseIn(*desktop.MouseEvent) {
-	look.Tip(g, "Drag the value to another attribute (Alt+arrow)")
-}
-
-// MouseMoved does nothing.
-func (g *grip) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes the tip away.
-func (g *grip) MouseOut() { look.Untip(g) }
-
-// Cursor is a hand.
-func (g *grip) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// CreateRenderer makes the grip's picture.
-func (g *grip) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widget.NewIcon(theme.NewDisabledResource(theme.MenuIcon())))
-}
-
-// chip is a value that is left.
+// chip is a value that is left, dragged by itself.
 type chip struct {
-	widget.BaseWidget
-	array *array
+	*field.Grip
 	value int
 	text  *look.Text
-	to    int // the slot it would go to; -1 = none
 }
 
 func newChip(a *array) *chip {
-	c := &chip{array: a, text: look.NewText(""), to: -1}
+	c := &chip{text: look.NewText("")}
 	c.text.Style.Bold, c.text.TextSize = true, theme.SizeNameSubHeadingText
-	c.ExtendBaseWidget(c)
+	c.Grip = field.NewGrip(a.sheet.form, "", look.NewBox("", look.NewInset(look.Inset{Left: 3, Right: 3}, c.text), nil), a.boxes,
+		func(to int) { a.place(c.value, to) })
 	return c
 }
 
 func (c *chip) set(value int) {
 	c.value = value
 	c.text.Set(fmt.Sprint(value))
-}
-
-// Dragged shows where the value would go.
-func (c *chip) Dragged(ev *fyne.DragEvent) {
-	if !c.array.sheet.form.ReadOnly() {
-		c.to = c.array.aim(c.to, c.array.under(ev.AbsolutePosition))
-	}
-}
-
-// DragEnd places the value.
-func (c *chip) DragEnd() {
-	to := c.to
-	c.to = c.array.aim(to, -1)
-	if to >= 0 {
-		c.array.place(c.value, to)
-	}
-}
-
-// Cursor is a hand.
-func (c *chip) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// CreateRenderer makes the value's picture.
-func (c *chip) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(look.NewBox("", look.NewInset(look.Inset{Left: 3, Right: 3}, c.text), nil))
 }

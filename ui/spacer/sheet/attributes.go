@@ -92,7 +92,7 @@ func (s *sheet) attribute(values *array, row person.AttributeRow) fyne.CanvasObj
 	value, how := s.comesTo(row.Title, person.AttributeValue(a))
 	column := look.NewRows(-1, value, look.NewColumns(look.Columns{Gap: -1}, base, extra, more), circles, how)
 	slot := values.slot(row.Title, base, own(a, placed))
-	return slot.in(f.SmallBox(path, column, container.NewHBox(kin, newGrip(values, slot))))
+	return slot.in(f.SmallBox(path, column, container.NewHBox(kin, values.grip(slot))))
 }
 
 // comesTo is a computed value with its name, large, and how it comes about.
@@ -140,7 +140,7 @@ func (s *sheet) bonus(values *array) fyne.CanvasObject {
 	said := field.Said(s.form, func(c *person.Character) string { return bonusWords(c) })
 	said.SizeName = theme.SizeNameCaptionText
 	slot := values.slot("Bonus points", number, at)
-	return slot.in(s.form.Box("Bonus points", "leftover", look.NewRows(1, number, said), newGrip(values, slot)))
+	return slot.in(s.form.Box("Bonus points", "leftover", look.NewRows(1, number, said), values.grip(slot)))
 }
 
 // bonusWords say what the bonus points went into, and at what price.
