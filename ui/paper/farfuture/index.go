@@ -1,9 +1,7 @@
 package farfuture
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -12,14 +10,8 @@ import (
 	"shipslocker/ui/paper"
 )
 
-// An index card, in mm: five inches by three and a half, four to a page. On one of five by three a whole character
-// does not find room.
-const (
-	indexW, indexH = 127.0, 89.0
-	indexPad       = 2.0 // from where it is cut to what stands on it
-	trackRowH      = 6.4 // of one row of boxes
-	captionH       = 3.3 // of a box
-)
+// trackRowH is how high a row of an index card's boxes stands, in mm.
+const trackRowH = 6.4
 
 // indexCard is a character as it goes on an index card: what an extra needs in a fight.
 type indexCard struct {
@@ -30,33 +22,33 @@ type indexCard struct {
 
 // drawIndex draws one card, or a page of empty ones.
 func drawIndex(p *paper.Press, doc domain.Document) {
-	d := p.Deck("Index cards", true, indexW, indexH)
 	c, blank := character(doc)
-	if !blank {
-		indexCard{c, farfuture.HouseOf(c.Campaign, p.Beside), false}.draw(p, d.Next())
+	if blank {
+		drawIndexCards(p)
 		return
 	}
-	for range d.PerPage() {
-		indexCard{c, farfuture.House{}, true}.draw(p, d.Next())
-	}
+	drawIndexCards(p, indexCard{c, farfuture.HouseOf(c.Campaign, p.Beside), false})
 }
 
 // drawIndexes draws a card for each who takes part, hidden or not: one for a sheet however many share it. Who has no
 // sheet, or one that is not at hand, gets a card with the name alone, to be filled in.
 func drawIndexes(p *paper.Press, doc domain.Document) {
-	e, _ := doc.(*farfuture.Encounter)
-	if e == nil || len(e.Table.Participants) == 0 {
-		drawIndex(p, nil)
-		return
-	}
-	d := p.Deck("Index cards", true, indexW, indexH)
-	for _, who := range fighters(p, encounter{Encounter: e, table: &e.Table}) {
-		card := indexCard{who.sheet, farfuture.HouseOf(e.Campaign, p.Beside), false}
-		if card.Character == nil {
-			card.Character, card.blank = &farfuture.Character{Name: who.name}, true
+	var cards []indexCard
+	if e, _ := doc.(*farfuture.Encounter); e != nil {
+		for _, who := range fighters(p, encounter{Encounter: e, table: &e.Table}) {
+			card := indexCard{who.sheet, farfuture.HouseOf(e.Campaign, p.Beside), false}
+			if card.Character == nil {
+				card.Character, card.blank = &farfuture.Character{Name: who.name}, true
+			}
+			cards = append(cards, card)
 		}
-		card.draw(p, d.Next())
 	}
+	drawIndexCards(p, cards...)
+}
+
+func drawIndexCards(p *paper.Press, cards ...indexCard) {
+	empty := indexCard{&farfuture.Character{}, farfuture.House{}, true}
+	paper.IndexCards(p, empty, cards...)
 }
 
 // fighter is one who takes part in an encounter, with the sheet if that is at hand.
@@ -82,8 +74,8 @@ func fighters(p *paper.Press, e encounter) []fighter {
 	return list
 }
 
-func (c indexCard) draw(p *paper.Press, place paper.Rect) {
-	r := place.Inset(indexPad, indexPad)
+// Draw draws what stands on the card.
+func (c indexCard) Draw(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(10.5, 0, 10.5)
 	head := rows[0].Columns(0, 50, 14)
 	p.Box(head[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(c.Name), Size: 13})
@@ -107,41 +99,14 @@ func (c indexCard) draw(p *paper.Press, place paper.Rect) {
 		p.Box(left[1], armour)
 		c.emptySkills(p, left[0])
 	} else {
-		stack(p, left[1], skills, armour)
+		p.Stack(left[1], skills, armour)
 	}
-	stack(p, body[1],
+	p.Stack(body[1],
 		c.list("Aspects", []string{strings.Join(c.aspects(), " · ")}),
 		c.list("Weapons: range in zones, damage in boxes, penetration", c.weapons()),
 		c.list("Stunts", c.stunts()))
 	c.harm(p, rows[2])
 	p.Frame(r)
-}
-
-// stack puts boxes one under the other, each as high as what it says takes at the smallest size, with a share of what is
-// left. If that is too much for all, those that say least get what they need.
-func stack(p *paper.Press, r paper.Rect, boxes ...paper.Box) {
-	const lineH, letterW = 3.1, 1.15 // mm, the width guessed rather too large
-	heights := make([]float64, len(boxes))
-	order := make([]int, len(boxes))
-	for i, b := range boxes {
-		lines := 0.0
-		for _, line := range strings.Split(b.Value, "\n") {
-			lines += max(1, math.Ceil(float64(len([]rune(line)))*letterW/r.W))
-		}
-		heights[i], order[i] = captionH+1+lineH*lines, i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(heights[i], heights[j]) })
-	left := r.H
-	for n, i := range order {
-		heights[i] = min(heights[i], left/float64(len(order)-n))
-		left -= heights[i]
-	}
-	for i := range heights {
-		heights[i] += left / float64(len(heights))
-	}
-	for i, row := range r.Rows(heights...) {
-		p.Box(row, boxes[i])
-	}
 }
 
 // longTracks reports whether a track takes two rows.
@@ -170,7 +135,7 @@ func (c indexCard) tracks(p *paper.Press, r paper.Rect) {
 // emptySkills are lines to write on, a line a level.
 func (c indexCard) emptySkills(p *paper.Press, r paper.Rect) {
 	p.Box(r, paper.Box{Caption: "Skills"})
-	for i, row := range r.Below(captionH-0.5).Rows(0, 0, 0, 0, 0) {
+	for i, row := range r.Below(2.8).Rows(0, 0, 0, 0, 0) {
 		y := row.Y + row.H - 0.8
 		p.Write(row.X+1.2, y-0.3, 8, 5, paper.CondensedBold, fmt.Sprint(5-i))
 		p.Line(row.X+4.5, y, row.X+row.W-1.2, y)

@@ -36,7 +36,7 @@ type thingCard struct {
 }
 
 func (t thingCard) draw(p *paper.Press, place paper.Rect) {
-	r := place.Inset(cardPad, cardPad)
+	r := place.Inset(3, 3)
 	rows := r.Rows(13, gap, 0, gap, headingH+thingTracks*7.5, gap, 14, gap, 18)
 
 	head := rows[0].Columns(0, 58, 24)
