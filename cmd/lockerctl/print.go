@@ -83,7 +83,7 @@ func (o printOptions) takes(args int) error {
 // printDocuments checks the call, gathers the job and prints it.
 func printDocuments(c *call, o printOptions) error {
 	size, err := o.target()
-	job := paper.Job{Size: size, TwoSided: o.duplex}
+	job := paper.Job{Size: size, At: c.options.Now(), TwoSided: o.duplex}
 	if err == nil {
 		err = o.takes(len(c.args))
 	}

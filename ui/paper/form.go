@@ -39,6 +39,7 @@ type Stock struct {
 
 // Gathered is what is printed in place of a document that stands for many.
 type Gathered struct {
+	Title    string // of the file; empty = the document's
 	Items    []Item
 	TwoSided bool     // see Job.TwoSided
 	Notes    []string // sentences about what is left out
@@ -53,7 +54,8 @@ type Item struct {
 // Job is what goes into one PDF file.
 type Job struct {
 	Size     Size
-	Title    string // of the file; empty = the first document's title
+	Title    string        // of the file; empty = the documents' titles
+	At       domain.Moment // when it is printed, of which a file of several documents bears the day; 0 = no day
 	Items    []Item
 	Pictures map[domain.PictureID][]byte // PNG or JPEG, those the documents refer to; missing ones print as an empty frame
 	// Beside are the documents that the items' refer to: see domain.Around.

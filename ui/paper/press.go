@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"time"
 
 	"github.com/jung-kurt/gofpdf"
 
@@ -36,7 +37,8 @@ type Press struct {
 	embedded map[*image.RGBA]int // width in pixels
 	authors  []string
 	notes    []string
-	title    string // of the file; empty = the first document's
+	title    string // of the file; empty = the documents'
+	day      string // when it is printed; may be empty
 	twoSided bool   // see Job.TwoSided
 
 	printed []Item
@@ -68,6 +70,9 @@ type page struct {
 
 func newPress(job Job) (*Press, error) {
 	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided}
+	if job.At != 0 {
+		p.day = time.UnixMilli(int64(job.At)).Format("2 January 2006")
+	}
 	switch job.Size {
 	case A4:
 		p.size = gofpdf.SizeType{Wd: 210, Ht: 297}

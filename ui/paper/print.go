@@ -30,11 +30,14 @@ func Print(job Job) (Result, error) {
 		return Result{}, err
 	}
 	var out bytes.Buffer
-	if err := p.pdf().Output(&out); err != nil {
+	err = p.pdf().Output(&out)
+	result := p.result()
+	if err == nil {
+		result.PDF, err = p.complete(out.Bytes())
+	}
+	if err != nil {
 		return Result{}, fmt.Errorf("write the PDF: %w", err)
 	}
-	result := p.result()
-	result.PDF = out.Bytes()
 	return result, nil
 }
 
@@ -106,7 +109,7 @@ func (p *Press) gather(job Job) []Item {
 		}
 		items, p.twoSided = append(items, g.Items...), p.twoSided || g.TwoSided
 		if len(job.Items) == 1 && it.Doc != nil {
-			p.title = cmp.Or(p.title, shorten(it.Doc.Title()))
+			p.title = cmp.Or(p.title, g.Title, shorten(it.Doc.Title()))
 		}
 		for _, note := range g.Notes {
 			p.note("%s", note)
@@ -187,13 +190,9 @@ func (p *Press) pdf() *gofpdf.Fpdf {
 	pdf.SetModificationDate(made)
 	pdf.SetProducer(program, false)
 	pdf.SetCreator(program, false)
-	pdf.SetTitle(utf16BE(cmp.Or(p.title, shorten(p.items[0].title))), false)
-	author := program
-	if len(p.authors) == 1 {
-		author = shorten(p.authors[0])
-	}
-	pdf.SetAuthor(utf16BE(author), false)
-	for _, it := range p.items {
+	pdf.SetTitle(utf16BE(p.fileTitle()), false)
+	pdf.SetAuthor(utf16BE(p.author()), false)
+	for i, it := range p.items {
 		if it.filler {
 			pdf.AddPageFormat("P", p.size)
 		}
@@ -208,12 +207,40 @@ func (p *Press) pdf() *gofpdf.Fpdf {
 			}
 			p.footer(pdf, it, n+1, page)
 			if n == 0 {
-				pdf.Bookmark(basic(shorten(it.title)+" · "+it.form), 0, 0)
+				if i == 0 || it.title != p.items[i-1].title {
+					pdf.Bookmark(basic(shorten(it.title)), 0, 0)
+				}
+				pdf.Bookmark(basic(it.form), 1, 0)
 			}
-			pdf.Bookmark(basic(fmt.Sprintf("%d · %s", n+1, page.title)), 1, 0)
+			if len(it.pages) > 1 {
+				pdf.Bookmark(basic(fmt.Sprintf("%d · %s", n+1, page.title)), 2, 0)
+			}
 		}
 	}
 	return pdf
+}
+
+// fileTitle is what the file is called among its properties.
+func (p *Press) fileTitle() string {
+	var titles []string
+	for _, it := range p.items {
+		if !slices.Contains(titles, it.title) {
+			titles = append(titles, it.title)
+		}
+	}
+	title := cmp.Or(p.title, shorten(strings.Join(titles, ", ")))
+	if len(titles) > 1 && p.day != "" {
+		title += " · " + p.day
+	}
+	return title
+}
+
+// author is whose document it is, if it is that of one.
+func (p *Press) author() string {
+	if len(p.authors) == 1 {
+		return shorten(p.authors[0])
+	}
+	return program
 }
 
 func (p *Press) footer(pdf *gofpdf.Fpdf, it *item, n int, on *page) {

@@ -11,9 +11,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -289,7 +291,49 @@ func TestTitleAuthorAndContents(t *testing.T) {
 	if got := papertest.Text(res.PDF); strings.Count(got, "page 2 of 2") != 3 {
 		t.Errorf("pages are not counted by document:\n%s", got)
 	}
-	if n := bytes.Count(res.PDF, []byte("<</Title ")); n != 9 {
-		t.Errorf("%d bookmarks, want one a document and one a page", n)
+	if n := bytes.Count(res.PDF, []byte("<</Title ")); n != 12 {
+		t.Errorf("%d bookmarks, want one a document, one a form and one a page", n)
+	}
+}
+
+// What the library cannot write and preflight asks for.
+func TestTheFileIsComplete(t *testing.T) {
+	at := time.Date(2026, time.November, 24, 12, 0, 0, 0, time.Local)
+	job := paper.Job{Size: paper.A4, TwoSided: true, At: domain.Moment(at.UnixMilli()), Items: []paper.Item{
+		{Form: form, Doc: &note{title: "Kessa & <co>"}}, {Form: form, Doc: &note{title: "Urraz ☐", text: "endobj\nendstream"}},
+	}}
+	res := print(t, job)
+	if again := print(t, job); !bytes.Equal(again.PDF, res.PDF) {
+		t.Error("another file the second time")
+	}
+	path := filepath.Join(t.TempDir(), "x.pdf")
+	if err := os.WriteFile(path, res.PDF, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	said := ""
+	for _, of := range [][]string{{"pdffonts"}, {"pdfinfo"}, {"pdfinfo", "-meta"}} {
+		out, err := exec.Command(of[0], append(of[1:], path)...).CombinedOutput()
+		if err != nil || bytes.Contains(out, []byte("rror")) {
+			t.Fatalf("%q: %v: %s", of, err, out)
+		}
+		said += string(out)
+	}
+	for _, want := range []string{
+		"+IBMPlexSans ", "+IBMPlexSansCond ", "+DejaVuSansCondensed ", "PDF version:     1.7", "Title:           Kessa & <co>, Urraz ☐ · 24 November 2026",
+		">Kessa &amp; &lt;co&gt;, Urraz ☐ · 24 November 2026<", "<xmp:CreateDate>2000-01-01T00:00:00Z<",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("no %q in\n%s", want, said)
+		}
+	}
+	for _, font := range strings.Split(said, "\n")[2:] {
+		if strings.Contains(font, "CID TrueType") && !regexp.MustCompile(`^[A-Z]{6}\+\w`).MatchString(font) {
+			t.Errorf("a typeface without its name: %s", font)
+		}
+	}
+	for _, want := range []string{"/Lang (en)", "/PageLabels <</Nums [0 <</S /D /P <feff004b0065", "> 2 <</S /D /P <feff0055", "/ID [<"} {
+		if !bytes.Contains(res.PDF, []byte(want)) {
+			t.Errorf("no %q in the file", want)
+		}
 	}
 }

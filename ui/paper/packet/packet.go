@@ -79,7 +79,11 @@ func (g *gathering) all() paper.Gathered {
 		}
 	}
 	slices.SortStableFunc(g.cards, func(a, b paper.Item) int { return order[a.Form.Cut] - order[b.Form.Cut] })
-	return paper.Gathered{Items: append(g.sheets, g.cards...), TwoSided: g.TwoSided, Notes: g.notes}
+	title := ""
+	if _, campaign := g.from.Read(g.Campaign); campaign != nil {
+		title = campaign.Title()
+	}
+	return paper.Gathered{Title: title, Items: append(g.sheets, g.cards...), TwoSided: g.TwoSided, Notes: g.notes}
 }
 
 // row prints a row once.

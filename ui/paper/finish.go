@@ -1,0 +1,193 @@
+package paper
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/xml"
+	"fmt"
+	"regexp"
+	"strconv"
+
+	"golang.org/x/image/font/sfnt"
+
+	"shipslocker/domain"
+)
+
+// complete adds to a file what the library cannot write: the typefaces' own names, marked as parts of them, the language, what
+// pages are called, and the file's properties once more as XMP. It brings it to PDF 1.7.
+//
+// It takes the file apart at its table of objects, changes a few of them, and writes it and the table anew.
+func (p *Press) complete(file []byte) ([]byte, error) {
+	objects, trailer, err := takeApart(file)
+	if err != nil {
+		return nil, err
+	}
+	root := reference(trailer, "/Root")
+	if root == 0 || root > len(objects) {
+		return nil, fmt.Errorf("a file without a catalog: %w", domain.ErrDamaged)
+	}
+	p.nameFaces(objects)
+	metadata := p.metadata()
+	objects = append(objects, fmt.Appendf(nil, "<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(metadata), metadata))
+	objects[root-1] = bytes.Replace(objects[root-1], []byte("/Type /Catalog"), fmt.Appendf(nil,
+		"/Type /Catalog\n/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", len(objects), p.pageLabels()), 1)
+	var out bytes.Buffer
+	out.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n")
+	places := make([]int, len(objects))
+	for i, o := range objects {
+		places[i] = out.Len()
+		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, o)
+	}
+	id := sha256.Sum256(out.Bytes())
+	table := out.Len()
+	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	for _, at := range places {
+		fmt.Fprintf(&out, "%010d 00000 n \n", at)
+	}
+	fmt.Fprintf(&out, "trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%x> <%x>]>>\nstartxref\n%d\n%%%%EOF\n",
+		len(objects)+1, root, reference(trailer, "/Info"), id[:16], id[:16], table)
+	return out.Bytes(), nil
+}
+
+// takeApart returns what stands between "obj" and "endobj" of each object in their order, and what follows the table.
+func takeApart(file []byte) (objects [][]byte, trailer []byte, err error) {
+	broken := fmt.Errorf("a file that cannot be taken apart: %w", domain.ErrDamaged)
+	at := bytes.LastIndex(file, []byte("\nxref\n0 "))
+	if at < 0 {
+		return nil, nil, broken
+	}
+	lines := bytes.Split(file[at+1:], []byte("\n"))
+	n, err := strconv.Atoi(string(bytes.TrimPrefix(lines[1], []byte("0 "))))
+	if err != nil || len(lines) < n+3 {
+		return nil, nil, broken
+	}
+	for i := 1; i < n; i++ {
+		from, err := strconv.Atoi(string(lines[2+i][:10]))
+		if err != nil || from >= at {
+			return nil, nil, broken
+		}
+		_, object, ok := bytes.Cut(file[from:at+1], []byte(" obj\n"))
+		end := endOf(object)
+		if !ok || end < 0 {
+			return nil, nil, broken
+		}
+		objects = append(objects, object[:end])
+	}
+	return objects, bytes.Join(lines[n+2:], []byte("\n")), nil
+}
+
+// endOf is where an object's own "endobj" is: a stream may have one in it.
+func endOf(object []byte) int {
+	end := []byte("\nendobj")
+	stream := bytes.Index(object, []byte("\nstream\n"))
+	if first := bytes.Index(object, end); stream < 0 || first >= 0 && first < stream {
+		return first
+	}
+	length := reference(object[:stream], "/Length")
+	from := stream + len("\nstream\n") + length
+	if from > len(object) {
+		return -1
+	}
+	if at := bytes.Index(object[from:], end); at >= 0 {
+		return from + at
+	}
+	return -1
+}
+
+// reference is the number behind a name in a dictionary; 0 = none.
+func reference(of []byte, name string) int {
+	_, rest, _ := bytes.Cut(of, []byte(name+" "))
+	n := 0
+	for n < len(rest) && rest[n] >= '0' && rest[n] <= '9' {
+		n++
+	}
+	number, err := strconv.Atoi(string(rest[:n]))
+	if err != nil {
+		return 0
+	}
+	return number
+}
+
+var fontName = regexp.MustCompile(`/(BaseFont|FontName) /utf8(\w+)`)
+
+// nameFaces gives embedded typefaces their names. Six letters before it say which part of it the file has.
+func (p *Press) nameFaces(objects [][]byte) {
+	names := map[string]string{}
+	for _, o := range objects {
+		found := fontName.FindSubmatch(o)
+		if file := reference(o, "/FontFile2"); found != nil && file > 0 && file <= len(objects) {
+			names[string(found[2])] = tag(objects[file-1]) + "+" + postScript(string(found[2]))
+		}
+	}
+	for i, o := range objects {
+		if bytes.Contains(o, []byte("\nstream\n")) {
+			continue
+		}
+		objects[i] = fontName.ReplaceAllFunc(o, func(found []byte) []byte {
+			parts := fontName.FindSubmatch(found)
+			return fmt.Appendf(nil, "/%s /%s", parts[1], cmp.Or(names[string(parts[2])], string(parts[2])))
+		})
+	}
+}
+
+// tag is six capitals for a part of a typeface.
+func tag(part []byte) string {
+	sum := sha256.Sum256(part)
+	letters := make([]byte, 6)
+	for i := range letters {
+		letters[i] = 'A' + sum[i]%26
+	}
+	return string(letters)
+}
+
+// postScript is the name a typeface bears in its own file.
+func postScript(name string) string {
+	for _, t := range typefaces {
+		if t.name == name {
+			t.advance(' ') // which reads the file
+			if s, err := t.font.Name(nil, sfnt.NameIDPostScript); err == nil {
+				return s
+			}
+		}
+	}
+	return name
+}
+
+// pageLabels calls the pages by their document and counted in it: Kessa 1, Kessa 2. An empty side goes with the page before.
+func (p *Press) pageLabels() string {
+	labels, page := "", 0
+	for i, it := range p.items {
+		if it.filler {
+			page++
+		}
+		if i == 0 || it.title != p.items[i-1].title {
+			labels += fmt.Sprintf("%d <</S /D /P <%x>>> ", page, utf16BE(shorten(it.title)+" "))
+		}
+		page += len(it.pages)
+	}
+	return labels
+}
+
+// metadata is the file's properties as XMP.
+func (p *Press) metadata() []byte {
+	plain := func(s string) string {
+		var b bytes.Buffer
+		if err := xml.EscapeText(&b, []byte(s)); err != nil {
+			return ""
+		}
+		return b.String()
+	}
+	at := made.Format("2006-01-02T15:04:05Z")
+	return fmt.Appendf(nil, `<?xpacket begin="%s" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>%s</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>en</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>%s</xmp:CreatorTool><pdf:Producer>%[4]s</pdf:Producer>
+<xmp:CreateDate>%[5]s</xmp:CreateDate><xmp:ModifyDate>%[5]s</xmp:ModifyDate>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`, "\uFEFF", plain(p.fileTitle()), plain(p.author()), plain(program), at)
+}
