@@ -6,14 +6,11 @@ import "strings"
 type Tent struct {
 	Name, Player string
 	About        Box      // beside the player: its caption and its value
-	Mind         []string // ten lines, empty ones to write on; what is more stands with the last
-	Field        string   // what a continuation page calls one of those lines
+	Mind         []string // a line or a paragraph each
+	Field        string   // what a continuation page calls those
 }
 
-const (
-	tentsPerPage = 2
-	tentLines    = 10 // on the owner's own side, in two columns
-)
+const tentsPerPage = 2
 
 // Tents draws tents to cut out and to fold once, two to a page; empty ones like blank if there are none.
 func (p *Press) Tents(blank Tent, tents ...Tent) {
@@ -62,30 +59,37 @@ func (t Tent) others(p *Press, r Rect) {
 	p.Box(foot[1], about)
 }
 
-// own is the side that its owner reads, and those beside.
+// own is the side that its owner reads, and those beside: two columns of one size of type, with lines to write on below.
 func (t Tent) own(p *Press, r Rect) {
-	rows := r.Rows(20, 0)
+	rows := r.Rows(18, 0)
 	t.name(p, rows[0], 38)
 	p.Line(r.X, rows[1].Y, r.X+r.W, rows[1].Y)
-	var places []Rect
-	boxes := make([]Box, tentLines)
-	for _, column := range rows[1].Below(1).Columns(0, 0) {
-		places = append(places, column.Rows(make([]float64, tentLines/2)...)...)
-	}
-	for i := range boxes {
-		boxes[i] = Box{Field: t.Field + " of " + t.Name, Size: 11, Bare: true}
-		if i < len(t.Mind) {
-			boxes[i].Value = t.Mind[i]
-		}
-	}
-	if len(t.Mind) > tentLines {
-		boxes[tentLines-1].Value = strings.Join(t.Mind[tentLines-1:], "; ")
+	places, boxes := rows[1].Below(1).Columns(0, 0), make([]Box, 2)
+	for i, lines := range halved(t.Mind) {
+		boxes[i] = Box{Field: t.Field + " of " + t.Name, Value: strings.Join(lines, "\n"), Size: 11, Top: true, Ruled: true, Bare: true}
 	}
 	p.OneSize(places, boxes)
 	for i, b := range boxes {
-		if at := places[i]; b.Value == "" {
-			p.Line(at.X+1.2, at.Y+at.H-1, at.X+at.W-1.2, at.Y+at.H-1)
-		}
 		p.Box(places[i], b)
 	}
+}
+
+// halved parts lines into two columns of about the same length, a point before each; empty ones are left out.
+func halved(lines []string) (columns [2][]string) {
+	all, so := 0, 0
+	for _, line := range lines {
+		all += len([]rune(line))
+	}
+	for _, line := range lines {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		i := 0
+		if 2*so >= all {
+			i = 1
+		}
+		so += len([]rune(line))
+		columns[i] = append(columns[i], "• "+line)
+	}
+	return columns
 }

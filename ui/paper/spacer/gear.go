@@ -151,7 +151,8 @@ func (s sheet) gear(r paper.Rect) {
 }
 
 // abilities draws those of the species, then the character's own; further ones continue on another page.
-func (s sheet) abilities(r paper.Rect) {
+// talents are the special abilities: the species' own, then the others.
+func (s sheet) talents() []string {
 	var all []string
 	if !s.blank {
 		species, _ := person.FindSpecies(s.Species)
@@ -164,6 +165,11 @@ func (s sheet) abilities(r paper.Rect) {
 		}
 		all = append(all, words)
 	}
+	return all
+}
+
+func (s sheet) abilities(r paper.Rect) {
+	all := s.talents()
 	heights := make([]float64, abilityLines+1)
 	heights[0] = headingH
 	rows := r.Rows(heights...)

@@ -64,7 +64,7 @@ func (s sheet) state(r paper.Rect) {
 	parts := r.Columns(0, 34)
 	s.p.Box(parts[0], paper.Box{Caption: "Status"})
 	x, y := parts[0].X+1.5, r.Y+4.5
-	if s.Draft && !s.blank {
+	if s.Draft {
 		x = s.p.Tick(x, y, "Draft", true) + 2
 	}
 	end := s.p.Tick(x, y, "Knocked out", s.Out == harm.KnockedOut)

@@ -41,10 +41,14 @@ func drawSetting(p *paper.Press, doc domain.Document) {
 	}
 	top := page.Rows(bandH, gap, lineH, gap, 0)
 	p.Band(top[0], "SPACER SETTING FORM")
-	name := top[2].Columns(0, 40)
-	p.Box(name[0], paper.Box{Caption: "Setting or government", Lead: strings.TrimSpace(s.Name), Size: 13})
-	p.Box(name[1], paper.Box{Caption: "Status"})
-	p.Tick(name[1].X+1.5, name[1].Y+4.5, "Draft", s.Draft)
+	name := top[2]
+	if s.Draft {
+		parts := name.Columns(0, 40)
+		name = parts[0]
+		p.Box(parts[1], paper.Box{Caption: "Status"})
+		p.Tick(parts[1].X+1.5, parts[1].Y+4.5, "Draft", true)
+	}
+	p.Box(name, paper.Box{Caption: "Setting or government", Lead: strings.TrimSpace(s.Name), Size: 13})
 	p.Frame(top[2])
 
 	body := top[4]

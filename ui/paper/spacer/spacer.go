@@ -33,6 +33,8 @@ var (
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "form", Title: "Character form", Draw: drawForm},
 	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Folds: true, Draw: drawBooklet},
+	{Kind: characterKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
+	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: settingKind, Name: "form", Title: "Setting form", Draw: drawSetting},
 	{Kind: shipKind, Name: "card", Title: "Ship's card", Cut: "Ship", Draw: drawShip},
 	{Kind: missionKind, Name: "sheet", Title: "Mission sheet", Draw: drawMission(false)},
@@ -42,11 +44,14 @@ var Forms = []paper.Form{
 	{Kind: skirmishKind, Name: "scripts", Title: "Script cards", Cut: "Script cards", Draw: drawScripts},
 	{Kind: skirmishKind, Name: "sheet", Title: "Skirmish sheet for players", Draw: drawSkirmish(false)},
 	{Kind: skirmishKind, Name: "sheet-referee", Title: "Skirmish sheet, referee's copy", Draw: drawSkirmish(true)},
+	{Kind: skirmishKind, Name: "index", Title: "Index cards for the referee", Cut: "Index cards", Draw: drawIndexes},
+	{Kind: skirmishKind, Name: "tents", Title: "Table tents", Cut: "Table tents", Draw: drawSkirmishTents},
 	{Kind: witsKind, Name: "sheet", Title: "Battle of wits for players", Draw: drawWits(false)},
 	{Kind: witsKind, Name: "sheet-referee", Title: "Battle of wits, referee's copy", Draw: drawWits(true)},
 	{Kind: battleKind, Name: "sheet", Title: "Space battle for players", Draw: drawBattle(false)},
 	{Kind: battleKind, Name: "sheet-referee", Title: "Space battle, referee's copy", Draw: drawBattle(true)},
 	{Kind: campaignKind, Name: "campaign", Title: "Campaign sheet", Draw: drawCampaign},
+	{Kind: campaignKind, Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: campaignKind, Name: "tokens", Title: "Tokens, to cut out", Draw: drawTokens},
 }
 
