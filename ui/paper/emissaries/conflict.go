@@ -35,16 +35,21 @@ type conflictSheet struct {
 // Source: emissaries C1 to C4, F.
 func drawConflict(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
-		s := conflictSheet{Conflict: emissaries.NewConflict(), referee: referee, blank: true}
-		if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
-			s.Conflict, s.blank = c, false
-			if !referee {
-				s.Conflict = c.Shown()
-			}
-		}
-		s.scene = emissaries.SceneOf(s.Conflict, p.Beside)
-		s.draw(p)
+		conflictOf(p, doc, referee).draw(p)
 	}
+}
+
+// conflictOf is a conflict to be printed, as players may see it or all of it; nil is a blank one.
+func conflictOf(p *paper.Press, doc domain.Document, referee bool) conflictSheet {
+	s := conflictSheet{Conflict: emissaries.NewConflict(), referee: referee, blank: true}
+	if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
+		s.Conflict, s.blank = c, false
+		if !referee {
+			s.Conflict = c.Shown()
+		}
+	}
+	s.scene = emissaries.SceneOf(s.Conflict, p.Beside)
+	return s
 }
 
 func (s conflictSheet) draw(p *paper.Press) {
@@ -266,24 +271,25 @@ func (s conflictSheet) poolDice(in emissaries.Party) []die {
 
 // strip is a track as a conflict's sheet has it: three rows at most.
 type strip struct {
-	title string
-	rows  []emissaries.FalloutRow
+	title   string
+	rows    []emissaries.FalloutRow
+	further []emissaries.FalloutRow // that find no room
 }
 
 // strips are the tracks of one who takes part; empty ones where there is no sheet at hand.
 func (s conflictSheet) strips(id table.ID) []strip {
 	if t, ok := s.scene.Track(id, emissaries.OnlyTrack); ok && id != 0 {
 		cut := min(emissaries.Rows, len(t.Rows))
-		list := []strip{{"Fallout", t.Rows[:cut]}}
+		list := []strip{{title: "Fallout", rows: t.Rows[:cut]}}
 		if more := t.Rows[cut:]; len(more) > 0 {
-			list = append(list, strip{"Further rows", more[:min(emissaries.Rows, len(more))]})
+			list = append(list, strip{title: "Further rows", rows: more[:min(emissaries.Rows, len(more))]})
 		}
 		return list
 	}
 	var list []strip
 	for _, name := range emissaries.TrackIDs {
 		t, _ := s.scene.Track(id, name)
-		list = append(list, strip{name.Title(), append(slices.Clone(t.Rows), make([]emissaries.FalloutRow, emissaries.Rows)...)[:emissaries.Rows]})
+		list = append(list, strip{title: name.Title(), rows: append(slices.Clone(t.Rows), make([]emissaries.FalloutRow, emissaries.Rows)...)[:emissaries.Rows]})
 	}
 	return list
 }

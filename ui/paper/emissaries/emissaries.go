@@ -21,13 +21,24 @@ var (
 // Forms lists the printed forms of the game.
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "form", Title: "Character sheet", Draw: drawCharacter},
+	{Kind: characterKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
+	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
+	{Kind: characterKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: npcKind, Name: "card", Title: "NPC card, to cut out", Cut: "NPC cards", Draw: drawNPCCard},
 	{Kind: npcKind, Name: "form", Title: "NPC sheet", Draw: drawNPC},
+	{Kind: npcKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
+	{Kind: npcKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
+	{Kind: npcKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: assetKind, Name: "form", Title: "Asset sheet", Draw: drawAsset},
 	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet for players", Draw: drawConflict(false)},
 	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
 	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Cut: "NPC cards", Draw: drawConflictCards},
+	{Kind: conflictKind, Name: "index", Title: "Index cards for the GM", Cut: "Index cards", Draw: drawConflictIndex},
+	{Kind: conflictKind, Name: "tents", Title: "Table tents", Cut: "Table tents", Draw: drawConflictTents},
+	{Kind: conflictKind, Name: "aspects", Title: "Aspect cards for players", Cut: "Aspect cards", Draw: drawConflictAspects(false)},
+	{Kind: conflictKind, Name: "aspects-referee", Title: "Aspect cards, GM’s copy", Cut: "Aspect cards", Draw: drawConflictAspects(true)},
 	{Kind: campaignKind, Name: "roster", Title: "Crew roster", Draw: drawRoster},
+	{Kind: campaignKind, Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: campaignKind, Name: "rules", Title: "Rules card, to cut out", Cut: "Rules card", Draw: drawRules},
 }
 

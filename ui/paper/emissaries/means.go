@@ -104,11 +104,20 @@ func traitText(t emissaries.Trait) string {
 	return text
 }
 
+// rated is a text and its dice in one line: "Never forgets a voice, 2d8".
+func rated(text string, d emissaries.Dice) string {
+	text, dice := strings.TrimRight(strings.TrimSpace(text), "."), words(d)
+	if text == "" || dice == "" {
+		return text + dice
+	}
+	return text + ",\u00a0" + dice
+}
+
 // traitLines are traits in a line each.
 func traitLines(list []emissaries.Trait) []string {
 	var lines []string
 	for _, t := range list {
-		lines = append(lines, phrase(traitText(t), words(t.Dice)))
+		lines = append(lines, rated(traitText(t), t.Dice))
 	}
 	return lines
 }
@@ -153,7 +162,7 @@ func relationshipText(x emissaries.Relationship) string {
 func relationshipLines(list []emissaries.Relationship) []string {
 	var lines []string
 	for _, x := range list {
-		lines = append(lines, phrase(relationshipText(x), words(x.Rated())))
+		lines = append(lines, rated(relationshipText(x), x.Rated()))
 	}
 	return lines
 }
@@ -245,10 +254,11 @@ func objectText(o emissaries.Object) string {
 func objectLines(list []emissaries.Object) []string {
 	var lines []string
 	for _, o := range list {
-		line := phrase(objectText(o), words(o.Rated()))
+		text := objectText(o)
 		if o.Role == emissaries.Lun {
-			line = phrase(line, labelled("handle", o.Handle), labelled("plasma", o.Plasma))
+			text = phrase(text, labelled("handle", o.Handle), labelled("plasma", o.Plasma))
 		}
+		line := rated(text, o.Rated())
 		if o.Dangerous {
 			line += " (dangerous)"
 		}
