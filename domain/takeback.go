@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
@@ -13,8 +14,18 @@ import (
 // in it, an *Overlap where something that the change set has been set again since, and ErrNewer or ErrBody for what cannot be
 // read.
 func (k Kind) TakeBack(c Change, now Record) (Document, Unknown, error) {
+	t := takeBack{}
+	doc, unknown, err := k.weave(&t, now, c.After, c.Before)
+	if err == nil && len(t.overlaps) > 0 {
+		return nil, Unknown{}, &Overlap{now.ID, now.Title, t.overlaps}
+	}
+	return doc, unknown, err
+}
+
+// weave walks three states of a document side by side and reads what comes of it.
+func (k Kind) weave(t *takeBack, now, after, before Record) (Document, Unknown, error) {
 	var trees [3]any
-	for i, r := range []Record{now, c.After, c.Before} {
+	for i, r := range []Record{now, after, before} {
 		doc, unknown, err := k.Read(r.Version, r.Body)
 		if err != nil {
 			return nil, Unknown{}, err
@@ -27,12 +38,7 @@ func (k Kind) TakeBack(c Change, now Record) (Document, Unknown, error) {
 			return nil, Unknown{}, err
 		}
 	}
-	t := takeBack{}
-	merged := t.value("", trees[0], trees[1], trees[2])
-	if len(t.overlaps) > 0 {
-		return nil, Unknown{}, &Overlap{now.ID, now.Title, t.overlaps}
-	}
-	body, err := marshal(merged)
+	body, err := marshal(t.value("", trees[0], trees[1], trees[2]))
 	if err != nil {
 		return nil, Unknown{}, err
 	}
@@ -62,13 +68,20 @@ func within(path, outer string) bool {
 }
 
 // takeBack walks three JSON values side by side: as it stands now, as the change left it, and as it was before.
-type takeBack struct{ overlaps []string }
+type takeBack struct {
+	skip     []string // places that stay as they are now
+	force    bool     // what has been set since goes back as well
+	overlaps []string
+}
 
 func (t *takeBack) value(path string, now, after, before any) any {
+	place := strings.TrimPrefix(path, ".")
 	switch {
+	case slices.ContainsFunc(t.skip, func(skip string) bool { return within(place, skip) }):
+		return now
 	case reflect.DeepEqual(after, before), reflect.DeepEqual(now, before):
 		return now
-	case reflect.DeepEqual(now, after):
+	case reflect.DeepEqual(now, after) && !t.skips(place):
 		return before
 	}
 	if list, ok := allOf[map[string]any](now, after, before); ok {
@@ -77,7 +90,20 @@ func (t *takeBack) value(path string, now, after, before any) any {
 	if list, ok := allOf[[]any](now, after, before); ok {
 		return t.list(path, list[0], list[1], list[2])
 	}
-	t.overlaps = append(t.overlaps, strings.TrimPrefix(path, "."))
+	return t.overlap(place, now, before)
+}
+
+// skips reports whether a place holds one that stays as it is.
+func (t *takeBack) skips(place string) bool {
+	return slices.ContainsFunc(t.skip, func(skip string) bool { return within(skip, place) })
+}
+
+// overlap is what becomes of a value that was set again since.
+func (t *takeBack) overlap(place string, now, before any) any {
+	t.overlaps = append(t.overlaps, place)
+	if t.force && !t.skips(place) {
+		return before
+	}
 	return now
 }
 
@@ -110,7 +136,21 @@ func (t *takeBack) object(path string, now, after, before map[string]any) any {
 			merged[name] = v
 		}
 	}
+	if is, came := number(now["lastId"]), number(before["lastId"]); came > is {
+		merged["lastId"] = before["lastId"]
+	}
 	return merged
+}
+
+// number is a JSON value as a whole number; 0 where it is none.
+func number(v any) int64 {
+	if n, ok := v.(json.Number); ok {
+		i, err := n.Int64()
+		if err == nil {
+			return i
+		}
+	}
+	return 0
 }
 
 // list merges rows: by their ids where they have some, else by position where none has come or gone, else where all that has
@@ -131,8 +171,7 @@ func (t *takeBack) list(path string, now, after, before []any) any {
 	case len(now) > n && reflect.DeepEqual(now[len(now)-n:], after):
 		return slices.Concat(now[:len(now)-n], before)
 	}
-	t.overlaps = append(t.overlaps, strings.TrimPrefix(path, "."))
-	return now
+	return t.overlap(strings.TrimPrefix(path, "."), any(now), any(before))
 }
 
 // rowList is a list whose rows have ids.
@@ -162,8 +201,9 @@ func (l rowList) common(others ...rowList) []string {
 
 func (t *takeBack) rows(path string, now, after, before rowList) any {
 	order := t.order(path, now, after, before)
-	for i, key := range before.keys { // the change had taken it away: it comes back behind the one it stood behind
-		if after.rows[key] == nil && !slices.Contains(order, key) {
+	for i, key := range before.keys { // what the change had taken away comes back behind the one it stood behind
+		back := after.rows[key] == nil || t.force && !reflect.DeepEqual(after.rows[key], before.rows[key])
+		if back && !slices.Contains(order, key) {
 			at := 0
 			if i > 0 {
 				at = slices.Index(order, before.keys[i-1]) + 1

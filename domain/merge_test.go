@@ -1,0 +1,124 @@
+package domain_test
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+)
+
+func merged(t *testing.T, base, ours, theirs string, skip ...string) domain.Record {
+	t.Helper()
+	doc, unknown, err := crews.Merge(body(2, base), body(2, ours), body(2, theirs), skip)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := crews.Write(doc, unknown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body(2, string(got))
+}
+
+func TestTwoStatesAreBroughtTogether(t *testing.T) {
+	for name, tc := range map[string]struct{ base, ours, theirs, skip, want string }{
+		"only theirs changed":          {`{"pay":1}`, `{"pay":1}`, `{"pay":2}`, "", `{"pay":2}`},
+		"only ours changed":            {`{"pay":1}`, `{"pay":2}`, `{"pay":1}`, "", `{"pay":2}`},
+		"each another member":          {`{}`, `{"pay":1}`, `{"name":"A"}`, "", `{"pay":1,"name":"A"}`},
+		"both the same member":         {`{"pay":1}`, `{"pay":2}`, `{"pay":3}`, "", `{"pay":3}`},
+		"one is left out":              {`{}`, `{}`, `{"pay":1,"name":"A"}`, "pay", `{"name":"A"}`},
+		"a place both set is left out": {`{"pay":1}`, `{"pay":2}`, `{"pay":3}`, "pay", `{"pay":2}`},
+		"a row each":                   {`{"hands":[{"id":1}]}`, `{"hands":[{"id":1},{"id":2}]}`, `{"hands":[{"id":1},{"id":3}]}`, "", `{"hands":[{"id":1},{"id":3},{"id":2}]}`},
+		"a row of the same id":         {`{}`, `{"hands":[{"id":1,"name":"A"}]}`, `{"hands":[{"id":1,"name":"B"}]}`, "", `{"hands":[{"id":1,"name":"B"}]}`},
+		"a row is left out":            {`{"hands":[{"id":1}]}`, `{"hands":[{"id":1}]}`, `{"hands":[{"id":1,"name":"A"},{"id":2}]}`, "hands[id=2]", `{"hands":[{"id":1,"name":"A"}]}`},
+		"a row gone that ours changed": {`{"hands":[{"id":1},{"id":2}]}`, `{"hands":[{"id":1,"name":"A"},{"id":2}]}`, `{"hands":[{"id":2}]}`, "", `{"hands":[{"id":2}]}`},
+		"a row gone is left out":       {`{"hands":[{"id":1},{"id":2}]}`, `{"hands":[{"id":1},{"id":2}]}`, `{"hands":[{"id":2}]}`, "hands[id=1]", `{"hands":[{"id":1},{"id":2}]}`},
+		"a place of a list":            {`{"lines":["x","y"]}`, `{"lines":["x","z"]}`, `{"lines":["w","y"]}`, "", `{"lines":["w","z"]}`},
+		"a member nobody knows":        {`{"later":1.50}`, `{"later":1.50,"pay":1}`, `{"later":1.75}`, "", `{"later":1.75,"pay":1}`},
+		"the higher last id":           {`{"lastId":4}`, `{"lastId":5}`, `{"lastId":7,"pay":1}`, "", `{"lastId":7,"pay":1}`},
+		"the last id never falls":      {`{"lastId":4}`, `{"lastId":9}`, `{"lastId":7,"pay":1}`, "", `{"lastId":9,"pay":1}`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := merged(t, tc.base, tc.ours, tc.theirs, strings.Fields(tc.skip)...)
+			if left := differences(t, crews, body(2, tc.want), got); left != "" {
+				t.Errorf("it is %s, not as wanted: %s", got.Body, left)
+			}
+		})
+	}
+}
+
+func TestWhereTwoStatesMeet(t *testing.T) {
+	list, err := crews.Meet(body(2, `{"pay":1,"name":"A","hands":[{"id":1},{"id":2}]}`),
+		body(2, `{"pay":2,"name":"C","hands":[{"id":1},{"id":2}]}`),
+		body(2, `{"pay":3,"name":"C","friend":"B","hands":[{"id":2},{"id":1,"name":"D"}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, m := range list {
+		text := m.Path + ": " + m.String() + ", here " + m.Here
+		if m.Both {
+			text += ", both"
+		}
+		said = append(said, text)
+	}
+	want := "friend: Friend “B”, new, here \nhands[id=1].name: Hands “D”, name “D”, new, here \npay: Pay 1 → 3, here 2, both"
+	if got := strings.Join(said, "\n"); got != want {
+		t.Errorf("they are\n%s\nwant\n%s", got, want)
+	}
+}
+
+// What is left out stays as it is here, and what is not is as it is there, whatever the three states are.
+func TestAMergeTakesWhatItIsToTake(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		state := rapid.Custom(func(t *rapid.T) string {
+			return rapid.SampledFrom([]string{`{"pay":1,"name":"A","lines":["x","y"]}`, `{"pay":2,"hands":[{"id":1},{"id":2}]}`, `{"name":"B","sworn":true,"lines":["x"]}`, `{"hands":[{"id":2,"name":"C"}],"friend":"D"}`}).Draw(t, "state")
+		})
+		base, ours, theirs := body(2, state.Draw(t, "base")), body(2, state.Draw(t, "ours")), body(2, state.Draw(t, "theirs"))
+		list, err := crews.Meet(base, ours, theirs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var skip []string
+		for _, m := range list {
+			skip = append(skip, m.Path)
+		}
+		doc, unknown, err := crews.Merge(base, ours, theirs, skip)
+		if err != nil {
+			t.Fatal(err)
+		}
+		none, err := crews.Write(doc, unknown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left, err := crews.Differences(ours, body(2, string(none))); err != nil || len(left) > 0 {
+			t.Errorf("with nothing taken it differs in %v (%v)", left, err)
+		}
+		if doc, unknown, err = crews.Merge(base, ours, theirs, nil); err != nil {
+			t.Fatal(err)
+		}
+		all, err := crews.Write(doc, unknown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left, err := crews.Meet(base, body(2, string(all)), theirs); err != nil || len(left) > 0 {
+			t.Errorf("with all taken there is still %v (%v)", left, err)
+		}
+	})
+}
+
+func TestTheNearestStateIsTheCommonOne(t *testing.T) {
+	states := []domain.Record{body(2, `{"pay":3,"name":"A","friend":"B"}`), body(2, `{"pay":1,"name":"A"}`), body(2, `{}`)}
+	for i := range states {
+		states[i].Rev = int64(i + 1)
+	}
+	got, ok := crews.Nearest(body(2, `{"pay":1,"name":"A","sworn":true}`), states)
+	if !ok || got.Rev != 2 {
+		t.Errorf("it is %d, %v", got.Rev, ok)
+	}
+	if _, ok := crews.Nearest(states[0], nil); ok {
+		t.Error("of none one is the nearest")
+	}
+}
