@@ -141,7 +141,7 @@ func FuzzImport(f *testing.F) {
 
 func roundTrip(t *testing.T, records []domain.Record, pictures map[domain.PictureID][]byte) domain.Parcel {
 	t.Helper()
-	data, err := domain.Export(records, pictures)
+	data, err := domain.Export(records, pictures, nil)
 	if err != nil {
 		t.Fatalf("what was imported cannot be exported: %v", err)
 	}

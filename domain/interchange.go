@@ -2,6 +2,7 @@ package domain
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -34,6 +35,7 @@ type exportedDocument struct {
 	Version int             `json:"version"`
 	Title   string          `json:"title"` // for who reads the file; Import takes the body's
 	Body    json.RawMessage `json:"body"`
+	Trace   string          `json:"trace,omitempty"` // see Trace; where it is not known none
 }
 
 // Parcel is what an exported file holds, checked. Its records have the ids of the file and neither moments
@@ -41,6 +43,7 @@ type exportedDocument struct {
 type Parcel struct {
 	Records  []Record
 	Pictures map[PictureID][]byte // exactly those the records refer to
+	Traces   map[DocID]string     // of the records, as far as the file has them
 	made     bool                 // the ids are new: the records are no documents that could stand in a locker
 }
 
@@ -63,15 +66,15 @@ func Collect(ids []DocID, read func(DocID) (Record, error), picture func(Picture
 }
 
 // Export writes documents and the pictures they refer to as one file of indented JSON, which Import reads.
-// The same documents give the same bytes. It returns ErrNotFound if a picture is missing from pictures, and
+// Traces are those of the documents, as far as they are known. The same documents give the same bytes. It returns ErrNotFound if a picture is missing from pictures, and
 // ErrBody for a body that is no JSON.
-func Export(records []Record, pictures map[PictureID][]byte) ([]byte, error) {
+func Export(records []Record, pictures map[PictureID][]byte, traces map[DocID]string) ([]byte, error) {
 	file := exported{Format: exportFormat, Version: exportVersion, Documents: []exportedDocument{}, Pictures: map[PictureID][]byte{}}
 	for _, r := range records {
 		if !json.Valid(r.Body) {
 			return nil, fmt.Errorf("export %s %q: the body is no JSON: %w", r.ID, r.Title, ErrBody)
 		}
-		file.Documents = append(file.Documents, exportedDocument{ID: r.ID, Kind: r.Kind, Version: r.Version, Title: r.Title, Body: r.Body})
+		file.Documents = append(file.Documents, exportedDocument{ID: r.ID, Kind: r.Kind, Version: r.Version, Title: r.Title, Body: r.Body, Trace: traces[r.ID]})
 		for _, p := range r.Pictures {
 			data, ok := pictures[p]
 			if !ok {
@@ -107,7 +110,7 @@ func Import(data []byte, kinds Kinds) (Parcel, error) {
 			return Parcel{}, fmt.Errorf("import: pictures[%q]: %w", id, err)
 		}
 	}
-	parcel := Parcel{Pictures: map[PictureID][]byte{}}
+	parcel := Parcel{Pictures: map[PictureID][]byte{}, Traces: map[DocID]string{}}
 	seen := map[DocID]bool{}
 	for i, d := range file.Documents {
 		r, err := d.read(kinds)
@@ -123,7 +126,7 @@ func Import(data []byte, kinds Kinds) (Parcel, error) {
 		if err != nil {
 			return Parcel{}, fmt.Errorf("import: documents[%d] (%s %q): %w", i, d.Kind, d.Title, err)
 		}
-		seen[d.ID] = true
+		seen[d.ID], parcel.Traces[d.ID] = true, d.Trace
 		parcel.Records = append(parcel.Records, r)
 	}
 	return parcel, nil
@@ -230,6 +233,21 @@ type Settlement struct {
 // Clash is a document that a locker has in another state, or in its bin, under the id it has in a parcel.
 type Clash struct {
 	Stored, Sent Record
+}
+
+// mostStates is how many earlier states of a document are looked at for the one that a file comes from.
+const mostStates = 200
+
+// Base is the state that both sides of a clash come from, as far as a locker remembers and the parcel tells.
+func (p Parcel) Base(ctx context.Context, c Clash, kind Kind, h History) Record {
+	return kind.common(c.Sent, p.Traces[c.Sent.ID], Past(ctx, h, c.Stored, mostStates))
+}
+
+// Replace puts a record in the place of the one of its id and kind.
+func (p Parcel) Replace(r Record) {
+	if i := slices.IndexFunc(p.Records, func(o Record) bool { return o.ID == r.ID && o.Kind == r.Kind }); i >= 0 {
+		p.Records[i] = r
+	}
 }
 
 // Clashes returns the documents that Settle asks Replace about. Call it, show what differs, and let a person

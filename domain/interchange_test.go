@@ -52,7 +52,7 @@ func TestExportComesBackThroughImport(t *testing.T) {
 	data, err := domain.Export([]domain.Record{
 		record("aaaaaaaaaaaaaaaa", `{"name":"Kessa <š>","lines":["x","y"],"friend":"bbbbbbbbbbbbbbbb","portrait":"`+string(p)+`","later":1.50}`, p),
 		record("bbbbbbbbbbbbbbbb", `{"name":"say \"aaaaaaaaaaaaaaaa\"","friend":"aaaaaaaaaaaaaaaa"}`),
-	}, map[domain.PictureID][]byte{p: portrait, "unused": nil})
+	}, map[domain.PictureID][]byte{p: portrait, "unused": nil}, map[domain.DocID]string{"aaaaaaaaaaaaaaaa": "0123 4567"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,6 +60,9 @@ func TestExportComesBackThroughImport(t *testing.T) {
 		t.Errorf("exported:\n%s", data)
 	}
 	parcel, err := domain.Import(data, cards)
+	if parcel.Traces["aaaaaaaaaaaaaaaa"] != "0123 4567" {
+		t.Errorf("the traces are %q", parcel.Traces)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,10 +170,10 @@ func TestImportRefuses(t *testing.T) {
 }
 
 func TestExportRefuses(t *testing.T) {
-	if _, err := domain.Export([]domain.Record{record("a", `{}`, "abc")}, nil); !errors.Is(err, domain.ErrNotFound) {
+	if _, err := domain.Export([]domain.Record{record("a", `{}`, "abc")}, nil, nil); !errors.Is(err, domain.ErrNotFound) {
 		t.Errorf("a picture that is missing: %v", err)
 	}
-	if _, err := domain.Export([]domain.Record{record("a", `{`)}, nil); !errors.Is(err, domain.ErrBody) {
+	if _, err := domain.Export([]domain.Record{record("a", `{`)}, nil, nil); !errors.Is(err, domain.ErrBody) {
 		t.Errorf("a body that is no JSON: %v", err)
 	}
 }

@@ -1,12 +1,24 @@
 package domain
 
-import "slices"
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+)
 
 // Merge brings two states of a document together that come from a common one, as when a player keeps the sheet at home and a
-// referee keeps it at the table: it returns ours, as Read does, with what led from base to theirs. Where both set the same,
-// theirs counts. What theirs did at the places of skip, as Meeting.Path has them, stays out. The errors are Read's.
-func (k Kind) Merge(base, ours, theirs Record, skip []string) (Document, Unknown, error) {
-	return k.weave(&takeBack{skip: skip, force: true}, ours, base, theirs)
+// referee keeps it at the table: it returns ours with what led from base to theirs. Where both set the same, theirs counts.
+// What theirs did at the places of skip, as Meeting.Path has them, stays out. The errors are those of Read and Write.
+func (k Kind) Merge(base, ours, theirs Record, skip []string) (Record, error) {
+	doc, unknown, err := k.weave(&takeBack{skip: skip, force: true}, ours, base, theirs)
+	if err != nil {
+		return Record{}, err
+	}
+	ours.Title, ours.Words, ours.Version, ours.Pictures = doc.Title(), doc.Words(), k.Version, doc.Pictures()
+	ours.Body, err = k.Write(doc, unknown)
+	return ours, err
 }
 
 // Meeting is one thing that another state of a document did since a common one, and how it stands here.
@@ -16,22 +28,21 @@ type Meeting struct {
 	Both       bool   // it was changed here too
 }
 
-// Meet lists what led from base to theirs, in words and in the order of the sheet, beside how ours has it. What ours has as
-// theirs does is left out. The errors are those of Differences.
-func (k Kind) Meet(base, ours, theirs Record) ([]Meeting, error) {
+// Meet lists what led from base to theirs, in words and in the order of the sheet, beside how ours has it; what ours has as
+// theirs does is left out. Kept is what ours alone changed. The errors are those of Differences.
+func (k Kind) Meet(base, ours, theirs Record) (list []Meeting, kept []Difference, err error) {
 	sent, err := k.Differences(base, theirs)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	done, err := k.Differences(base, ours)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	apart, err := k.Differences(ours, theirs)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var list []Meeting
 	for _, d := range sent {
 		at := Overlap{Paths: []string{d.Path}}
 		order := slices.ContainsFunc(sent, func(o Difference) bool { return o.Path != d.Path && within(o.Path, d.Path) }) // goes with its rows
@@ -48,18 +59,76 @@ func (k Kind) Meet(base, ours, theirs Record) ([]Meeting, error) {
 		}
 		list = append(list, m)
 	}
-	return list, nil
-}
-
-// Nearest is that of some states of a document that another one most likely comes from: the one that it differs from in the
-// fewest things; of equals the first. It returns false where there is none that can be compared.
-func (k Kind) Nearest(to Record, states []Record) (nearest Record, ok bool) {
-	least := 0
-	for _, r := range states {
-		found, err := k.Differences(r, to)
-		if err == nil && (!ok || len(found) < least) {
-			nearest, least, ok = r, len(found), true
+	for _, d := range done {
+		if at := (&Overlap{Paths: []string{d.Path}}); d.Path != binPath && !slices.ContainsFunc(sent, at.Over) {
+			kept = append(kept, d)
 		}
 	}
-	return nearest, ok
+	return list, kept, nil
+}
+
+// Past lists states of a document, newest first: how it stands, then at most so many of those before that a locker remembers.
+// What cannot be read is left out.
+func Past(ctx context.Context, h History, stands Record, most int) []Record {
+	states := []Record{stands}
+	steps, err := h.StepsOf(ctx, stands.ID)
+	if err != nil {
+		return states
+	}
+	steps = steps[:min(len(steps), most)]
+	at := func(seq int64) {
+		if r, err := h.RecordAt(ctx, stands.ID, seq); err == nil {
+			states = append(states, r)
+		}
+	}
+	for _, s := range steps {
+		at(s.Seq)
+	}
+	if len(steps) > 0 {
+		at(steps[len(steps)-1].Seq - 1)
+	}
+	return states
+}
+
+// Trace marks states of a document by what they say, so that another locker can tell which of them it has seen: marks with
+// spaces between them.
+func Trace(states []Record) string {
+	var marks []string
+	for _, r := range states {
+		sum := sha256.Sum256(r.Body)
+		if mark := hex.EncodeToString(sum[:8]); !slices.Contains(marks, mark) {
+			marks = append(marks, mark)
+		}
+	}
+	return strings.Join(marks, " ")
+}
+
+// mostTraced is how many states of all documents together are read for their traces.
+const mostTraced = 2000
+
+// Traces are those of some documents, of which a locker remembers the past.
+func Traces(ctx context.Context, h History, records []Record) map[DocID]string {
+	traces := map[DocID]string{}
+	for _, r := range records {
+		traces[r.ID] = Trace(Past(ctx, h, r, mostTraced/len(records)))
+	}
+	return traces
+}
+
+// common is the state that another one comes from: of some states, newest first, the first that is in the other's trace. Where
+// there is none it is the one that the other differs from in the fewest things, the newest of several.
+func (k Kind) common(other Record, trace string, states []Record) Record {
+	for _, r := range states {
+		if strings.Contains(trace, Trace([]Record{r})) {
+			return r
+		}
+	}
+	nearest, least := states[0], -1
+	for _, r := range states {
+		found, err := k.Differences(r, other)
+		if err == nil && (least < 0 || len(found) < least) {
+			nearest, least = r, len(found)
+		}
+	}
+	return nearest
 }

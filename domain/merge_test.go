@@ -1,6 +1,7 @@
 package domain_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -11,15 +12,11 @@ import (
 
 func merged(t *testing.T, base, ours, theirs string, skip ...string) domain.Record {
 	t.Helper()
-	doc, unknown, err := crews.Merge(body(2, base), body(2, ours), body(2, theirs), skip)
+	got, err := crews.Merge(body(2, base), body(2, ours), body(2, theirs), skip)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := crews.Write(doc, unknown)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return body(2, string(got))
+	return got
 }
 
 func TestTwoStatesAreBroughtTogether(t *testing.T) {
@@ -50,8 +47,8 @@ func TestTwoStatesAreBroughtTogether(t *testing.T) {
 }
 
 func TestWhereTwoStatesMeet(t *testing.T) {
-	list, err := crews.Meet(body(2, `{"pay":1,"name":"A","hands":[{"id":1},{"id":2}]}`),
-		body(2, `{"pay":2,"name":"C","hands":[{"id":1},{"id":2}]}`),
+	list, kept, err := crews.Meet(body(2, `{"pay":1,"name":"A","hands":[{"id":1},{"id":2}]}`),
+		body(2, `{"pay":2,"name":"C","sworn":true,"hands":[{"id":1},{"id":2}]}`),
 		body(2, `{"pay":3,"name":"C","friend":"B","hands":[{"id":2},{"id":1,"name":"D"}]}`))
 	if err != nil {
 		t.Fatal(err)
@@ -68,6 +65,9 @@ func TestWhereTwoStatesMeet(t *testing.T) {
 	if got := strings.Join(said, "\n"); got != want {
 		t.Errorf("they are\n%s\nwant\n%s", got, want)
 	}
+	if len(kept) != 1 || kept[0].Path != "sworn" {
+		t.Errorf("ours alone changed %v", kept)
+	}
 }
 
 // What is left out stays as it is here, and what is not is as it is there, whatever the three states are.
@@ -77,7 +77,7 @@ func TestAMergeTakesWhatItIsToTake(t *testing.T) {
 			return rapid.SampledFrom([]string{`{"pay":1,"name":"A","lines":["x","y"]}`, `{"pay":2,"hands":[{"id":1},{"id":2}]}`, `{"name":"B","sworn":true,"lines":["x"]}`, `{"hands":[{"id":2,"name":"C"}],"friend":"D"}`}).Draw(t, "state")
 		})
 		base, ours, theirs := body(2, state.Draw(t, "base")), body(2, state.Draw(t, "ours")), body(2, state.Draw(t, "theirs"))
-		list, err := crews.Meet(base, ours, theirs)
+		list, _, err := crews.Meet(base, ours, theirs)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,40 +85,61 @@ func TestAMergeTakesWhatItIsToTake(t *testing.T) {
 		for _, m := range list {
 			skip = append(skip, m.Path)
 		}
-		doc, unknown, err := crews.Merge(base, ours, theirs, skip)
+		none, err := crews.Merge(base, ours, theirs, skip)
 		if err != nil {
 			t.Fatal(err)
 		}
-		none, err := crews.Write(doc, unknown)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if left, err := crews.Differences(ours, body(2, string(none))); err != nil || len(left) > 0 {
+		if left, err := crews.Differences(ours, none); err != nil || len(left) > 0 {
 			t.Errorf("with nothing taken it differs in %v (%v)", left, err)
 		}
-		if doc, unknown, err = crews.Merge(base, ours, theirs, nil); err != nil {
-			t.Fatal(err)
-		}
-		all, err := crews.Write(doc, unknown)
+		all, err := crews.Merge(base, ours, theirs, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if left, err := crews.Meet(base, body(2, string(all)), theirs); err != nil || len(left) > 0 {
+		if left, _, err := crews.Meet(base, all, theirs); err != nil || len(left) > 0 {
 			t.Errorf("with all taken there is still %v (%v)", left, err)
 		}
 	})
 }
 
-func TestTheNearestStateIsTheCommonOne(t *testing.T) {
-	states := []domain.Record{body(2, `{"pay":3,"name":"A","friend":"B"}`), body(2, `{"pay":1,"name":"A"}`), body(2, `{}`)}
-	for i := range states {
-		states[i].Rev = int64(i + 1)
+// past is the history of one document, oldest state first, its steps numbered from 1.
+type past struct {
+	domain.History
+	states []domain.Record
+}
+
+func (p past) StepsOf(context.Context, domain.DocID) ([]domain.Step, error) {
+	var steps []domain.Step
+	for i := range p.states[1:] {
+		steps = append([]domain.Step{{Seq: int64(i + 1)}}, steps...)
 	}
-	got, ok := crews.Nearest(body(2, `{"pay":1,"name":"A","sworn":true}`), states)
-	if !ok || got.Rev != 2 {
-		t.Errorf("it is %d, %v", got.Rev, ok)
+	return steps, nil
+}
+
+func (p past) RecordAt(_ context.Context, _ domain.DocID, seq int64) (domain.Record, error) {
+	return p.states[seq], nil
+}
+
+func TestTheCommonStateIsKnownByItsTrace(t *testing.T) {
+	h := past{states: []domain.Record{body(2, `{}`), body(2, `{"pay":1,"name":"A"}`), body(2, `{"pay":2,"name":"A"}`), body(2, `{"pay":3,"name":"A","friend":"B"}`)}}
+	sent := body(2, `{"pay":1,"name":"A","sworn":true}`)
+	for name, tc := range map[string]struct {
+		trace string
+		want  int
+	}{
+		"the newest that it has seen":        {domain.Trace([]domain.Record{sent, h.states[2], h.states[0]}), 2},
+		"the oldest":                         {domain.Trace([]domain.Record{sent, h.states[0]}), 0},
+		"without a trace the nearest":        {"", 1},
+		"with the trace of another document": {domain.Trace([]domain.Record{sent, body(2, `{"pay":9}`)}), 1},
+	} {
+		p := domain.Parcel{Traces: map[domain.DocID]string{"a": tc.trace}}
+		got := p.Base(t.Context(), domain.Clash{Stored: h.states[3], Sent: sent}, crews, h)
+		if string(got.Body) != string(h.states[tc.want].Body) {
+			t.Errorf("%s: it is %s, want %s", name, got.Body, h.states[tc.want].Body)
+		}
 	}
-	if _, ok := crews.Nearest(states[0], nil); ok {
-		t.Error("of none one is the nearest")
+	sent.ID = "a"
+	if got := domain.Traces(t.Context(), h, []domain.Record{h.states[3]})["a"]; len(strings.Fields(got)) != 4 {
+		t.Errorf("its trace is %q", got)
 	}
 }

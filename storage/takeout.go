@@ -31,5 +31,5 @@ func (l *Locker) export(ctx context.Context, ids []domain.DocID) ([]byte, error)
 	if err != nil {
 		return nil, err
 	}
-	return domain.Export(records, pictures)
+	return domain.Export(records, pictures, domain.Traces(ctx, l, records))
 }

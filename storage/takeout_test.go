@@ -21,7 +21,7 @@ func TestDocumentsAreTakenOutOfALockerThatIsOpenWithoutTouchingIt(t *testing.T) 
 	if !bytes.Equal(before, must(os.ReadFile(l.Path()))) {
 		t.Error("taking something out changed the file")
 	}
-	want := must(domain.Export([]domain.Record{must(l.Get(ctx, "a"))}, map[domain.PictureID][]byte{portrait: picture("Ada")}))
+	want := must(domain.Export([]domain.Record{must(l.Get(ctx, "a"))}, map[domain.PictureID][]byte{portrait: picture("Ada")}, domain.Traces(ctx, l, []domain.Record{must(l.Get(ctx, "a"))})))
 	if !bytes.Equal(data, want) {
 		t.Errorf("taken out is %s, want %s", data, want)
 	}

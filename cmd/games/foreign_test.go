@@ -17,7 +17,7 @@ func TestNoOtherProgramTakesOurFilesForItsOwn(t *testing.T) {
 			t.Fatal(err)
 		}
 		record := domain.Record{Head: domain.Head{ID: "aaaaaaaaaaaaaaaa", Kind: k.ID(), Title: "Anything"}, Version: k.Version, Body: body}
-		file, err := domain.Export([]domain.Record{record}, nil)
+		file, err := domain.Export([]domain.Record{record}, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

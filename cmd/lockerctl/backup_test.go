@@ -114,7 +114,7 @@ func sent(t *testing.T, name string, full bool) string {
 	}
 	r, err := edit.NewRecord(farfuture.CharacterKind, "kessakessakessa2", noon, c)
 	noError(t, err)
-	data, err := domain.Export([]domain.Record{r}, nil)
+	data, err := domain.Export([]domain.Record{r}, nil, nil)
 	noError(t, err)
 	path := filepath.Join(t.TempDir(), "kessa.json")
 	noError(t, os.WriteFile(path, data, 0o666))
@@ -138,7 +138,7 @@ func TestImportKeepsTheIdentityOfADocument(t *testing.T) {
 
 	complains(t, do("", "import", path, second), exitMisuse,
 		"the locker has 1 document in another state: Kessa (kessakessakessa2, with 2 differences). --replace makes")
-	complains(t, do("", "import", path, second, "--replace", "--keep-both"), exitMisuse, "not both")
+	complains(t, do("", "import", path, second, "--replace", "--keep-both"), exitMisuse, "one of")
 	if rows := fromJSON[[]row](t, fine(t, "list", path, "--json")); len(rows) != 1 || rows[0].Rev != 1 {
 		t.Errorf("asking changed it to %+v", rows)
 	}
@@ -153,6 +153,27 @@ func TestImportKeepsTheIdentityOfADocument(t *testing.T) {
 		t.Errorf("kept beside: %+v", rows)
 	}
 	fine(t, "verify", path)
+}
+
+func TestWhatAPlayerChangedAtHomeComesTogetherWithTheTables(t *testing.T) {
+	table, home := filepath.Join(t.TempDir(), "table.locker"), filepath.Join(t.TempDir(), "home.locker")
+	mail := filepath.Join(t.TempDir(), "mail.json")
+	fine(t, "new", table)
+	fine(t, "new", home)
+	fine(t, "import", table, sent(t, "Kessa", false))
+	fine(t, "export", table, "kessakessakessa2", "-o", mail)
+	fine(t, "import", home, mail)
+	fine(t, "import", home, sent(t, "Kessa Vane", true), "--replace")
+	fine(t, "import", table, sent(t, "Kessa Quell", false), "--replace")
+	fine(t, "export", home, "kessakessakessa2", "-o", mail)
+	s := do("", "import", table, mail, "--together")
+	if want := "lockerctl import: Kessa Quell: both changed Name; it stays “Kessa Quell”, and the file has “Kessa Vane”.\n"; s.code != exitFine || s.err != want {
+		t.Errorf("exit %d, it said %q, want %q", s.code, s.err, want)
+	}
+	if out := fine(t, "show", table, "kessakessakessa2"); !strings.Contains(out, `"Vargr"`) || !strings.Contains(out, `"Kessa Quell"`) {
+		t.Errorf("it is %s", out)
+	}
+	fine(t, "verify", table)
 }
 
 func TestHistory(t *testing.T) {

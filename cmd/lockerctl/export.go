@@ -31,7 +31,7 @@ func export(c *call, l *storage.Locker, out string) error {
 	if err != nil {
 		return err
 	}
-	data, err := domain.Export(rs, ps)
+	data, err := domain.Export(rs, ps, domain.Traces(c.ctx, l, rs))
 	if err != nil {
 		return err
 	}

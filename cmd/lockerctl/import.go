@@ -15,10 +15,11 @@ import (
 )
 
 var importCommand = command{
-	name: "import", usage: []string{"FILE IN.json [--replace | --keep-both]"}, least: 2, most: 2,
+	name: "import", usage: []string{"FILE IN.json [--replace | --keep-both | --together]"}, least: 2, most: 2,
 	summary: "Adds the documents of an exported JSON file to a locker",
 	help: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless\n" +
-		"--replace or --keep-both is given; an identical document is skipped.\n\n" +
+		"--replace, --keep-both or --together is given; an identical document is skipped. --together takes what only the\n" +
+		"file changed since the state that both come from; what both changed stays as it is in the locker and is named.\n\n" +
 		"It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}.\n" +
 		"It takes what other programs export as well (" + otherPrograms() + "), with a report of what went where. With --json\n" +
 		"the report comes beside the documents: {\"documents\": […], \"report\": {…}}.\n\n" +
@@ -26,16 +27,21 @@ var importCommand = command{
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		replace := flags.Bool("replace", false, "make the file's documents the next revisions of those of their IDs")
 		keepBoth := flags.Bool("keep-both", false, "add the file's documents beside those of their IDs, under new IDs")
+		together := flags.Bool("together", false, "bring the file's documents together with those of their IDs")
 		return func(c *call) error {
-			if *replace && *keepBoth {
-				return misuse("it takes --replace or --keep-both, not both")
+			switch way := (clashWay{*replace, *keepBoth, *together}); way {
+			case clashWay{}, clashWay{replace: true}, clashWay{keepBoth: true}, clashWay{together: true}:
+				return importDocuments(c, way)
 			}
-			return importDocuments(c, *replace, *keepBoth)
+			return misuse("it takes one of --replace, --keep-both and --together")
 		}
 	},
 }
 
-func importDocuments(c *call, replace, keepBoth bool) error {
+// clashWay is what becomes of documents that the locker has in another state; none of them = they are refused.
+type clashWay struct{ replace, keepBoth, together bool }
+
+func importDocuments(c *call, way clashWay) error {
 	data, err := readImport(c)
 	if err != nil {
 		return err
@@ -48,7 +54,7 @@ func importDocuments(c *call, replace, keepBoth bool) error {
 	if err != nil {
 		return err
 	}
-	put, err := unpack(c, l, parcel, replace, keepBoth)
+	put, err := unpack(c, l, parcel, way)
 	if err = errors.Join(err, l.Close()); err != nil {
 		return err
 	}
@@ -103,17 +109,23 @@ func (c *call) printReport(report *domain.ImportReport, heads []domain.Head, row
 }
 
 // unpack puts the pictures and then the documents, all or none, as one step of the history.
-func unpack(c *call, l *storage.Locker, parcel domain.Parcel, replace, keepBoth bool) ([]domain.Record, error) {
+func unpack(c *call, l *storage.Locker, parcel domain.Parcel, way clashWay) ([]domain.Record, error) {
 	stored, err := storedOf(c, l, parcel)
 	if err != nil {
 		return nil, err
 	}
-	if clashes := parcel.Clashes(stored); len(clashes) > 0 && !replace && !keepBoth {
+	clashes := parcel.Clashes(stored)
+	switch {
+	case way.together:
+		if err := together(c, l, parcel, clashes); err != nil {
+			return nil, err
+		}
+	case len(clashes) > 0 && way == clashWay{}:
 		return nil, clashing(clashes)
 	}
 	now := c.options.Now()
 	records := parcel.Settle(domain.Settlement{
-		NewID: c.newID, Now: now, Stored: stored, Replace: func(domain.DocID) bool { return replace },
+		NewID: c.newID, Now: now, Stored: stored, Replace: func(domain.DocID) bool { return way.replace || way.together },
 	})
 	if len(records) == 0 {
 		return nil, nil
@@ -149,6 +161,36 @@ func unpack(c *call, l *storage.Locker, parcel domain.Parcel, replace, keepBoth 
 	return saved, err
 }
 
+// together puts in the place of each clashing document of a parcel what comes of it and the locker's.
+func together(c *call, l *storage.Locker, parcel domain.Parcel, clashes []domain.Clash) error {
+	for _, x := range clashes {
+		kind, err := games.Kinds().Find(x.Sent.Kind)
+		if err != nil {
+			return err
+		}
+		base := parcel.Base(c.ctx, x, kind, l)
+		list, _, err := kind.Meet(base, x.Stored, x.Sent)
+		if err != nil {
+			return err
+		}
+		var both []string
+		for _, m := range list {
+			if m.Both {
+				both = append(both, m.Path)
+				fmt.Fprintf(c.notes, "lockerctl import: %s: both changed %s; it stays %s, and the file has %s.\n",
+					titled(x.Stored.Title), m.What, domain.OrElse(m.Here, "empty"), domain.OrElse(m.To, "empty"))
+			}
+		}
+		merged, err := kind.Merge(base, x.Stored, x.Sent, both)
+		if err != nil {
+			return err
+		}
+		merged.Binned = 0
+		parcel.Replace(merged)
+	}
+	return nil
+}
+
 // storedOf returns the locker's documents that have an id of the parcel's.
 func storedOf(c *call, l *storage.Locker, parcel domain.Parcel) ([]domain.Record, error) {
 	var stored []domain.Record
@@ -179,7 +221,7 @@ func clashing(clashes []domain.Clash) error {
 		}
 		list = append(list, fmt.Sprintf("%s (%s, %s)", titled(c.Stored.Title), c.Stored.ID, state))
 	}
-	return misuse(fmt.Sprintf("the locker has %s in another state: %s. --replace makes the file's the next revision, --keep-both adds the file's beside it",
+	return misuse(fmt.Sprintf("the locker has %s in another state: %s. --replace makes the file's the next revision, --keep-both adds the file's beside it, --together takes what only the file changed",
 		domain.Count(len(clashes), "document"), strings.Join(list, ", ")))
 }
 

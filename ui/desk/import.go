@@ -18,9 +18,11 @@ import (
 // parcel is what has been read of a file, and what the locker has under the ids in it.
 type parcel struct {
 	domain.Parcel
-	name   string
-	stored []domain.Record
-	report *domain.ImportReport // of a file of another program; else nil
+	name    string
+	stored  []domain.Record
+	clashes []domain.Clash       // of the stored, those in another state
+	bases   []domain.Record      // that each clash comes from
+	report  *domain.ImportReport // of a file of another program; else nil
 }
 
 // importFile asks for a file and takes its documents into the locker, all or none; of another locker those that are chosen.
@@ -90,6 +92,10 @@ func (d *Desk) readParcel(locker domain.Locker, path string, read func() ([]byte
 			return p, err
 		}
 	}
+	p.clashes = p.Clashes(p.stored)
+	for _, c := range p.clashes {
+		p.bases = append(p.bases, p.Base(context.Background(), c, d.kind(c.Sent.Kind), locker))
+	}
 	for _, picture := range p.Pictures {
 		if _, err := locker.PutPicture(context.Background(), picture); err != nil {
 			return p, err
@@ -100,27 +106,11 @@ func (d *Desk) readParcel(locker domain.Locker, path string, read func() ([]byte
 
 // receive asks what should become of documents that the locker has in another state.
 func (d *Desk) receive(p parcel) {
-	clashes := p.Clashes(p.stored)
-	if len(clashes) == 0 {
+	if len(p.clashes) == 0 {
 		d.takeIn(p, false)
 		return
 	}
-	var text []string
-	for _, c := range clashes {
-		kind := d.kind(c.Sent.Kind)
-		text = append(text, "“"+titleOf(c.Stored.Head, kind)+"”, in the locker → in the file:")
-		list, err := kind.Differences(c.Stored, c.Sent)
-		if err != nil {
-			text = append(text, sentence(err))
-		}
-		for _, diff := range list {
-			text = append(text, "·  "+diff.String())
-		}
-	}
-	d.ask("The locker has these in another state", scrolled(d, strings.Join(text, "\n")), nil,
-		answer{text: "Replace", then: func() { d.takeIn(p, true) }},
-		answer{text: "Keep both", strong: true, then: func() { d.takeIn(p, false) }},
-		answer{text: "Cancel"})
+	d.bringTogether(p)
 }
 
 // takeIn brings a parcel's documents in, in one step: those that clash in the place of what is here, or beside

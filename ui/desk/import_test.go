@@ -1,6 +1,16 @@
 package desk
 
-import "testing"
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/edit"
+)
 
 // sent is a document whose id the program made, exported in one state and changed since.
 func sent(t *testing.T) (r *room, path string) {
@@ -58,5 +68,84 @@ func TestImportingWhatStandsAlreadyDoesNothing(t *testing.T) {
 	r.expectNews("The locker already has everything in kessa.json.")
 	if len(r.own.records) != 1 {
 		t.Errorf("%d documents", len(r.own.records))
+	}
+}
+
+func TestTwoStatesOfADocumentAreBroughtTogether(t *testing.T) {
+	for name, tc := range map[string]struct {
+		was, here, file note
+		turn            string // the tick to turn round
+		ticked          []string
+		want            note
+	}{
+		"each changed something else": {
+			was: note{Name: "Kessa", Text: "as sent"}, here: note{Name: "Kessa V", Text: "as sent"}, file: note{Name: "Kessa", Text: "at home"},
+			ticked: []string{"Text"}, want: note{Name: "Kessa V", Text: "at home"},
+		},
+		"both changed the same": {
+			was: note{Name: "Kessa", Text: "as sent"}, here: note{Name: "Kessa", Text: "at the table"}, file: note{Name: "Kessa W", Text: "at home"},
+			ticked: []string{"Name"}, want: note{Name: "Kessa W", Text: "at the table"},
+		},
+		"one is taken all the same": {
+			was: note{Name: "Kessa", Text: "as sent"}, here: note{Name: "Kessa", Text: "at the table"}, file: note{Name: "Kessa W", Text: "at home"},
+			turn: "Text", ticked: []string{"Name"}, want: note{Name: "Kessa W", Text: "at home"},
+		},
+		"one is left out": {
+			was: note{Name: "Kessa"}, here: note{Name: "Kessa"}, file: note{Name: "Kessa W", Text: "at home"},
+			turn: "Name", ticked: []string{"Name", "Text"}, want: note{Name: "Kessa", Text: "at home"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			const id = "abcdefghijklmnop"
+			r := arrange(t, nil)
+			r.give(r.own, noteOf, id, tc.was, nil)
+			r.desk.Start(ownPath)
+			r.desk.Show(id)
+			state := func(n note) domain.Record {
+				rec, err := edit.NewRecord(noteOf, id, r.now, &n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				rec.Rev = r.own.record(id).Rev
+				return rec
+			}
+			if tc.here != tc.was {
+				r.desk.journal.Take("edit", []domain.Record{r.own.record(id)}, []domain.Record{state(tc.here)})
+				r.pass(10_000)
+			}
+			path := filepath.Join(t.TempDir(), "kessa.json")
+			data, err := domain.Export([]domain.Record{state(tc.file)}, nil, map[domain.DocID]string{id: domain.Trace([]domain.Record{state(tc.was)})})
+			if err == nil {
+				err = os.WriteFile(path, data, 0o600)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.importFrom(path)
+			ticks := map[string]*widget.Check{}
+			var ticked []string
+			find(r.asking().popup.Content, func(c *widget.Check) bool {
+				if ticks[c.Text] = c; c.Checked {
+					ticked = append(ticked, c.Text)
+				}
+				return false
+			})
+			if slices.Sort(ticked); !slices.Equal(ticked, tc.ticked) {
+				t.Errorf("ticked are %q, want %q", ticked, tc.ticked)
+			}
+			if tc.turn != "" {
+				ticks[tc.turn].SetChecked(!ticks[tc.turn].Checked)
+			}
+			r.answer("Bring together")
+			r.pass(10_000)
+			if got := r.saved(r.own, id); got != tc.want {
+				t.Errorf("it is %+v, want %+v", got, tc.want)
+			}
+			r.menu("Undo")
+			r.pass(10_000)
+			if got := r.saved(r.own, id); got != tc.here {
+				t.Errorf("undone it is %+v, want %+v", got, tc.here)
+			}
+		})
 	}
 }

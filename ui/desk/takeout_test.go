@@ -29,7 +29,7 @@ func besideLocker(t *testing.T) (r *room, path string, asked *[]domain.DocID) {
 				}
 				records = append(records, got)
 			}
-			return domain.Export(records, nil)
+			return domain.Export(records, nil, nil)
 		}
 	})
 	r.give(other, noteOf, "kessakessakessak", note{Name: "Kessa"}, nil)

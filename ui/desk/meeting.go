@@ -1,0 +1,105 @@
+package desk
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/ui/look"
+)
+
+// meeting is what two states of documents differ in, each difference with a tick: ticked it is taken from the file.
+type meeting struct {
+	desk  *Desk
+	p     parcel
+	ticks [][]*widget.Check // of each clash
+	lists [][]domain.Meeting
+}
+
+// bringTogether shows how a file's documents differ from those of the locker, and has a person choose what is taken.
+func (d *Desk) bringTogether(p parcel) {
+	m := &meeting{desk: d, p: p}
+	rows := look.NewRows(0.5)
+	for i, c := range p.clashes {
+		rows.Add(m.section(c, p.bases[i]))
+	}
+	pane := container.NewVScroll(rows)
+	window := d.canvas().Size()
+	pane.SetMinSize(fyne.NewSize(1, window.Height*0.55))
+	answers := []answer{
+		{text: "Bring together", strong: true, then: m.take},
+		{text: "Replace", then: func() { d.takeIn(p, true) }},
+		{text: "Keep both", then: func() { d.takeIn(p, false) }},
+		{text: "Cancel"},
+	}
+	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused(), pane: pane}
+	buttons, usual := g.buttons()
+	heading := wrapped("The locker has these in another state. What is ticked is taken from the file; all else stays as it is here.")
+	g.open(container.NewBorder(heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 1, Bottom: 2}, pane)),
+		fyne.NewSize(min(window.Width*0.96, 80*d.textSize()), 0), usual)
+}
+
+// section is one document's differences.
+func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject {
+	kind := m.desk.kind(c.Sent.Kind)
+	title := look.NewText("“" + titleOf(c.Stored.Head, kind) + "”")
+	title.Style.Bold = true
+	rows := look.NewRows(0.5, title)
+	list, kept, err := kind.Meet(base, c.Stored, c.Sent)
+	if err != nil {
+		rows.Add(wrapped(sentence(err)))
+	}
+	if c.Stored.Binned != 0 {
+		rows.Add(look.NewCaption("It is in the bin here, and comes back on the shelf."))
+	}
+	switch {
+	case err != nil:
+	case len(list) == 0:
+		rows.Add(look.NewCaption("The file has nothing that is new here."))
+	default:
+		rows.Add(columns(look.NewCaption("Take"), look.NewCaption("Before"), look.NewCaption("Here"), look.NewCaption("In the file")))
+	}
+	var ticks []*widget.Check
+	for _, x := range list {
+		tick := widget.NewCheck(x.What, nil)
+		tick.Checked = !x.Both
+		ticks = append(ticks, tick)
+		here := x.Here
+		if !x.Both {
+			here = "as before"
+		}
+		rows.Add(columns(tick, wrapped(domain.OrElse(x.From, "nothing")), wrapped(domain.OrElse(here, "nothing")), wrapped(domain.OrElse(x.To, "nothing"))))
+	}
+	for _, d := range kept {
+		rows.Add(look.NewCaption("Changed here alone, and kept: " + d.String()))
+	}
+	m.ticks, m.lists = append(m.ticks, ticks), append(m.lists, list)
+	return look.NewInset(look.Inset{Bottom: 2, Right: 2}, rows)
+}
+
+func columns(cells ...fyne.CanvasObject) fyne.CanvasObject {
+	return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.4, 1, 1, 1}, Narrowest: 40}, cells...)
+}
+
+// take brings what is ticked into the locker's documents, in one step.
+func (m *meeting) take() {
+	for i, c := range m.p.clashes {
+		var skip []string
+		for n, tick := range m.ticks[i] {
+			if !tick.Checked {
+				skip = append(skip, m.lists[i][n].Path)
+			}
+		}
+		r, err := m.desk.kind(c.Sent.Kind).Merge(m.p.bases[i], c.Stored, c.Sent, skip)
+		if err != nil {
+			m.desk.fail(fmt.Sprintf("“%s” cannot be brought together", titleOf(c.Stored.Head, m.desk.kind(c.Sent.Kind))), err, "Nothing was changed.")
+			return
+		}
+		r.Binned = 0
+		m.p.Replace(r)
+	}
+	m.desk.takeIn(m.p, true)
+}
