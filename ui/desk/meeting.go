@@ -28,7 +28,7 @@ func (d *Desk) bringTogether(p parcel) {
 	}
 	pane := container.NewVScroll(rows)
 	window := d.canvas().Size()
-	pane.SetMinSize(fyne.NewSize(1, window.Height*0.55))
+	pane.SetMinSize(fyne.NewSize(1, min(rows.MinSize().Height, window.Height*0.6)))
 	answers := []answer{
 		{text: "Bring together", strong: true, then: m.take},
 		{text: "Replace", then: func() { d.takeIn(p, true) }},
