@@ -85,7 +85,7 @@ func (p *Press) printOvers() {
 	if len(it.overs) == 0 {
 		return
 	}
-	f := p.Flow("CONTINUATION")
+	f := p.flow("CONTINUATION", "Continuation")
 	// Nothing runs over here: rows break across pages.
 	for _, o := range it.overs {
 		o.to = f.tables([]float64{0}, Table{

@@ -13,6 +13,7 @@ const (
 	blockGap   = 2.5 // mm between two blocks of a flow
 	flowHeadH  = 9   // mm, the band at the top of each page of a flow
 	longRow    = 80  // mm; a row this high may break inside
+	shortTable = 45  // mm; a table this high stays on one page
 )
 
 // Column is one column of a table.
@@ -54,20 +55,25 @@ type cell struct {
 // Flow is a run of blocks over as many pages as they need.
 type Flow struct {
 	press *Press
-	title string
-	area  Rect // of the page
+	title string // on the page
+	name  string // in the file's table of contents
+	area  Rect   // of the page
 	y     float64
 }
 
-// Flow begins a page with a heading band; blocks follow from its top downward.
-func (p *Press) Flow(title string) *Flow {
-	f := &Flow{press: p, title: title}
+// Flow begins a page with a heading band; blocks follow from its top downward. In the file's table of contents its pages are
+// called as the form is.
+func (p *Press) Flow(title string) *Flow { return p.flow(title, p.item().form) }
+
+// flow is Flow with a name in the file's table of contents.
+func (p *Press) flow(title, name string) *Flow {
+	f := &Flow{press: p, title: title, name: name}
 	f.turn()
 	return f
 }
 
 func (f *Flow) turn() {
-	f.area = f.press.Page(f.title)
+	f.area = f.press.Page(f.name)
 	head := f.area.Rows(flowHeadH, 0)[0]
 	if f.press.pageNumber() > 1 { // the first page says below whose it is
 		parts := head.Columns(0, f.area.W*0.45)
@@ -223,11 +229,18 @@ func (t *tablePart) heads() float64 {
 	return headingH
 }
 
-// least is the height in mm worth beginning at the foot of a page: the headings and a row, or three lines
-// of a long one.
+// least is the height in mm worth beginning at the foot of a page: all of a short table, else the headings and a row, or three
+// lines of a long one.
 func (t *tablePart) least() float64 {
 	if len(t.rows) == 0 {
 		return t.heads() + t.Height
+	}
+	all := t.heads()
+	for _, r := range t.rows {
+		all += r.height
+	}
+	if all <= shortTable {
+		return all
 	}
 	if h := t.rows[0].height; h < longRow {
 		return t.heads() + h

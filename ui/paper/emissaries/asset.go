@@ -145,13 +145,18 @@ func (s assetSheet) traits(p *paper.Press, r paper.Rect) {
 
 // assetLine is an asset in a line: "The Patient Heron: Engines 5d6, Hull 3d6, Systems 2d10 (1 row full)".
 func assetLine(a *emissaries.Asset) string {
-	var stats []string
-	for i := range a.Stats {
-		stats = append(stats, strings.TrimSpace(a.StatTitle(i))+" "+a.Effective(i).String())
-	}
-	line := strings.TrimSpace(a.Name) + ": " + strings.Join(stats, ", ")
+	line := strings.TrimSpace(a.Name) + ": " + assetStats(a)
 	if said := a.Fallout.Words(); said != "clear" {
 		line += " (" + said + ")"
 	}
 	return line
+}
+
+// assetStats are an asset's stats as they stand: "Engines 5d6, Hull 3d6, Systems 2d10".
+func assetStats(a *emissaries.Asset) string {
+	var stats []string
+	for i := range a.Stats {
+		stats = append(stats, strings.TrimSpace(a.StatTitle(i))+" "+a.Effective(i).String())
+	}
+	return strings.Join(stats, ", ")
 }

@@ -30,7 +30,7 @@ type characterSheet struct {
 func drawCharacter(p *paper.Press, doc domain.Document) {
 	s := characterOf(p, doc)
 	p.Author(strings.TrimSpace(s.Player))
-	s.front(p, p.Page("Character"))
+	s.front(p, p.Page("Character sheet"))
 	s.back(p)
 }
 
@@ -203,7 +203,7 @@ func (s characterSheet) assets(p *paper.Press, r paper.Rect) {
 
 // back draws what has no place in the order of creation: the portrait, the changes in play and the notes.
 func (s characterSheet) back(p *paper.Press) {
-	f := p.Flow("EMISSARY OF GUENAŠK, IN PLAY")
+	f := p.Flow(bandTitle + ": IN PLAY")
 	top := f.Take(40).Columns(38, gap, 0)
 	p.Picture(top[0], "", "Portrait", s.Portrait)
 	p.Frame(top[0])

@@ -191,7 +191,7 @@ func (s conflictSheet) brought(p *paper.Press, r paper.Rect, in emissaries.Party
 		if i < len(in.Brought) {
 			b = in.Brought[i]
 		}
-		parts := row.Columns(0, 35)
+		parts := row.Columns(0, 39)
 		p.Box(parts[0], paper.Box{Field: "Brought in", Value: broughtName(b), Size: 9})
 		rating{field: "Dice brought in", all: b.Dice}.draw(p, parts[1], wordsW, i < len(in.Brought))
 	}
@@ -279,17 +279,19 @@ type strip struct {
 // strips are the tracks of one who takes part; empty ones where there is no sheet at hand.
 func (s conflictSheet) strips(id table.ID) []strip {
 	if t, ok := s.scene.Track(id, emissaries.OnlyTrack); ok && id != 0 {
-		cut := min(emissaries.Rows, len(t.Rows))
-		list := []strip{{title: "Fallout", rows: t.Rows[:cut]}}
-		if more := t.Rows[cut:]; len(more) > 0 {
-			list = append(list, strip{title: "Further rows", rows: more[:min(emissaries.Rows, len(more))]})
+		rows, further := cut(t.Rows, emissaries.Rows)
+		list := []strip{{title: "Fallout", rows: rows}}
+		if len(further) > 0 {
+			rows, further = cut(further, emissaries.Rows)
+			list = append(list, strip{title: "Further rows", rows: rows, further: further})
 		}
 		return list
 	}
 	var list []strip
 	for _, name := range emissaries.TrackIDs {
 		t, _ := s.scene.Track(id, name)
-		list = append(list, strip{title: name.Title(), rows: append(slices.Clone(t.Rows), make([]emissaries.FalloutRow, emissaries.Rows)...)[:emissaries.Rows]})
+		rows, further := cut(append(slices.Clone(t.Rows), make([]emissaries.FalloutRow, max(0, emissaries.Rows-len(t.Rows)))...), emissaries.Rows)
+		list = append(list, strip{title: name.Title(), rows: rows, further: further})
 	}
 	return list
 }
@@ -311,10 +313,18 @@ func (s conflictSheet) fallout(p *paper.Press, r paper.Rect, id table.ID) {
 	list := s.strips(id)
 	p.Heading(rows[0], "", title)
 	p.Box(rows[1], paper.Box{})
-	lines := make([]float64, (len(list)+1)/2)
+	var further []string
 	for i, t := range list {
-		t.draw(p, rows[1].Rows(lines...)[i/2].Columns(0, 0)[i%2])
+		at := rows[1]
+		if len(list) > 1 {
+			at = at.Rows(make([]float64, (len(list)+1)/2)...)[i/2].Columns(0, 0)[i%2]
+		}
+		t.draw(p, at)
+		for n, x := range t.further {
+			further = append(further, fmt.Sprintf("%s, row %d: %s", t.title, len(t.rows)+n+1, rowWords(x)))
+		}
 	}
+	more(p, rows[0], "Further rows of fallout", further)
 }
 
 func (t strip) draw(p *paper.Press, r paper.Rect) {

@@ -1,6 +1,8 @@
 package emissaries
 
 import (
+	"slices"
+
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
@@ -215,15 +217,17 @@ func (x rating) blank(p *paper.Press, r paper.Rect, wordsW float64) {
 	line(p, in, open, largeDie)
 }
 
-// numbers draws one shape a size with its number beside it, as far as there is room; the words say it all.
+// numbers draws one shape a size with its number beside it, if there is room for all; the words say it as well.
 func (x rating) numbers(p *paper.Press, r paper.Rect) {
 	const numberW = 8.5 // mm
+	sizes, now := slices.Clone(emissaries.Sizes), x.all.Minus(x.lost)
+	sizes = slices.DeleteFunc(sizes, func(size dice.Kind) bool { return now.Of(size) <= 0 })
+	if float64(len(sizes))*(leastDie+numberW) > r.W || slices.ContainsFunc(sizes, func(size dice.Kind) bool { return now.Of(size) > 999 }) {
+		return
+	}
 	at := r.X
-	for _, size := range emissaries.Sizes {
-		n := x.all.Minus(x.lost).Of(size)
-		if n <= 0 || n > 999 || at+leastDie+numberW > r.X+r.W {
-			continue
-		}
+	for _, size := range sizes {
+		n := now.Of(size)
 		die{size: size}.draw(p, paper.Rect{X: at, Y: r.Y + (r.H-leastDie)/2, W: leastDie, H: leastDie})
 		p.Write(at+leastDie+0.6, r.Y+r.H/2+1.1, 8.5, numberW-1.2, paper.Condensed, "×"+domain.Minus(n))
 		at += leastDie + numberW

@@ -168,7 +168,7 @@ func drawNPC(p *paper.Press, doc domain.Document) {
 		s.Fallout = emissaries.NewTrack(emissaries.MostRows)
 	}
 	n := max(emissaries.Rows, s.rowsPrinted())
-	rows := p.Page("NPC").Rows(bandH, gap, 20, gap, headingH+5*9, gap, 0, gap, headingH+float64(n)*8.5)
+	rows := p.Page("NPC sheet").Rows(bandH, gap, 20, gap, headingH+5*9, gap, 0, gap, headingH+float64(n)*8.5)
 	band := rows[0].Columns(0, gap, 58)
 	p.Band(band[0], bandTitle+": NPC")
 	legend(p, band[2])

@@ -308,3 +308,61 @@ func TestNoConditionIsCutOnAConflictsSheet(t *testing.T) {
 		}
 	}
 }
+
+// Rows of fallout that find no room on a conflict's sheet are told in words.
+func TestEveryRowOfFalloutIsOnAConflictsSheet(t *testing.T) {
+	much, many, _ := overfull()
+	c := emissaries.NewConflict()
+	c.Table.Participants = []table.Participant{{ID: 1, Document: "much"}, {ID: 2, Document: "many"}}
+	around := map[domain.DocID]domain.Document{"much": much, "many": many}
+	for _, size := range papertest.Sizes {
+		res := papertest.Print(t, size, forms.Of(t, emissaries.ConflictKind, "sheet"), c, around)
+		got := papertest.ReadSolid(t, res.PDF)
+		for _, want := range []string{"physical0-24", "physical4-24", "societal4-24", "row0-24", "row6-24"} {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: no %q", size, want)
+			}
+		}
+		papertest.ReportStrays(t, res.PDF)
+	}
+}
+
+// The assets of a conflict come with boxes for their fallout.
+func TestAConflictsAssetsHaveTheirFallout(t *testing.T) {
+	pages := func(assets bool) string {
+		c := parley()
+		if !assets {
+			c.Assets = nil
+		}
+		list := papertest.Pages(papertest.Print(t, paper.A4, forms.Of(t, emissaries.ConflictKind, "sheet"), c, beside()).PDF)
+		return list[len(list)-1]
+	}
+	with := pages(true)
+	if boxes := strings.Count(with, " re S") - strings.Count(pages(false), " re S"); boxes < 12 {
+		t.Errorf("%d boxes for three rows of fallout", boxes)
+	}
+	if said := strings.Join(papertest.Runs(with), "\n"); !strings.Contains(said, "shot up") || !strings.Contains(said, "Patient Heron") {
+		t.Errorf("the asset's condition is not there:\n%s", said)
+	}
+}
+
+// Numbers beside the shapes are all there or none: a part of them would be another rating.
+func TestNumbersBesideShapesAreAllThereOrNone(t *testing.T) {
+	for name, tc := range map[string]struct {
+		dice emissaries.Dice
+		want int // numbers
+	}{
+		"one size has room":   {emissaries.Dice{D6: 19}, 1},
+		"two sizes have none": {emissaries.Dice{D6: 19, D8: 19}, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := emissaries.NewConflict()
+			c.Table.Participants = []table.Participant{{ID: 1, Name: "The storm"}}
+			c.Parties = []emissaries.Party{{ID: 1, Brought: []emissaries.Brought{{ID: 1, What: emissaries.BroughtTrait, Name: "Ice", Dice: tc.dice}}}}
+			res := papertest.Print(t, paper.A4, forms.Of(t, emissaries.ConflictKind, "sheet"), c, nil)
+			if got := strings.Count(papertest.Text(res.PDF), "×19\n"); got != tc.want {
+				t.Errorf("%d numbers, want %d", got, tc.want)
+			}
+		})
+	}
+}

@@ -20,7 +20,7 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	if x, ok := doc.(*emissaries.Campaign); ok && x != nil {
 		c, blank = x, false
 	}
-	f := p.Flow("EMISSARIES OF GUENAŠK: CREW")
+	f := p.Flow(bandTitle + ": CREW")
 	head := f.Take(10.5)
 	top := head.Columns(0, 28)
 	p.Box(top[0], paper.Box{Caption: "Campaign", Value: strings.TrimSpace(c.Name), Size: 13})
@@ -50,7 +50,7 @@ func seats(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
 	if blank {
 		t.Spare = rosterBlank
 	}
-	t.Columns = []paper.Column{{Title: "Emissary"}, {Title: "Player", Width: 20}}
+	t.Columns = []paper.Column{{Title: "Emissary", Face: paper.SansBold}, {Title: "Player", Width: 20}}
 	for _, row := range emissaries.StatRows {
 		t.Columns = append(t.Columns, paper.Column{Title: row.Title, Width: 12, Face: paper.SansBold})
 	}

@@ -1,6 +1,8 @@
 package emissaries
 
 import (
+	"slices"
+
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/paper"
@@ -20,7 +22,9 @@ func (s conflictSheet) tables(p *paper.Press, f *paper.Flow, title string) {
 		f.Table(paper.Table{Title: "CURRENT RAISE", Columns: []paper.Column{{Title: "Who", Width: 38, Face: paper.SansBold}, {Title: "How", Width: 38}, {Title: "Narration"}}, Rows: rows})
 	}
 	if len(assets) > 0 {
-		f.Table(paper.Table{Title: "ASSETS AT HAND", Columns: []paper.Column{{}}, Rows: assets})
+		f.Table(paper.Table{Title: "ASSETS AT HAND", Columns: []paper.Column{
+			{Title: "Asset", Width: 56, Face: paper.SansBold}, {Title: "Current stats"}, {Title: "Fallout", Width: 28}, {Title: "Condition", Width: 48, Face: paper.Condensed},
+		}, Rows: assets})
 	}
 	x := scene.Scene{Table: t}
 	x.Truths(f)
@@ -42,11 +46,19 @@ func (s conflictSheet) raise() [][]paper.Cell {
 	return rows
 }
 
+// assets are those at hand, a line for each row of their fallout.
 func (s conflictSheet) assets(p *paper.Press) [][]paper.Cell {
 	var rows [][]paper.Cell
 	for _, row := range s.Assets {
-		if a, ok := p.Beside(row.Asset).(*emissaries.Asset); ok {
-			rows = append(rows, []paper.Cell{{Text: assetLine(a)}})
+		a, ok := p.Beside(row.Asset).(*emissaries.Asset)
+		if !ok {
+			continue
+		}
+		name, stats := a.Name, assetStats(a)
+		for _, x := range append(slices.Clone(a.Fallout.Rows), make([]emissaries.FalloutRow, max(0, 1-len(a.Fallout.Rows)))...) {
+			ticks := &paper.Ticks{Printed: emissaries.Squares, Length: emissaries.Squares, Marks: ticked(x.Ticks)}
+			rows = append(rows, []paper.Cell{{Text: name}, {Text: stats}, {Ticks: ticks}, {Text: condition(x)}})
+			name, stats = "", ""
 		}
 	}
 	return rows

@@ -59,7 +59,7 @@ func seats(p *paper.Press, c *campaign.Campaign) paper.Table {
 		Title: "SEATS AROUND THE TABLE, LEFT-HAND NEIGHBOUR NEXT", Height: 9, Spare: max(0, seatsPrinted-len(c.Seats)),
 		Columns: []paper.Column{
 			{Title: "Player", Width: 34},
-			{Title: "Character"},
+			{Title: "Character", Face: paper.SansBold},
 			{Title: "Rank", Width: 38, Face: paper.Condensed},
 			{Title: "Level", Width: 13},
 			{Title: "Luck left", Width: 15},

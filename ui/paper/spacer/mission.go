@@ -155,7 +155,7 @@ func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 func (m missionSheet) players(p *paper.Press) paper.Table {
 	t := paper.Table{Title: "TOKENS LEFT", Columns: []paper.Column{
 		{Title: "Player", Width: 48},
-		{Title: "Character"},
+		{Title: "Character", Face: paper.SansBold},
 		{Title: "Conflict scene", Width: 24},
 		{Title: "Non-conflict scene", Width: 24},
 		{Title: "Reroll", Width: 24},

@@ -88,7 +88,7 @@ func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
 func (s skirmish) fighters(p *paper.Press) paper.Table {
 	t := paper.Table{Title: "FIGHTERS BY INITIATIVE", Height: 8, Spare: s.scene.Open(fightersPrinted, len(s.Table.Participants)), Columns: []paper.Column{
 		{Title: "Initiative", Width: 15},
-		{Title: "Name"},
+		{Title: "Name", Face: paper.SansBold},
 		{Title: "Wounds", Width: 28, Face: paper.Condensed},
 		{Title: "Stuns", Width: 11},
 		{Title: "Cover and defence", Width: 32, Face: paper.Condensed},
@@ -222,7 +222,7 @@ func (s spaceBattle) name(id table.ID) string {
 // ships are those that take part.
 func (s spaceBattle) ships() paper.Table {
 	t := paper.Table{Title: "SHIPS AND SMALL CRAFT", Height: 9, Spare: s.scene.Open(shipsPrinted, len(s.scene.Participants)), Columns: []paper.Column{
-		{Title: "Name"},
+		{Title: "Name", Face: paper.SansBold},
 		{Title: "Speed", Width: 15},
 		{Title: "Battery", Width: 15},
 		{Title: "Thrust", Width: 15},

@@ -1,0 +1,72 @@
+package paper_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
+)
+
+// A short table is not torn by the foot of a page; a long one is, and says so.
+func TestAShortTableStaysOnOnePage(t *testing.T) {
+	for name, tc := range map[string]struct {
+		rows  int
+		pages [2]bool // on which it stands
+	}{
+		"one of three rows": {3, [2]bool{false, true}},
+		"one of twenty":     {20, [2]bool{true, true}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			pages := draw(t, paper.A4, func(p *paper.Press) {
+				f := p.Flow("FLOW")
+				f.Take(p.Area(false).H - 35)
+				f.Table(paper.Table{Title: "ASPECTS", Columns: []paper.Column{{}}, Spare: tc.rows})
+			})
+			for i, want := range tc.pages {
+				if got := strings.Contains(strings.Join(papertest.Runs(pages[i]), "\n"), "ASPECTS"); got != want {
+					t.Errorf("stands on page %d: %v, want %v", i+1, got, want)
+				}
+			}
+		})
+	}
+}
+
+// In the table of contents the pages of a flow are called as the form is, whatever stands at their heads.
+func TestPagesOfAFlowAreCalledAsTheForm(t *testing.T) {
+	form := paper.Form{Kind: "test/note", Name: "x", Title: "Mission sheet", Draw: func(p *paper.Press, _ domain.Document) {
+		f := p.Flow("SPACER: MISSION")
+		f.Turn("SPACER: MISSION, FURTHER")
+	}}
+	pdf := print(t, paper.Job{Size: paper.A4, Items: []paper.Item{{Form: form}}}).PDF
+	utf16 := func(s string) []byte {
+		var b []byte
+		for _, r := range s {
+			b = append(b, byte(r>>8), byte(r))
+		}
+		return b
+	}
+	if !bytes.Contains(pdf, utf16("2 · Mission sheet")) || bytes.Contains(pdf, utf16("· SPACER")) {
+		t.Error("the pages are not called as the form is")
+	}
+}
+
+// Boxes that belong together have the size of the one that needs the smallest, and nothing is lost of any.
+func TestBoxesOfOneSize(t *testing.T) {
+	long := strings.Repeat("a long line of words ", 9)
+	sizes := map[string]float64{}
+	draw(t, paper.A4, func(p *paper.Press) {
+		page := p.Page("X")
+		places := page.Rows(10, 10, 10)
+		boxes := []paper.Box{{Value: "short"}, {Value: long}, {}}
+		p.OneSize(places, boxes)
+		for i, name := range []string{"short", "long", "empty"} {
+			sizes[name] = boxes[i].Size
+		}
+	})
+	if sizes["short"] != sizes["long"] || sizes["empty"] != sizes["long"] || sizes["long"] >= 10 || sizes["long"] < 7 {
+		t.Errorf("sizes %v", sizes)
+	}
+}
