@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"bytes"
+	"math"
 	"strings"
 	"testing"
 
@@ -55,18 +56,19 @@ func TestPagesOfAFlowAreCalledAsTheForm(t *testing.T) {
 
 // Boxes that belong together have the size of the one that needs the smallest, and nothing is lost of any.
 func TestBoxesOfOneSize(t *testing.T) {
-	long := strings.Repeat("a long line of words ", 9)
-	sizes := map[string]float64{}
-	draw(t, paper.A4, func(p *paper.Press) {
-		page := p.Page("X")
-		places := page.Rows(10, 10, 10)
-		boxes := []paper.Box{{Value: "short"}, {Value: long}, {}}
+	form := paper.Form{Kind: "test/note", Name: "x", Title: "X", Draw: func(p *paper.Press, _ domain.Document) {
+		places := p.Page("X").Rows(10, 10, 10)
+		boxes := []paper.Box{{Value: "short"}, {}, {Value: strings.Repeat("long words ", 20) + "end"}}
 		p.OneSize(places, boxes)
-		for i, name := range []string{"short", "long", "empty"} {
-			sizes[name] = boxes[i].Size
+		for i, b := range boxes {
+			p.Box(places[i], b)
 		}
-	})
-	if sizes["short"] != sizes["long"] || sizes["empty"] != sizes["long"] || sizes["long"] >= 10 || sizes["long"] < 7 {
-		t.Errorf("sizes %v", sizes)
+	}}
+	high := map[string]float64{}
+	for _, w := range papertest.Words(t, print(t, paper.Job{Size: paper.A4, Items: []paper.Item{{Form: form}}}).PDF)[0] {
+		high[w.Text] = w.YMax - w.YMin
+	}
+	if short, end := high["short"], high["end"]; short == 0 || math.Abs(short-end) > 0.01 || short > 7 {
+		t.Errorf("%v pt high beside %v", short, end)
 	}
 }

@@ -100,7 +100,7 @@ func (s assetSheet) stats(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(heights(len(s.Stats))...)
 	p.Heading(rows[0], "", "STATS")
 	for i, row := range rows[1:] {
-		parts := row.Columns(28, 0)
+		parts := row.Columns(31, 0)
 		name := paper.Box{Field: "Name of a stat", Value: strings.TrimSpace(s.StatTitle(i)), Size: 11, Face: paper.SansBold}
 		if s.blank {
 			name = paper.Box{Caption: usualStats(i)}

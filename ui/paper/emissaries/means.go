@@ -60,6 +60,27 @@ func (m means) stat(p *paper.Press, r paper.Rect, s emissaries.Stat) {
 	x.draw(p, parts[1], wordsW, !m.blank)
 }
 
+// entry is a line of a list with its dice.
+type entry struct {
+	text  string
+	dice  emissaries.Dice
+	known bool // else a line to write on
+}
+
+// drawEntries draws a row each: the text like a box, all in one size of type, and at the right the dice, so many mm wide.
+func drawEntries(p *paper.Press, rows []paper.Rect, ratingW float64, like paper.Box, entries []entry) {
+	places, boxes := make([]paper.Rect, len(rows)), make([]paper.Box, len(rows))
+	for i, row := range rows {
+		places[i], boxes[i] = row.Columns(0, ratingW)[0], like
+		boxes[i].Value = entries[i].text
+	}
+	p.OneSize(places, boxes)
+	for i, row := range rows {
+		p.Box(places[i], boxes[i])
+		rating{field: "Dice: " + like.Field, all: entries[i].dice}.draw(p, row.Columns(0, ratingW)[1], wordsW, entries[i].known)
+	}
+}
+
 // titleOf is the part of such a heading that its title stands in.
 func titleOf(r paper.Rect, dangerous float64) paper.Rect {
 	r.W -= ratingW + dangerous
@@ -79,21 +100,13 @@ func blockHeading(p *paper.Press, r paper.Rect, number, title string, dangerous 
 func (m means) traits(p *paper.Press, r paper.Rect, n int, title string) {
 	rows := r.Rows(heights(n)...)
 	blockHeading(p, rows[0], m.of[1], title, 0)
-	for i, row := range rows[1:] {
-		var t emissaries.Trait
-		if i < len(m.Traits) {
-			t = m.Traits[i]
-		}
-		traitRow(p, row, t, i < len(m.Traits))
+	entries := make([]entry, n)
+	for i := range min(n, len(m.Traits)) {
+		entries[i] = entry{traitText(m.Traits[i]), m.Traits[i].Dice, true}
 	}
+	drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Trait"}, entries)
 	p.Frame(r)
 	more(p, titleOf(rows[0], 0), "Further traits", traitLines(rest(m.Traits, n)))
-}
-
-func traitRow(p *paper.Press, r paper.Rect, t emissaries.Trait, known bool) {
-	parts := r.Columns(0, ratingW)
-	p.Box(parts[0], paper.Box{Field: "Trait", Value: traitText(t)})
-	rating{field: "Dice of a trait", all: t.Dice}.draw(p, parts[1], wordsW, known)
 }
 
 func traitText(t emissaries.Trait) string {
@@ -126,21 +139,13 @@ func traitLines(list []emissaries.Trait) []string {
 func (m means) relationships(p *paper.Press, r paper.Rect, n int, title string) {
 	rows := r.Rows(heights(n)...)
 	blockHeading(p, rows[0], m.of[2], title, 0)
-	for i, row := range rows[1:] {
-		var x emissaries.Relationship
-		if i < len(m.Relationships) {
-			x = m.Relationships[i]
-		}
-		relationshipRow(p, row, x, i < len(m.Relationships))
+	entries := make([]entry, n)
+	for i := range min(n, len(m.Relationships)) {
+		entries[i] = entry{relationshipText(m.Relationships[i]), m.Relationships[i].Rated(), true}
 	}
+	drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Relationship", Face: paper.Condensed}, entries)
 	p.Frame(r)
 	more(p, titleOf(rows[0], 0), "Further relationships", relationshipLines(rest(m.Relationships, n)))
-}
-
-func relationshipRow(p *paper.Press, r paper.Rect, x emissaries.Relationship, known bool) {
-	parts := r.Columns(0, ratingW)
-	p.Box(parts[0], paper.Box{Field: "Relationship", Value: relationshipText(x), Face: paper.Condensed})
-	rating{field: "Dice of a relationship", all: x.Rated()}.draw(p, parts[1], wordsW, known)
 }
 
 // relationshipText is whom a relationship is with, whether that is family, and the notes.
@@ -171,22 +176,28 @@ func relationshipLines(list []emissaries.Relationship) []string {
 func (m means) objects(p *paper.Press, r paper.Rect, n int, title string) {
 	const lunShare = 2.0 // of a row's height
 	lun, others, known := m.sorted()
+	if !known {
+		lun.Role = emissaries.Lun
+	}
 	h := heights(n)
 	if known || !m.plain {
 		h = append([]float64{headingH, (r.H - headingH) * lunShare / (float64(n) + lunShare)}, h[1:]...)
 	}
 	rows := r.Rows(h...)
 	blockHeading(p, rows[0], m.of[3], title, dangerousW)
+	var list []belonging
 	if len(rows) > n+1 {
-		m.lunRow(p, rows[1], lun, known)
+		parts := rows[1].Rows(0, rows[1].H*0.52)
+		list = append(list, belonging{lun, known, parts[0], parts[1]})
 	}
 	for i, row := range rows[len(rows)-n:] {
-		var o emissaries.Object
-		if i < len(others) {
-			o = others[i]
+		b := belonging{known: i < len(others), at: row}
+		if b.known {
+			b.Object = others[i]
 		}
-		objectRow(p, row, o, i < len(others))
+		list = append(list, b)
 	}
+	drawBelongings(p, list)
 	p.Frame(r)
 	more(p, titleOf(rows[0], dangerousW), "Further objects", objectLines(rest(others, n)))
 }
@@ -207,25 +218,33 @@ func (m means) sorted() (lun emissaries.Object, others []emissaries.Object, know
 	return lun, append(pads, others...), known
 }
 
-func (m means) lunRow(p *paper.Press, r paper.Rect, o emissaries.Object, known bool) {
-	rows := r.Rows(0, r.H*0.52)
-	if !known {
-		o.Role = emissaries.Lun
-	}
-	objectRow(p, rows[0], o, known)
-	below := rows[1].Columns(0, 30)
-	p.Box(below[0], paper.Box{Caption: "Handle: material and shape", Field: "Handle of the Lun", Value: strings.TrimSpace(o.Handle)})
-	p.Box(below[1], paper.Box{Caption: "Colour of its plasma", Field: "Plasma of the Lun", Value: strings.TrimSpace(o.Plasma)})
+// belonging is an object on its row.
+type belonging struct {
+	emissaries.Object
+	known     bool       // else a line to write on
+	at, below paper.Rect // below is for the handle and the plasma of a Lun
 }
 
-// objectRow draws a belonging: what it is, its dice, and whether it is dangerous.
-func objectRow(p *paper.Press, r paper.Rect, o emissaries.Object, known bool) {
-	parts := r.Columns(0, ratingW, dangerousW)
-	b := paper.Box{Field: "Object", Caption: roleCaption(o, known), Value: objectText(o), Face: paper.Condensed}
-	p.Box(parts[0], b)
-	rating{field: "Dice of an object", all: o.Rated()}.draw(p, parts[1], wordsW, known)
-	p.Box(parts[2], paper.Box{})
-	p.Ticks(parts[2].Inset((dangerousW-leastDie)/2, (r.H-leastDie)/2), "", "Dangerous", paper.Ticks{Printed: 1, Length: 1, Marks: []bool{o.Dangerous}})
+// drawBelongings draws what each is, all in one size of type, its dice, and whether it is dangerous.
+func drawBelongings(p *paper.Press, list []belonging) {
+	places, boxes := make([]paper.Rect, len(list)), make([]paper.Box, len(list))
+	for i, b := range list {
+		places[i] = b.at.Columns(0, ratingW, dangerousW)[0]
+		boxes[i] = paper.Box{Field: "Object", Caption: roleCaption(b.Object, b.known), Value: objectText(b.Object), Face: paper.Condensed}
+	}
+	p.OneSize(places, boxes)
+	for i, b := range list {
+		parts := b.at.Columns(0, ratingW, dangerousW)
+		p.Box(parts[0], boxes[i])
+		rating{field: "Dice of an object", all: b.Rated()}.draw(p, parts[1], wordsW, b.known)
+		p.Box(parts[2], paper.Box{})
+		p.Ticks(parts[2].Inset((dangerousW-leastDie)/2, (b.at.H-leastDie)/2), "", "Dangerous", paper.Ticks{Printed: 1, Length: 1, Marks: []bool{b.Dangerous}})
+		if b.below.H > 0 {
+			below := b.below.Columns(0, 30)
+			p.Box(below[0], paper.Box{Caption: "Handle: material and shape", Field: "Handle of the Lun", Value: strings.TrimSpace(b.Handle)})
+			p.Box(below[1], paper.Box{Caption: "Colour of its plasma", Field: "Plasma of the Lun", Value: strings.TrimSpace(b.Plasma)})
+		}
+	}
 }
 
 // roleCaption says what an object is for, where its name does not.

@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -113,16 +114,12 @@ func (s npcSheet) name(p *paper.Press, r paper.Rect) {
 
 // lines are the traits, relationships and objects, a line each; further ones go on elsewhere.
 func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
-	type entry struct {
-		text string
-		dice emissaries.Dice
-	}
 	var list []entry
 	for _, t := range s.Traits {
-		list = append(list, entry{traitText(t), t.Dice})
+		list = append(list, entry{traitText(t), t.Dice, true})
 	}
 	for _, x := range s.Relationships {
-		list = append(list, entry{relationshipText(x), x.Rated()})
+		list = append(list, entry{relationshipText(x), x.Rated(), true})
 	}
 	for _, o := range s.Objects {
 		text := objectText(o)
@@ -132,23 +129,16 @@ func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
 		if o.Dangerous {
 			text += " (dangerous)"
 		}
-		list = append(list, entry{text, o.Rated()})
+		list = append(list, entry{text, o.Rated(), true})
 	}
 	n := max(1, int((r.H-headingH)/cardLine))
 	rows := r.Rows(heights(n)...)
 	p.Heading(rows[0], "", "TRAITS, RELATIONSHIPS, OBJECTS")
-	for i, row := range rows[1:] {
-		var e entry
-		if i < len(list) {
-			e = list[i]
-		}
-		parts := row.Columns(0, 35)
-		p.Box(parts[0], paper.Box{Field: "Trait, relationship or object", Value: e.text, Size: 9, Face: paper.Condensed})
-		rating{field: "Dice", all: e.dice}.draw(p, parts[1], wordsW, i < len(list))
-	}
+	like := paper.Box{Field: "Trait, relationship or object", Size: 9, Face: paper.Condensed}
+	drawEntries(p, rows[1:], 35, like, append(slices.Clone(list[:min(n, len(list))]), make([]entry, max(0, n-len(list)))...))
 	var lines []string
 	for _, e := range rest(list, n) {
-		lines = append(lines, phrase(e.text, words(e.dice)))
+		lines = append(lines, rated(e.text, e.dice))
 	}
 	more(p, rows[0], "Further traits, relationships and objects", lines)
 }

@@ -1,6 +1,7 @@
 package emissaries_test
 
 import (
+	"math"
 	"regexp"
 	"strings"
 	"testing"
@@ -364,5 +365,21 @@ func TestNumbersBesideShapesAreAllThereOrNone(t *testing.T) {
 				t.Errorf("%d numbers, want %d", got, tc.want)
 			}
 		})
+	}
+}
+
+// The lines of a list are set in one size, that of the longest.
+func TestTheLinesOfAListHaveOneSize(t *testing.T) {
+	c := ivo()
+	c.Traits = []emissaries.Trait{{ID: 1, Text: "Brief", Dice: d6(1)}, {ID: 2, Text: manyWords("trait", 11) + " endless", Dice: d6(1)}}
+	c.Relationships = []emissaries.Relationship{{ID: 1, With: "Somebody", Dice: d6(1)}, {ID: 2, With: "Wen", Notes: manyWords("about", 7) + " forever", Dice: d6(1)}}
+	high := map[string]float64{}
+	for _, w := range papertest.Words(t, papertest.Print(t, paper.A4, forms.Of(t, emissaries.CharacterKind, "form"), c, nil).PDF)[0] {
+		high[w.Text] = w.YMax - w.YMin
+	}
+	for _, pair := range [][2]string{{"Brief", "endless"}, {"Somebody", "forever"}} {
+		if short, long := high[pair[0]], high[pair[1]]; short == 0 || math.Abs(short-long) > 0.01 || short > 0.95*high["Marit"] {
+			t.Errorf("%q is %v pt high beside %v of %q; usual is %v", pair[0], short, long, pair[1], high["Marit"])
+		}
 	}
 }

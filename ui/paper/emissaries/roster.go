@@ -23,7 +23,7 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	f := p.Flow(bandTitle + ": CREW")
 	head := f.Take(10.5)
 	top := head.Columns(0, 28)
-	p.Box(top[0], paper.Box{Caption: "Campaign", Value: strings.TrimSpace(c.Name), Size: 13})
+	p.Box(top[0], paper.Box{Caption: "Campaign", Lead: strings.TrimSpace(c.Name), Size: 13})
 	number := paper.Box{Caption: "Session", Center: true}
 	if c.Session.Number != 0 {
 		number.Value = domain.Minus(c.Session.Number)

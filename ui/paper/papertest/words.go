@@ -62,7 +62,7 @@ func Words(t testing.TB, pdf []byte) [][]Word {
 		}
 		w := at
 		if _, err := fmt.Sscanf(line, `<word xMin="%f" yMin="%f" xMax="%f" yMax="%f">`, &w.XMin, &w.YMin, &w.XMax, &w.YMax); err == nil {
-			w.Text = line[strings.Index(line, ">")+1:]
+			w.Text = strings.TrimSuffix(line[strings.Index(line, ">")+1:], "</word>")
 			height := w.YMax - w.YMin
 			w.YMin, w.YMax = w.YMin+0.25*height, w.YMax-0.2*height
 			pages[len(pages)-1] = append(pages[len(pages)-1], w)

@@ -242,3 +242,21 @@ func TestAnyTextInAnyFieldOfTheCharacterForm(t *testing.T) {
 		}
 	})
 }
+
+// The lines of a list are set in one size, that of the longest.
+func TestTheLinesOfAListHaveOneSize(t *testing.T) {
+	c := tove()
+	c.Principles[0].Text, c.Principles[1].Text = "Brief", manyWords("creed", 36)+" endless"
+	c.Traits[0].Name, c.Traits[1].Name = "Stubborn", manyWords("trait", 12)+" forever"
+	high := map[string]float64{}
+	for _, words := range papertest.Words(t, papertest.Print(t, paper.A4, forms.Of(t, person.Kind, "form"), c, nil).PDF) {
+		for _, w := range words {
+			high[w.Text] = w.YMax - w.YMin
+		}
+	}
+	for _, pair := range [][2]string{{"Brief", "endless"}, {"Stubborn", "forever"}} {
+		if short, long := high[pair[0]], high[pair[1]]; short == 0 || math.Abs(short-long) > 0.01 || short > 0.95*high["Hailstone"] {
+			t.Errorf("%q is %v pt high beside %v of %q; usual is %v", pair[0], short, long, pair[1], high["Hailstone"])
+		}
+	}
+}

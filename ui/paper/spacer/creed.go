@@ -2,6 +2,7 @@ package spacer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -45,15 +46,18 @@ func (s sheet) principles(r paper.Rect) {
 	head := rows[0].Columns(0, studyW)
 	s.p.Heading(head[0], "", "PRINCIPLES: A BELIEF, AND WHAT FOLLOWS")
 	s.p.Heading(head[1], "", "STUDY")
+	places, boxes, circles := make([]paper.Rect, principleLines), make([]paper.Box, principleLines), make([]int, principleLines)
 	for i, row := range rows[1:] {
-		parts := row.Columns(0, studyW)
-		b := paper.Box{Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
-		circles := 0
+		places[i] = row.Columns(0, studyW)[0]
+		boxes[i] = paper.Box{Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
 		if i < len(s.Principles) {
-			b.Value, circles = s.Principles[i].Text, s.Principles[i].Studied
+			boxes[i].Value, circles[i] = s.Principles[i].Text, s.Principles[i].Studied
 		}
-		s.p.Box(parts[0], b)
-		study(s.p, parts[1], b.Field, circles)
+	}
+	s.p.OneSize(places, boxes)
+	for i, row := range rows[1:] {
+		s.p.Box(places[i], boxes[i])
+		study(s.p, row.Columns(0, studyW)[1], boxes[i].Field, circles[i])
 	}
 	s.p.Frame(r)
 	var more []string
@@ -89,13 +93,15 @@ func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, li
 	for i, words := range []string{title, level, "STUDY", used}[:len(widths)] {
 		s.p.Heading(rows[0].Columns(widths...)[i], "", words)
 	}
-	for i, row := range rows[1:] {
-		var at studied
-		if i < len(list) {
-			at = list[i]
-		}
-		cells := row.Columns(widths...)
-		s.p.Box(cells[0], paper.Box{Field: title, Value: at.words})
+	printed := append(slices.Clone(list[:min(lines, len(list))]), make([]studied, max(0, lines-len(list)))...)
+	places, boxes := make([]paper.Rect, lines), make([]paper.Box, lines)
+	for i, at := range printed {
+		places[i], boxes[i] = rows[i+1].Columns(widths...)[0], paper.Box{Field: title, Value: at.words}
+	}
+	s.p.OneSize(places, boxes)
+	for i, at := range printed {
+		cells := rows[i+1].Columns(widths...)
+		s.p.Box(cells[0], boxes[i])
 		s.p.Box(cells[1], paper.Box{Field: title + ", " + level, Value: at.level, Center: true})
 		study(s.p, cells[2], title, at.circles)
 		if used != "" {

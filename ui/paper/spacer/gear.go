@@ -174,12 +174,16 @@ func (s sheet) abilities(r paper.Rect) {
 	heights[0] = headingH
 	rows := r.Rows(heights...)
 	s.p.Heading(rows[0], "", "SPECIAL ABILITIES")
-	for i, row := range rows[1:] {
-		b := paper.Box{Field: "Special abilities"}
+	boxes := make([]paper.Box, abilityLines)
+	for i := range boxes {
+		boxes[i].Field = "Special abilities"
 		if i < len(all) {
-			b.Value = all[i]
+			boxes[i].Value = all[i]
 		}
-		s.p.Box(row, b)
+	}
+	s.p.OneSize(rows[1:], boxes)
+	for i, row := range rows[1:] {
+		s.p.Box(row, boxes[i])
 	}
 	s.p.Frame(r)
 	if len(all) > abilityLines {

@@ -120,17 +120,24 @@ func (s sheet) departments(r paper.Rect) {
 			more = append(more, fmt.Sprintf("%s %s: %s", strings.TrimSpace(d.Name), domain.Minus(d.Level), fields(d.Fields)))
 		}
 	}
-	for i, row := range rows[1:] {
-		cells := row.Columns(nameW, levelW, 0)
-		name, level, in := paper.Box{Field: "Department"}, paper.Box{Field: "Department, level", Center: true}, paper.Box{Field: "Fields"}
+	places, boxes := make([]paper.Rect, departmentLines), make([]paper.Box, departmentLines)
+	for i := range boxes {
+		places[i], boxes[i].Field = rows[i+1].Columns(nameW, levelW, 0)[2], "Fields"
 		if i < len(s.Departments) {
 			d := s.Departments[i]
-			name.Value, level.Value, in.Value = d.Name, domain.Minus(d.Level), fields(d.Fields)
-			in.Field = "Fields of " + d.Name
+			boxes[i].Value, boxes[i].Field = fields(d.Fields), "Fields of "+d.Name
+		}
+	}
+	s.p.OneSize(places, boxes)
+	for i, row := range rows[1:] {
+		cells := row.Columns(nameW, levelW, 0)
+		name, level := paper.Box{Field: "Department"}, paper.Box{Field: "Department, level", Center: true}
+		if i < len(s.Departments) {
+			name.Value, level.Value = s.Departments[i].Name, domain.Minus(s.Departments[i].Level)
 		}
 		s.p.Box(cells[0], name)
 		s.p.Box(cells[1], level)
-		s.p.Box(cells[2], in)
+		s.p.Box(cells[2], boxes[i])
 	}
 	s.p.Frame(r)
 	s.over(title[2], "Further departments", more)
