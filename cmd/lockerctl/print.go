@@ -2,9 +2,11 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"flag"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"shipslocker/cmd/games"
@@ -16,15 +18,16 @@ import (
 
 var printCommand = command{
 	name: "print", usage: []string{
-		"FILE ID[:FORM]… -o OUT.pdf [--form NAME] [--copies N] [--duplex] [--paper a4|letter]",
-		"FILE --packet NAME -o OUT.pdf [--copies N] [--duplex] [--paper a4|letter]",
+		"FILE ID[:FORM]… -o OUT.pdf [--form NAME] [--copies N] [--duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
+		"FILE --packet NAME -o OUT.pdf [--copies N] [--duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
 		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--paper a4|letter]",
 		"--cards GAME -o OUT.pdf [--section NAME] [--paper a4|letter]",
 	},
 	most:    many,
 	summary: "Prints documents, a blank form, or a game's reference cards, to one PDF file",
 	help: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document that\n" +
-		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own.\n" +
+		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own. --overlay prints only\n" +
+		"what is filled in, onto forms printed blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up.\n" +
 		"An old file of that name stays as it is until the new one is complete.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		var o printOptions
@@ -33,6 +36,8 @@ var printCommand = command{
 		flags.StringVar(&o.packet, "packet", "", "print the packet of this `NAME`")
 		flags.IntVar(&o.copies, "copies", 1, "print each document `N` times")
 		flags.BoolVar(&o.duplex, "duplex", false, "for printing on both sides")
+		flags.BoolVar(&o.overlay, "overlay", false, "print only what a blank form lacks, onto one")
+		flags.Func("shift", "move an overlay `X,Y` tenths of a millimetre right and down", o.shiftBy)
 		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
 		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
 		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
@@ -49,8 +54,22 @@ var printCommand = command{
 type printOptions struct {
 	out, form, packet, paper, blank, cards, section string
 
-	copies int
-	duplex bool
+	copies  int
+	duplex  bool
+	overlay bool
+	shift   paper.Shift
+}
+
+// shiftBy reads where an overlay is moved.
+func (o *printOptions) shiftBy(s string) error {
+	right, down, ok := strings.Cut(s, ",")
+	var err, err2 error
+	o.shift.Right, err = strconv.Atoi(right)
+	o.shift.Down, err2 = strconv.Atoi(down)
+	if !ok || err != nil || err2 != nil {
+		return errors.New("it is two whole numbers, as 3,-2")
+	}
+	return nil
 }
 
 // target checks where to print and on what paper.
@@ -70,6 +89,10 @@ func (o printOptions) takes(args int) error {
 	switch {
 	case o.copies < 1 || o.copies > packet.MostCopies:
 		return misuse(fmt.Sprintf("--copies is 1 to %d", packet.MostCopies))
+	case o.shift != (paper.Shift{}) && !o.overlay:
+		return misuse("--shift goes with --overlay")
+	case o.blank != "" && o.overlay:
+		return misuse("a blank form takes no --overlay")
 	case o.blank != "" && args+len(o.packet) > 0:
 		return misuse("a blank form takes no FILE, no ID and no --packet")
 	case o.packet != "" && args != 1:
@@ -83,7 +106,7 @@ func (o printOptions) takes(args int) error {
 // printDocuments checks the call, gathers the job and prints it.
 func printDocuments(c *call, o printOptions) error {
 	size, err := o.target()
-	job := paper.Job{Size: size, At: c.options.Now(), TwoSided: o.duplex}
+	job := paper.Job{Size: size, At: c.options.Now(), TwoSided: o.duplex, Overlay: o.overlay, Shift: o.shift}
 	if err == nil {
 		err = o.takes(len(c.args))
 	}

@@ -53,6 +53,34 @@ func TestCardsOfSeveralDocumentsShareAPage(t *testing.T) {
 	}
 }
 
+func TestAnOverlayLeavesTheFormOut(t *testing.T) {
+	path, pdf := crew(t), filepath.Join(t.TempDir(), "out.pdf")
+	var files []string
+	for _, shift := range []string{"0,0", "3,-12"} {
+		s := do("", "print", path, "kes:form", "-o", pdf, "--overlay", "--shift", shift)
+		data, err := os.ReadFile(pdf)
+		if err != nil || s.code != exitFine || s.err != "" {
+			t.Fatalf("exit %d, %s, %v", s.code, s.err, err)
+		}
+		text := papertest.Text(data)
+		if !strings.Contains(text, "Kessa") || strings.Contains(text, "Rank and service") {
+			t.Errorf("it says %q", text)
+		}
+		files = append(files, papertest.Pages(data)[0])
+	}
+	if files[0] == files[1] {
+		t.Error("it is not moved")
+	}
+	for _, wrong := range [][]string{{"--overlay", "--shift", "3"}, {"--overlay", "--shift", "0.3,1"}, {"--shift", "3,1"}} {
+		if s := do("", append([]string{"print", path, "kes:form", "-o", pdf}, wrong...)...); s.code != exitMisuse {
+			t.Errorf("%q: exit %d, %s", wrong, s.code, s.err)
+		}
+	}
+	if s := do("", "print", "--blank", "farfuture/character", "-o", pdf, "--overlay"); s.code != exitMisuse {
+		t.Errorf("an overlay of a blank form: exit %d, %s", s.code, s.err)
+	}
+}
+
 func TestASlipListsWhatChangedSinceEachFormWasPrinted(t *testing.T) {
 	path, pdf := crew(t), filepath.Join(t.TempDir(), "slip.pdf")
 	if s := do("", "slip", path, "kes", "-o", pdf); s.code != exitMisuse || !strings.Contains(s.err, "has not printed") {

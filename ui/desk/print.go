@@ -4,10 +4,13 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -26,11 +29,12 @@ var papers = []sheetSize{{paper.A4, "A4"}, {paper.Letter, "US Letter"}}
 
 // printing is what a person chose to print.
 type printing struct {
-	id    domain.DocID
-	form  paper.Form
-	size  paper.Size
-	blank bool
-	each  bool // into a file for each document that a form gathers
+	id      domain.DocID
+	form    paper.Form
+	size    paper.Size
+	blank   bool
+	overlay bool // only what a blank form lacks
+	each    bool // into a file for each document that a form gathers
 }
 
 // Print asks how the document in front should be printed, and whether to look at it, to print it or to
@@ -53,11 +57,16 @@ func (d *Desk) Print() {
 	form := widget.NewRadioGroup(titles, nil)
 	form.Required, form.Selected = true, titles[0]
 	size := d.paperChoice()
-	blank := widget.NewCheck("Blank, to fill in by hand", nil)
+	written := widget.NewRadioGroup(contents, nil)
+	written.Required, written.Selected = true, contents[0]
+	shift := d.settings.Shift
+	shifts := shiftChoice(&shift)
+	shifts.Hide()
 	each := widget.NewCheck("Export a file for each document", nil)
 	each.Hidden = forms[0].Gather == nil
 	choice := func() printing {
-		p := printing{id: h.ID, blank: blank.Checked, each: each.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
+		p := printing{id: h.ID, blank: written.Selected == contents[1], overlay: written.Selected == contents[2], each: each.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
+		d.settings.Shift = shift
 		p.size = d.paperChosen(size)
 		return p
 	}
@@ -71,8 +80,38 @@ func (d *Desk) Print() {
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},
 		answer{text: "Cancel"})
-	d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
-		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, blank, each), nil, answers...)
+	g := d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
+		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, look.NewCaption("Content"), written, shifts, each), nil, answers...)
+	written.OnChanged = func(content string) {
+		shifts.Hidden = content != contents[2]
+		g.popup.Resize(fyne.NewSize(g.popup.Size().Width, g.popup.MinSize().Height))
+	}
+}
+
+// contents are what can be on a form.
+var contents = []string{"Filled in", "Blank, to fill in by hand", "Only what is filled in, onto a printed blank form"}
+
+// shiftChoice asks how far an overlay is to be moved for a printer that does not begin where it should.
+func shiftChoice(shift *paper.Shift) *fyne.Container {
+	const most = 50 // tenths of a millimetre, either way
+	slider := func(tenths *int, less, more string) fyne.CanvasObject {
+		says := look.NewCaption("")
+		tell := func(v float64) {
+			*tenths = int(math.Round(v))
+			where := more
+			if *tenths < 0 {
+				where = less
+			}
+			says.Set(fmt.Sprintf("%.1f mm %s", math.Abs(v)/10, where))
+		}
+		s := widget.NewSlider(-most, most)
+		s.Value = float64(*tenths)
+		tell(s.Value)
+		s.OnChanged = tell
+		return look.NewRows(0, says, s)
+	}
+	return look.NewRows(1, look.NewCaption("Correction for the printer"),
+		container.NewGridWithColumns(2, slider(&shift.Right, "to the left", "to the right"), slider(&shift.Down, "up", "down")))
 }
 
 // paperChoice asks for a size of paper, the one used last chosen.
@@ -140,7 +179,10 @@ func (d *Desk) pdfName(p printing) string {
 	if p.blank {
 		name = "Blank " + d.kind(h.Kind).Noun()
 	}
-	return fileName(name + " - " + strings.ToLower(p.form.Title))
+	if name += " - " + strings.ToLower(p.form.Title); p.overlay {
+		name += ", only what is filled in"
+	}
+	return fileName(name)
 }
 
 // writePDF draws and writes off the screen's goroutine, then does what is left to do there. Where it goes on paper, it is kept
@@ -228,6 +270,9 @@ func (d *Desk) Count(id domain.DocID, then func(paper.Result)) {
 // job is what is to be printed, with all that stands on it.
 func (d *Desk) job(g gathered, kinds domain.Kinds, locker domain.Locker, p printing) (paper.Job, error) {
 	job := paper.Job{Size: p.size, At: d.services.Now(), Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures, Stock: d.stock(g, kinds)}
+	if p.overlay {
+		job.Overlay, job.Shift = true, d.settings.Shift
+	}
 	if p.blank {
 		return job, nil
 	}

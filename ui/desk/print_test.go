@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
 
@@ -102,11 +103,7 @@ func TestPrintingOnTheFormAndPaperChosen(t *testing.T) {
 	p.menu("Print")
 	p.choose("The Page")
 	p.choose("US Letter")
-	blank, ok := find(p.asking().popup.Content, func(c *widget.Check) bool { return true })
-	if !ok {
-		t.Fatal("a blank form is not offered")
-	}
-	blank.SetChecked(true)
+	p.choose("Blank, to fill in by hand")
 	p.answer("Send to printer…")
 	path := filepath.Join(p.services.PrintFolder, "Blank note - the page.pdf")
 	p.expectPDF(path)
@@ -115,6 +112,32 @@ func TestPrintingOnTheFormAndPaperChosen(t *testing.T) {
 	}
 	if got := p.settings[len(p.settings)-1].Paper; got != paper.Letter {
 		t.Errorf("the paper kept is %q", got)
+	}
+}
+
+func TestPrintingOntoAPrintedBlankForm(t *testing.T) {
+	p := withPress(t, false)
+	p.newNote("Kessa")
+	p.menu("Print")
+	if _, ok := find(p.asking().popup.Content, func(*widget.Slider) bool { return true }); ok {
+		t.Error("it is asked where a whole sheet is moved")
+	}
+	p.choose("Only what is filled in, onto a printed blank form")
+	left, ok := find(p.asking().popup.Content, func(*widget.Slider) bool { return true })
+	if !ok {
+		t.Fatal("it is not asked where it is moved")
+	}
+	left.SetValue(-3)
+	if _, ok := find(p.asking().popup.Content, func(s *look.Text) bool { return s.Text == "0.3 mm to the left" }); !ok {
+		t.Error("it is not said where it is moved")
+	}
+	p.answer("Open the PDF")
+	p.expectPDF(filepath.Join(p.services.PrintFolder, "Kessa - the slip, only what is filled in.pdf"))
+	if !slices.Equal(p.drawn, []string{"Kessa", "blank"}) {
+		t.Errorf("drawn were %q", p.drawn)
+	}
+	if got := p.settings[len(p.settings)-1].Shift; got != (paper.Shift{Right: -3}) {
+		t.Errorf("the place kept is %+v", got)
 	}
 }
 

@@ -91,6 +91,7 @@ type Settings struct {
 	Mode    look.Mode                 `json:"mode"`
 	Scale   float32                   `json:"scale"` // of text and space, 0.75 to 2
 	Paper   paper.Size                `json:"paper"`
+	Shift   paper.Shift               `json:"shift"`   // of overlays
 	Printer string                    `json:"printer"` // last used; empty = none was
 	Folder  string                    `json:"folder"`  // last used for files
 	Games   []string                  `json:"games"`   // the ids of those played; empty = all

@@ -46,13 +46,10 @@ func (p *Press) Box(r Rect, b Box) {
 	area := b.area(r)
 	used := p.value(area, b)
 	if b.Ruled {
-		bottom := r.Y + r.H
-		y := area.Y + used + ruledLineH
-		if used > 0 {
-			y -= 1
-		}
-		for ; y < bottom-ruledLineH/2; y += ruledLineH {
-			p.Line(area.X, y, area.X+area.W, y)
+		for y := area.Y + ruledLineH; y < r.Y+r.H-ruledLineH/2; y += ruledLineH {
+			if y > area.Y+used+ruledLineH/2 {
+				p.Line(area.X, y, area.X+area.W, y)
+			}
 		}
 	}
 }

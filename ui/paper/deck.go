@@ -74,7 +74,7 @@ func (d *Deck) Next() Rect {
 
 // Dashes draws a dashed hairline to cut or to fold along.
 func (p *Press) Dashes(x1, y1, x2, y2 float64) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{kind: "dashes", x: x1, y: y1, w: x2, h: y2}, func(pdf *gofpdf.Fpdf) {
 		pdf.SetLineWidth(hairline * mmPerPt)
 		pdf.SetDashPattern([]float64{2, 1.6}, 0)
 		pdf.Line(x1, y1, x2, y2)
@@ -93,7 +93,7 @@ func (p *Press) Turned(r Rect, draw func(Rect)) {
 }
 
 func (p *Press) halfTurn(around Rect) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		_, high := pdf.GetPageSize()
 		k := pdf.GetConversionRatio()
 		pdf.RawWriteStr(fmt.Sprintf("-1 0 0 -1 %.3f %.3f cm", (2*around.X+around.W)*k, (2*(high-around.Y)-around.H)*k))
@@ -102,7 +102,7 @@ func (p *Press) halfTurn(around Rect) {
 
 // Round draws the outline of the largest circle in the middle of r.
 func (p *Press) Round(r Rect) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{kind: "round", x: r.X, y: r.Y, w: r.W, h: r.H}, func(pdf *gofpdf.Fpdf) {
 		pdf.SetLineWidth(frame * mmPerPt)
 		pdf.Circle(r.X+r.W/2, r.Y+r.H/2, min(r.W, r.H)/2, "D")
 	})
@@ -113,7 +113,7 @@ func (p *Press) Hexagon(r Rect) {
 	const half, quarter = 0.57735027, 0.28867513 // of its width and of a side, in heights
 	x, y := r.X+r.W/2, r.Y+r.H/2
 	at := func(dx, dy float64) gofpdf.PointType { return gofpdf.PointType{X: x + dx*r.H, Y: y + dy*r.H} }
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{kind: "hexagon", x: r.X, y: r.Y, w: r.W, h: r.H}, func(pdf *gofpdf.Fpdf) {
 		pdf.SetLineWidth(frame * mmPerPt)
 		pdf.Polygon([]gofpdf.PointType{
 			at(-half, 0), at(-quarter, -0.5), at(quarter, -0.5), at(half, 0), at(quarter, 0.5), at(-quarter, 0.5),

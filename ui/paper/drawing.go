@@ -50,7 +50,7 @@ func (p *Press) embed(img *image.RGBA, r Rect) (name string, grown Rect) {
 	}
 	r.W *= float64(w) / float64(img.Rect.Dx()) // further columns are white and lie to the right
 	name = fmt.Sprintf("drawing %d", w)
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		if pdf.GetImageInfo(name) != nil {
 			return
 		}
@@ -70,7 +70,7 @@ func (p *Press) Drawing(r Rect, img *image.RGBA) {
 
 // place draws a picture that has been embedded.
 func (p *Press) place(name string, r Rect) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		pdf.ImageOptions(name, r.X, r.Y, r.W, r.H, false, gofpdf.ImageOptions{ImageType: "png"}, 0, "")
 	})
 }

@@ -63,6 +63,15 @@ type Job struct {
 	Stock  Stock // for forms that gather; may be empty where there is none
 	// TwoSided has every document begin on a sheet of its own: where need be the back of the one before stays empty.
 	TwoSided bool
+	// Overlay leaves out what a blank form has, for paper on which that is printed already. All that is drawn is then moved by Shift.
+	Overlay bool
+	Shift   Shift
+}
+
+// Shift moves what is printed, in tenths of a millimetre to the right and down: printers differ in where they begin.
+type Shift struct {
+	Right int `json:"right"`
+	Down  int `json:"down"`
 }
 
 // Result is a finished PDF file.

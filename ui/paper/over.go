@@ -61,7 +61,7 @@ func (p *Press) continued(area Rect, y float64, o *over) {
 	if area.W >= wideArea {
 		words = "continued on page %[2]d, mark %[1]s"
 	}
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		t := p.set(fmt.Sprintf(words, o.mark, o.to), CondensedBold)
 		size := captionSize
 		if w := t.width() * size * mmPerPt; w > width-4 {

@@ -39,7 +39,7 @@ func (p *Press) Picture(r Rect, number, caption string, id domain.PictureID) {
 	scale := min(r.W/float64(pic.w), r.H/float64(pic.h))
 	w, h := float64(pic.w)*scale, float64(pic.h)*scale
 	name := string(id)
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		options := gofpdf.ImageOptions{ImageType: pic.kind}
 		if pdf.GetImageInfo(name) == nil {
 			pdf.RegisterImageOptionsReader(name, options, bytes.NewReader(pic.data))

@@ -21,9 +21,9 @@ type Plot struct{ press *Press }
 // What a plot selects ends with it, but the library goes on believing in it: so the last typeface it selects is one that
 // nothing is set in.
 func (p *Press) Plot(r Rect, draw func(*Plot)) {
-	p.draw(func(pdf *gofpdf.Fpdf) { pdf.RawWriteStr("q " + path(pdf, corners(r)) + "W n") })
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) { pdf.RawWriteStr("q " + path(pdf, corners(r)) + "W n") })
 	draw(&Plot{p})
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		setFont(pdf, condensedRegular, 1)
 		pdf.RawWriteStr("Q")
 	})
@@ -110,14 +110,14 @@ func (p *Plot) Picture(img *image.RGBA, r Rect, within []Point) {
 	if within == nil {
 		within = corners(r)
 	}
-	p.press.draw(func(pdf *gofpdf.Fpdf) { pdf.RawWriteStr("q " + path(pdf, within) + "W n") })
+	p.press.draw(mark{}, func(pdf *gofpdf.Fpdf) { pdf.RawWriteStr("q " + path(pdf, within) + "W n") })
 	p.press.place(name, r)
-	p.press.draw(func(pdf *gofpdf.Fpdf) { pdf.RawWriteStr("Q") })
+	p.press.draw(mark{}, func(pdf *gofpdf.Fpdf) { pdf.RawWriteStr("Q") })
 }
 
 // inked draws with a colour's strength.
 func (p *Plot) inked(ink color.NRGBA, draw func(*gofpdf.Fpdf)) {
-	p.press.draw(func(pdf *gofpdf.Fpdf) {
+	p.press.draw(mark{}, func(pdf *gofpdf.Fpdf) {
 		if ink.A != 0xFF {
 			pdf.SetAlpha(float64(ink.A)/0xFF, "Normal")
 		}

@@ -40,6 +40,7 @@ type Press struct {
 	title    string // of the file; empty = the documents'
 	day      string // when it is printed; may be empty
 	twoSided bool   // see Job.TwoSided
+	shift    Shift
 
 	printed []Item
 	items   []*item
@@ -63,13 +64,19 @@ type item struct {
 // page is one sheet side. What is on it is kept as steps and drawn once all pages are known, because
 // a box may name a page that comes later.
 type page struct {
-	title string
-	wide  bool // lies on its long side
-	steps []func(*gofpdf.Fpdf)
+	title   string
+	wide    bool // lies on its long side
+	steps   []step
+	printed bool // the paper has the form already: see Press.overlay
+}
+
+type step struct {
+	mark
+	draw func(*gofpdf.Fpdf)
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided, shift: job.Shift}
 	if job.At != 0 {
 		p.day = time.UnixMilli(int64(job.At)).Format("2 January 2006")
 	}
@@ -125,10 +132,11 @@ func (p *Press) item() *item { return p.items[len(p.items)-1] }
 // pageNumber is the number of the page being drawn, counted from 1 in each document.
 func (p *Press) pageNumber() int { return len(p.item().pages) }
 
-func (p *Press) draw(step func(*gofpdf.Fpdf)) {
+// draw adds a step to the page begun last.
+func (p *Press) draw(what mark, how func(*gofpdf.Fpdf)) {
 	pages := p.item().pages
 	last := pages[len(pages)-1]
-	last.steps = append(last.steps, step)
+	last.steps = append(last.steps, step{what, how})
 }
 
 // Frame draws the outline of a box that belongs with others.
@@ -149,19 +157,21 @@ func (p *Press) Write(x, y, size, width float64, face Face, s string) (end float
 }
 
 func (p *Press) stroke(width, x1, y1, x2, y2 float64) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{kind: "line", x: x1, y: y1, w: x2, h: y2, size: width}, func(pdf *gofpdf.Fpdf) {
 		pdf.SetLineWidth(width * mmPerPt)
 		pdf.Line(x1, y1, x2, y2)
 	})
 }
 
 func (p *Press) rect(r Rect, width float64, shaded bool) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	style := "D"
+	if shaded {
+		style = "FD"
+	}
+	p.draw(mark{kind: style, x: r.X, y: r.Y, w: r.W, h: r.H, size: width}, func(pdf *gofpdf.Fpdf) {
 		pdf.SetLineWidth(width * mmPerPt)
-		style := "D"
 		if shaded {
 			pdf.SetFillColor(shade, shade, shade)
-			style = "FD"
 		}
 		pdf.Rect(r.X, r.Y, r.W, r.H, style)
 	})
@@ -172,7 +182,7 @@ func (p *Press) print(x, y, size float64, t text) {
 	if len(t) == 0 {
 		return
 	}
-	p.draw(func(pdf *gofpdf.Fpdf) { printLine(pdf, x, y, size, t) })
+	p.draw(mark{kind: "text", x: x, y: y, size: size, face: t[0].face, text: t.String()}, func(pdf *gofpdf.Fpdf) { printLine(pdf, x, y, size, t) })
 }
 
 func printLine(pdf *gofpdf.Fpdf, x, y, size float64, t text) {

@@ -91,6 +91,11 @@ func lay(job Job) (*Press, error) {
 			continue
 		}
 		p.finish()
+		if job.Overlay && it.Doc != nil && it.Form.Kind != "" {
+			if err := p.overlay(job.Size, it.Form); err != nil {
+				return nil, err
+			}
+		}
 	}
 	p.fill()
 	return p, nil
@@ -202,10 +207,16 @@ func (p *Press) pdf() *gofpdf.Fpdf {
 				orientation = "L"
 			}
 			pdf.AddPageFormat(orientation, p.size)
-			for _, step := range page.steps {
-				step(pdf)
+			if p.shift != (Shift{}) {
+				k := pdf.GetConversionRatio() / 10
+				pdf.RawWriteStr(fmt.Sprintf("1 0 0 1 %.3f %.3f cm", float64(p.shift.Right)*k, -float64(p.shift.Down)*k))
 			}
-			p.footer(pdf, it, n+1, page)
+			for _, s := range page.steps {
+				s.draw(pdf)
+			}
+			if !page.printed {
+				p.footer(pdf, it, n+1, page)
+			}
 			if n == 0 {
 				if i == 0 || it.title != p.items[i-1].title {
 					pdf.Bookmark(basic(shorten(it.title)), 0, 0)

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/jung-kurt/gofpdf"
@@ -21,7 +22,7 @@ const (
 
 // Polygon draws a shape with these corners, three or more in order.
 func (p *Press) Polygon(o Outline, corners ...Point) {
-	p.draw(func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{kind: "shape", size: float64(o), text: fmt.Sprint(corners)}, func(pdf *gofpdf.Fpdf) {
 		width, style := frame, "D"
 		switch o {
 		case Framed:

@@ -94,6 +94,14 @@ func (l *letter) find(r rune, face Face) bool {
 	return false
 }
 
+func (t text) String() string {
+	var b strings.Builder
+	for _, l := range t {
+		b.WriteRune(l.r)
+	}
+	return b.String()
+}
+
 func (t text) width() float64 {
 	w := 0.0
 	for _, l := range t {

@@ -22,14 +22,6 @@ func testPress(t testing.TB) *Press {
 	return p
 }
 
-func (t text) String() string {
-	var b strings.Builder
-	for _, l := range t {
-		b.WriteRune(l.r)
-	}
-	return b.String()
-}
-
 func TestEveryTypefaceParses(t *testing.T) {
 	for _, chain := range faces {
 		for _, f := range chain {

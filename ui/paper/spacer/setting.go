@@ -105,10 +105,7 @@ func settingBlock(p *paper.Press, r paper.Rect, b campaign.SettingBlock, s *camp
 		}
 		text := strings.TrimSpace(picks.Own[c.Blank])
 		circle(p, cell.X, cell.Y+(height-circleSize)/2, text != "")
-		y := words.Y + height - 1.4
-		if text != "" {
-			y += 0.8 // below a second line
-		}
+		y := words.Y + height - 0.6 // below a second line
 		p.Line(words.X, y, words.X+words.W, y)
 		words.X, words.W = words.X-1.2, words.W+1.2 // where the words of the others begin
 		p.Box(words, paper.Box{Field: b.Heading + ", " + b.Title, Value: text, Size: wordsSize, Bare: true})
