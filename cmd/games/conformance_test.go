@@ -20,6 +20,7 @@ import (
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
 )
 
 // What every game must hold to, whatever it is: these tests range over the register and need no change for
@@ -415,8 +416,16 @@ func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill
 	if !bytes.Equal(before, written(t, k, doc)) {
 		found.add("printing changes %s", k.ID())
 	}
+	if doc == nil {
+		for _, caption := range cutCaption.FindAllString(papertest.Text(first.PDF), -1) {
+			found.add("%s %s cuts the caption %q", k.ID(), f.Name, caption)
+		}
+	}
 	return found
 }
+
+// cutCaption is a text of which the end found no room.
+var cutCaption = regexp.MustCompile(`(?m)^.*\S…$`)
 
 func written(t *testing.T, k domain.Kind, doc domain.Document) []byte {
 	t.Helper()
@@ -730,6 +739,10 @@ func TestBrokenFormsAreFound(t *testing.T) {
 			says(t, formFaults(t, f, k, paper.A4, moderate()), tc.want)
 		})
 	}
+	narrow := func(p *paper.Press, _ domain.Document) {
+		p.Box(p.Page("One").Columns(8, 0)[0], paper.Box{Caption: "Wound penalty"})
+	}
+	says(t, formFaults(t, paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Draw: narrow}, k, paper.A4, nil), "cuts the caption")
 }
 
 func TestBrokenProceduresAreFound(t *testing.T) {

@@ -97,7 +97,7 @@ func (c scriptCard) draw(p *paper.Press, place paper.Rect) {
 
 // line is the place of one action, counted from 0, with a box to tick once it is over.
 func (c scriptCard) line(p *paper.Press, r paper.Rect, i int) {
-	const doneW = 7.5 // mm
+	const doneW = 8.4 // mm
 	parts := r.Columns(0, doneW)
 	b := paper.Box{Number: fmt.Sprint(i + 1), Caption: "hoped for", Field: "Script of " + c.name, Size: 11}
 	if i == 0 {

@@ -177,7 +177,8 @@ func (s pilotSheet) skills(p *paper.Press, r paper.Rect) {
 
 // state are the numbers that change in play: fate points, stress, sleep, losses and, where they count, consequences.
 func (s pilotSheet) state(p *paper.Press, r paper.Rect) {
-	columns := r.Columns(r.W*0.11, r.W*0.11, 0, 0, 0)
+	small := max(r.W*0.11, 15) // mm, for the caption
+	columns := r.Columns(small, small, 0, 0, 0)
 	numbers := []string{"", ""}
 	if !s.blank {
 		numbers = []string{domain.Minus(s.Refresh), domain.Minus(s.FatePoints)}
