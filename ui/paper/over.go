@@ -79,13 +79,19 @@ func arrow(pdf *gofpdf.Fpdf, x, y float64) {
 	pdf.Polygon([]gofpdf.PointType{{X: x, Y: y}, {X: x, Y: y - 1.7}, {X: x + 1.7, Y: y - 0.85}}, "F")
 }
 
-// printOvers prints the continuation pages of the current document.
+// printOvers prints what ran over in the current document: where its last page has room for it, there, and on pages of its own.
 func (p *Press) printOvers() {
 	it := p.item()
 	if len(it.overs) == 0 {
 		return
 	}
-	f := p.flow("CONTINUATION", "Continuation")
+	const title, name = "CONTINUATION", "Continuation"
+	f := it.flow
+	if f != nil && f.page == p.pageNumber() && !p.apart {
+		f.title, f.name = title, name
+	} else {
+		f = p.flow(title, name)
+	}
 	// Nothing runs over here: rows break across pages.
 	for _, o := range it.overs {
 		o.to = f.tables([]float64{0}, Table{

@@ -63,17 +63,18 @@ func TestAPageThatABlankFormLacksIsPrintedWhole(t *testing.T) {
 	}
 	for name, tc := range map[string]struct {
 		text  string
+		whole bool // the pages are those of the whole sheet
 		notes []string
 	}{
-		"a table pushed the next one down":   {"Forty bottles and", []string{remark("1")}},
-		"a continuation page is not printed": {strings.Repeat("unbreakable", 200), []string{remark("1"), remark("2")}},
+		"a table pushed the next one down":           {"Forty bottles and", true, []string{remark("1")}},
+		"what runs over stands on a page of its own": {strings.Repeat("unbreakable", 200), false, []string{remark("1"), remark("2")}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := &note{title: "Kessa", text: tc.text}
 			res := overlaid(t, n, paper.Shift{})
 			whole := print(t, paper.Job{Items: []paper.Item{{Form: sheet, Doc: n}}})
-			if papertest.Text(res.PDF) != papertest.Text(whole.PDF) {
-				t.Errorf("it says %q", papertest.Text(res.PDF))
+			if got := papertest.Text(res.PDF); tc.whole != (got == papertest.Text(whole.PDF)) || tc.whole == strings.Contains(got, "CONTINUATION") {
+				t.Errorf("it says %q", got)
 			}
 			if !slices.Equal(res.Notes, tc.notes) {
 				t.Errorf("notes %q", res.Notes)

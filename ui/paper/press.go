@@ -41,6 +41,7 @@ type Press struct {
 	day      string // when it is printed; may be empty
 	twoSided bool   // see Job.TwoSided
 	shift    Shift
+	apart    bool // what runs over stands on pages of its own: the others are on the paper
 
 	printed []Item
 	items   []*item
@@ -55,6 +56,7 @@ type item struct {
 	blank   bool
 	pages   []*page
 	deck    *Deck // of cards that has room left on the last page
+	flow    *Flow // the last one
 	overs   []*over
 	missing []rune // letters without a shape, in the order they came up
 
@@ -76,7 +78,7 @@ type step struct {
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided, shift: job.Shift}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift}
 	if job.At != 0 {
 		p.day = time.UnixMilli(int64(job.At)).Format("2 January 2006")
 	}

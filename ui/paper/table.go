@@ -57,6 +57,7 @@ type Flow struct {
 	press *Press
 	title string // on the page
 	name  string // in the file's table of contents
+	page  int    // of the document, from 1
 	area  Rect   // of the page
 	y     float64
 }
@@ -68,12 +69,13 @@ func (p *Press) Flow(title string) *Flow { return p.flow(title, p.item().form) }
 // flow is Flow with a name in the file's table of contents.
 func (p *Press) flow(title, name string) *Flow {
 	f := &Flow{press: p, title: title, name: name}
+	p.item().flow = f
 	f.turn()
 	return f
 }
 
 func (f *Flow) turn() {
-	f.area = f.press.Page(f.name)
+	f.area, f.page = f.press.Page(f.name), f.press.pageNumber()
 	head := f.area.Rows(flowHeadH, 0)[0]
 	if f.press.pageNumber() > 1 { // the first page says below whose it is
 		parts := head.Columns(0, f.area.W*0.45)

@@ -72,3 +72,23 @@ func TestBoxesOfOneSize(t *testing.T) {
 		t.Errorf("%v pt high beside %v", short, end)
 	}
 }
+
+// What runs over stands on the last page where that has room below a flow, and else on a page of its own.
+func TestWhatRunsOverJoinsThePageBefore(t *testing.T) {
+	for name, tc := range map[string]struct {
+		fill  bool
+		pages int
+	}{"with room below": {false, 1}, "on a full page": {true, 2}} {
+		t.Run(name, func(t *testing.T) {
+			pages := draw(t, paper.A4, func(p *paper.Press) {
+				f := p.Flow("FLOW")
+				p.Box(f.Take(10), paper.Box{Caption: "About", Value: strings.Repeat("words ", 200) + "end"})
+				f.Table(paper.Table{Title: "LOG", Columns: []paper.Column{{}}, Spare: 3, Fill: tc.fill})
+			})
+			last := strings.Join(papertest.Runs(pages[len(pages)-1]), "\n")
+			if len(pages) != tc.pages || !strings.Contains(last, "Mark A: About, from page 1") || !strings.Contains(last, "end") {
+				t.Errorf("%d pages, want %d; the last says\n%s", len(pages), tc.pages, last)
+			}
+		})
+	}
+}
