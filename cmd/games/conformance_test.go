@@ -378,6 +378,12 @@ func toldFaults(k domain.Kind, change string, before, after domain.Record) []str
 	return found
 }
 
+// A part of a typeface is called after it, behind six letters.
+var (
+	fontName = regexp.MustCompile(`/BaseFont /(\S+)`)
+	fontPart = regexp.MustCompile(`^[A-Z]{6}\+[A-Z]`)
+)
+
 // formFaults prints a form twice and checks that it works, gives the same bytes and leaves the document
 // alone. A nil filler prints the blank form.
 func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill *filler) []string {
@@ -412,6 +418,21 @@ func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill
 	again, err := paper.Print(job)
 	if err != nil || !bytes.Equal(first.PDF, again.PDF) || !slices.Equal(first.Notes, again.Notes) {
 		found.add("%s %s prints other bytes or notes the second time (%v)", k.ID(), f.Name, err)
+	}
+	for _, name := range fontName.FindAllSubmatch(first.PDF, -1) {
+		if !fontPart.Match(name[1]) {
+			found.add("%s %s embeds a part of %s and does not say so", k.ID(), f.Name, name[1])
+		}
+	}
+	const leastUsed, leastRuns = 32.0, 20 // mm: what a page is called, a heading, and three lines
+	for n, page := range papertest.Pages(first.PDF) {
+		runs := papertest.Runs(page)
+		if n == 0 || len(runs) > leastRuns || slices.Contains(runs, "CONTINUATION") {
+			continue
+		}
+		if used := papertest.Used(page); used < leastUsed {
+			found.add("%s %s has a page %d of %.1f mm", k.ID(), f.Name, n+1, used)
+		}
 	}
 	if !bytes.Equal(before, written(t, k, doc)) {
 		found.add("printing changes %s", k.ID())
@@ -724,6 +745,10 @@ func TestBrokenFormsAreFound(t *testing.T) {
 		want string
 	}{
 		"a sound form":         {func(p *paper.Press, _ domain.Document) { p.Page("One") }, ""},
+		"a form with a page for one line": {func(p *paper.Press, _ domain.Document) {
+			p.Page("One")
+			p.Box(p.Page("Two").Rows(10, 0)[0], paper.Box{Value: "over"})
+		}, "has a page 2 of 10.0 mm"},
 		"a form without pages": {func(*paper.Press, domain.Document) {}, "prints nothing"},
 		"a form that counts its prints": {func(p *paper.Press, _ domain.Document) {
 			n++

@@ -36,11 +36,11 @@ func corners(r Rect) []Point {
 // Fill fills outlines of one direction; where they overlap they count once.
 func (p *Plot) Fill(ink color.NRGBA, outlines [][]Point) {
 	p.inked(ink, func(pdf *gofpdf.Fpdf) {
-		s := paint(ink, "rg")
+		b := []byte(paint(ink, "rg"))
 		for _, o := range outlines {
-			s += path(pdf, o)
+			b = append(b, path(pdf, o)...)
 		}
-		pdf.RawWriteStr(s + "f")
+		pdf.RawWriteStr(string(append(b, 'f')))
 	})
 }
 

@@ -1,6 +1,7 @@
 package papertest
 
 import (
+	"math"
 	"regexp"
 	"strconv"
 	"testing"
@@ -35,24 +36,41 @@ func ReportStrays(t testing.TB, pdf []byte) {
 	}
 }
 
+// Used is how far down a page is printed on from where its first line or word stands, in mm; its footer is left out.
+func Used(page string) float64 {
+	top, bottom := 0.0, math.MaxFloat64
+	ends := strokes(page)
+	for _, m := range baseline.FindAllStringSubmatch(page, -1) {
+		ends = append(ends, point{float(m[1]), float(m[2])})
+	}
+	for _, at := range ends {
+		if at.y > marginBottom-hair {
+			top, bottom = max(top, at.y), min(bottom, at.y)
+		}
+	}
+	return (top - bottom) * 25.4 / 72
+}
+
 // point is a place on a page in pt from its bottom left.
 type point struct{ x, y float64 }
 
 var (
 	stroke    = regexp.MustCompile(`(-?[\d.]+) (-?[\d.]+) [ml]\b`)
+	baseline  = regexp.MustCompile(`(-?[\d.]+) (-?[\d.]+) Td\b`)
 	rectangle = regexp.MustCompile(`(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b`)
 )
+
+func float(s string) float64 {
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil {
+		panic(err) // the pattern has matched a number
+	}
+	return f
+}
 
 // strokes are the ends of a page's lines and the corners of its boxes.
 func strokes(page string) []point {
 	var ends []point
-	float := func(s string) float64 {
-		f, err := strconv.ParseFloat(s, 64)
-		if err != nil {
-			panic(err) // the pattern has matched a number
-		}
-		return f
-	}
 	for _, m := range stroke.FindAllStringSubmatch(page, -1) {
 		ends = append(ends, point{float(m[1]), float(m[2])})
 	}
