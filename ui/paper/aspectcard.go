@@ -25,9 +25,7 @@ func (p *Press) AspectCards(cards, empty []AspectCard, spare AspectCard) {
 	for _, c := range cards {
 		c.draw(p, d.Next())
 	}
-	for range d.Left() {
-		spare.draw(p, d.Next())
-	}
+	d.Spare(func(r Rect) { spare.draw(p, r) })
 }
 
 func (c AspectCard) draw(p *Press, place Rect) {

@@ -18,6 +18,7 @@ type Deck struct {
 	area          Rect // what the cards of the page take
 	page          int  // of the document on which the cards are, from 1; 0 = none yet
 	n             int  // cards on the page so far
+	spare         func(Rect)
 }
 
 // Deck begins a run of cards w by h mm, on pages under a title that lie on their long side or stand, or goes on with the
@@ -39,12 +40,18 @@ func (p *Press) Deck(title string, lying bool, w, h float64) *Deck {
 // PerPage is how many cards a page holds.
 func (d *Deck) PerPage() int { return d.columns * d.rows }
 
-// Left is how many more cards the page begun holds.
-func (d *Deck) Left() int {
-	if d.n == 0 {
-		return 0
+// Spare has the rest of the last page filled up with cards to write on, once no other document goes on with the run.
+func (d *Deck) Spare(draw func(Rect)) { d.spare = draw }
+
+// printSpares fills up the last page of the current document, if that is one of cards.
+func (p *Press) printSpares() {
+	d := p.item().deck
+	if d == nil || d.spare == nil || d.page != p.pageNumber() {
+		return
 	}
-	return d.PerPage() - d.n
+	for d.n < d.PerPage() {
+		d.spare(d.Next())
+	}
 }
 
 // Next returns the place of the next card, on a new page if the one begun is full.

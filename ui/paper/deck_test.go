@@ -36,14 +36,11 @@ func TestADeckPutsAsManyCardsOnAPageAsFit(t *testing.T) {
 			var places []paper.Rect
 			pages := draw(t, tc.size, func(p *paper.Press) {
 				d := p.Deck("Cards", tc.lying, tc.w, tc.h)
-				if d.PerPage() != tc.perPage || d.Left() != 0 {
-					t.Errorf("%d cards a page, want %d; %d left before the first", d.PerPage(), tc.perPage, d.Left())
+				if d.PerPage() != tc.perPage {
+					t.Errorf("%d cards a page, want %d", d.PerPage(), tc.perPage)
 				}
-				for i := range tc.perPage + 1 {
+				for range tc.perPage + 1 {
 					places = append(places, d.Next())
-					if want := (tc.perPage - i%tc.perPage - 1); d.Left() != want {
-						t.Errorf("%d cards left after card %d, want %d", d.Left(), i+1, want)
-					}
 				}
 			})
 			if len(pages) != 2 || places[0] != places[tc.perPage] {
@@ -117,5 +114,23 @@ func TestLargeTextShrinksBeforeAWordIsCut(t *testing.T) {
 				t.Errorf("%q, want %q", got, tc.want)
 			}
 		})
+	}
+}
+
+// Cards to write on fill the last page of a run of several documents, and stand between none of them.
+func TestSpareCardsStandAtTheEndOfARun(t *testing.T) {
+	form := paper.Form{Kind: "test/note", Name: "x", Title: "X", Cut: "Cards", Draw: func(p *paper.Press, doc domain.Document) {
+		card := func(word string) func(paper.Rect) {
+			return func(r paper.Rect) { p.Box(r, paper.Box{Value: word}) }
+		}
+		d := p.Deck("Cards", false, 80, 80) // six to a page
+		card(doc.Title())(d.Next())
+		d.Spare(card("spare"))
+	}}
+	items := []paper.Item{{Form: form, Doc: &note{title: "one"}}, {Form: form, Doc: &note{title: "two"}}}
+	pages := papertest.Pages(print(t, paper.Job{Items: items}).PDF)
+	said := strings.Join(papertest.Runs(pages[0]), " ")
+	if len(pages) != 1 || !strings.HasPrefix(said, "one two spare spare spare spare ") || strings.Count(said, "spare") != 4 {
+		t.Errorf("%d pages, the first says %q", len(pages), said)
 	}
 }

@@ -148,6 +148,7 @@ func (p *Press) fill() {
 
 // finish prints what ran over and notes what had no shape.
 func (p *Press) finish() {
+	p.printSpares()
 	p.printOvers()
 	it := p.item()
 	title := shorten(it.title)

@@ -29,7 +29,7 @@ var Forms = []paper.Form{
 	{Kind: npcKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: npcKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: npcKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},
-	{Kind: assetKind, Name: "form", Title: "Asset sheet", Draw: drawAsset},
+	{Kind: assetKind, Name: "form", Title: "Asset sheet", Cut: "Asset sheets", Draw: drawAsset},
 	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet for players", Draw: drawConflict(false)},
 	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
 	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Cut: "NPC cards", Draw: drawConflictCards},

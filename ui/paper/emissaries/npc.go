@@ -41,24 +41,23 @@ func npcOf(doc domain.Document) npcSheet {
 	return npcSheet{n, true}
 }
 
-// npcDeck begins a run of NPC cards.
+// npcDeck begins a run of NPC cards, the last page filled up with empty ones.
 func npcDeck(p *paper.Press) *paper.Deck {
 	area := p.Area(false)
-	return p.Deck("NPC cards", false, area.W/cardColumns, area.H/cardRows)
+	d := p.Deck("NPC cards", false, area.W/cardColumns, area.H/cardRows)
+	d.Spare(func(r paper.Rect) { npcOf(nil).card(p, r) })
+	return d
 }
 
-// drawNPCCard draws an NPC's card, and fills the page up with empty ones.
+// drawNPCCard draws an NPC's card.
 //
 // Source: emissaries A2.
 func drawNPCCard(p *paper.Press, doc domain.Document) {
 	d := npcDeck(p)
 	npcOf(doc).card(p, d.Next())
-	for range d.Left() {
-		npcOf(nil).card(p, d.Next())
-	}
 }
 
-// drawConflictCards draws a card for each NPC that takes part in a conflict, once, and fills the page up with empty ones.
+// drawConflictCards draws a card for each NPC that takes part in a conflict, once.
 func drawConflictCards(p *paper.Press, doc domain.Document) {
 	d, none := npcDeck(p), true
 	if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
@@ -70,9 +69,6 @@ func drawConflictCards(p *paper.Press, doc domain.Document) {
 		}
 	}
 	if none {
-		npcOf(nil).card(p, d.Next())
-	}
-	for range d.Left() {
 		npcOf(nil).card(p, d.Next())
 	}
 }

@@ -72,9 +72,7 @@ func drawMissionCards(referee bool) func(*paper.Press, domain.Document) {
 		if cards == 0 {
 			m.card(p, d.Next(), mission.Card{Kind: mission.Idea})
 		}
-		for range d.Left() {
-			m.card(p, d.Next(), mission.Card{Kind: mission.PlotTwist})
-		}
+		d.Spare(func(r paper.Rect) { m.card(p, r, mission.Card{Kind: mission.PlotTwist}) })
 	}
 }
 

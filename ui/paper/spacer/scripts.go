@@ -42,9 +42,7 @@ func drawScripts(p *paper.Press, doc domain.Document) {
 		}
 	}
 	scriptCard{}.draw(p, d.Next())
-	for range d.Left() {
-		scriptCard{}.draw(p, d.Next())
-	}
+	d.Spare(func(r paper.Rect) { scriptCard{}.draw(p, r) })
 }
 
 // scriptOf is a participant's card. One who is not in the fight yet has a name alone.
