@@ -744,7 +744,7 @@ func TestBrokenFormsAreFound(t *testing.T) {
 		draw func(*paper.Press, domain.Document)
 		want string
 	}{
-		"a sound form":         {func(p *paper.Press, _ domain.Document) { p.Page("One") }, ""},
+		"a sound form": {func(p *paper.Press, _ domain.Document) { p.Page("One") }, ""},
 		"a form with a page for one line": {func(p *paper.Press, _ domain.Document) {
 			p.Page("One")
 			p.Box(p.Page("Two").Rows(10, 0)[0], paper.Box{Value: "over"})

@@ -92,3 +92,16 @@ func (t *typeface) measure(first rune) *block {
 	}
 	return b
 }
+
+// postScript is the name a typeface bears in its own file.
+func postScript(name string) string {
+	for _, t := range typefaces {
+		if t.name == name {
+			t.advance(' ') // which reads the file
+			if s, err := t.font.Name(nil, sfnt.NameIDPostScript); err == nil {
+				return s
+			}
+		}
+	}
+	return name
+}

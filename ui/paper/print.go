@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf16"
 	"unicode/utf8"
 
 	"github.com/jung-kurt/gofpdf"
 
 	"shipslocker/domain"
+	"shipslocker/ui/paper/file"
 )
 
 // made is the moment every file claims to be made at: the same documents give the same bytes.
@@ -33,7 +33,7 @@ func Print(job Job) (Result, error) {
 	err = p.pdf().Output(&out)
 	result := p.result()
 	if err == nil {
-		result.PDF, err = p.complete(out.Bytes())
+		result.PDF, err = p.facts().Complete(out.Bytes())
 	}
 	if err != nil {
 		return Result{}, fmt.Errorf("write the PDF: %w", err)
@@ -161,7 +161,7 @@ func (p *Press) finish() {
 		p.note("%d letters in “%s” are not in the program's typefaces; boxes are printed instead: %s.", n, title, named(it.missing))
 	}
 	if it.unjoined {
-		p.note("Arabic letters in “%s” are printed one by one, not joined.", title)
+		p.note("Some letters in “%s” are printed one by one, not joined.", title)
 	}
 }
 
@@ -196,8 +196,8 @@ func (p *Press) pdf() *gofpdf.Fpdf {
 	pdf.SetModificationDate(made)
 	pdf.SetProducer(program, false)
 	pdf.SetCreator(program, false)
-	pdf.SetTitle(utf16BE(p.fileTitle()), false)
-	pdf.SetAuthor(utf16BE(p.author()), false)
+	pdf.SetTitle(file.UTF16(p.fileTitle()), false)
+	pdf.SetAuthor(file.UTF16(p.author()), false)
 	for i, it := range p.items {
 		if it.filler {
 			pdf.AddPageFormat("P", p.size)
@@ -247,6 +247,23 @@ func (p *Press) fileTitle() string {
 	return title
 }
 
+// facts are what the file says about itself. Its pages are called by their document and counted in it: Kessa 1, Kessa 2. An
+// empty side goes with the page before.
+func (p *Press) facts() file.Facts {
+	facts := file.Facts{Title: p.fileTitle(), Author: p.author(), Program: program, Made: made, Face: postScript}
+	page := 0
+	for i, it := range p.items {
+		if it.filler {
+			page++
+		}
+		if i == 0 || it.title != p.items[i-1].title {
+			facts.Labels = append(facts.Labels, file.Label{From: page, Prefix: shorten(it.title) + " "})
+		}
+		page += len(it.pages)
+	}
+	return facts
+}
+
 // author is whose document it is, if it is that of one.
 func (p *Press) author() string {
 	if len(p.authors) == 1 {
@@ -264,15 +281,6 @@ func (p *Press) footer(pdf *gofpdf.Fpdf, it *item, n int, on *page) {
 	left := p.cut(p.set(strings.Join(slices.Compact([]string{program, "unofficial", shorten(it.title), it.form}), " · "), Condensed), width/em)
 	printLine(pdf, marginX, y, smallest, left)
 	printLine(pdf, w-marginX-right.width()*em, y, smallest, right)
-}
-
-// utf16BE encodes a string as PDF properties want it; the library would garble letters above U+FFFF.
-func utf16BE(s string) string {
-	b := []byte{0xFE, 0xFF}
-	for _, u := range utf16.Encode([]rune(s)) {
-		b = append(b, byte(u>>8), byte(u))
-	}
-	return string(b)
 }
 
 // basic replaces letters above U+FFFF, which the library garbles in bookmarks.

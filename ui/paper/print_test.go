@@ -99,7 +99,12 @@ func TestLettersWithoutAShapeAreNoted(t *testing.T) {
 			"2 letters in “Kessa” are not in the program's typefaces; boxes are printed instead: U+6F22 (漢), U+5B57 (字).",
 		}},
 		"broken bytes are told": {"a\xffb", []string{"Something in “Kessa” is not readable text; a box is printed instead."}},
-		"Arabic is told":        {"سلام", []string{"Arabic letters in “Kessa” are printed one by one, not joined."}},
+		"Arabic joins":          {"سلام", nil},
+		"Syriac is told": {"ܫܠܡܐ", []string{
+			"4 letters in “Kessa” are not in the program's typefaces; boxes are printed instead: U+072B (ܫ), U+0720 (ܠ), U+0721 (ܡ), U+0710 (ܐ).",
+			"Some letters in “Kessa” are printed one by one, not joined.",
+		}},
+		"a letter of N'Ko is told": {"ߊ", []string{"Some letters in “Kessa” are printed one by one, not joined."}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := printNote(t, &note{title: "Kessa", text: tc.text}).Notes

@@ -60,7 +60,7 @@ func steers(r rune) bool {
 
 // set sends s through the gate: every letter gets the first typeface of the face that has it.
 func (p *Press) set(s string, face Face) text {
-	runes := clean(s)
+	runes := clean(join(s))
 	t := make(text, len(runes))
 	for i, r := range runes {
 		t[i] = letter{r: r}
@@ -70,7 +70,7 @@ func (p *Press) set(s string, face Face) text {
 		if r == 0xA0 {
 			r = ' ' // the same shape; the letter keeps its rune, which no line breaks at
 		}
-		if unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Nko) && unicode.IsLetter(r) {
+		if unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Nko) && unicode.Is(unicode.Lo, r) && r < firstShape {
 			p.item().unjoined = true
 		}
 		if !t[i].find(r, face) {

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf16"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 var contents = regexp.MustCompile(`<</Filter /FlateDecode /Length (\d+)>>\nstream\n`)
@@ -85,6 +87,7 @@ var brackets = []rune("()[]{}<>«»")
 // Accounted tells whether a text, what a file prints and what was noted, has a letter or names it by number. Where there
 // are letters that run from right to left, a bracket counts whichever way it faces: among them it is turned.
 func Accounted(text string, r rune) bool {
+	text += norm.NFKC.String(text) // Arabic letters as they are beside others
 	if strings.ContainsRune(text, r) || strings.Contains(text, fmt.Sprintf("%U", r)) {
 		return true
 	}

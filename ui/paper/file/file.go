@@ -1,4 +1,5 @@
-package paper
+// Package file completes files of the PDF library. It knows nothing of what is on their pages.
+package file
 
 import (
 	"bytes"
@@ -8,17 +9,31 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
-
-	"golang.org/x/image/font/sfnt"
+	"time"
+	"unicode/utf16"
 
 	"shipslocker/domain"
 )
 
-// complete adds to a file what the library cannot write: the typefaces' own names, marked as parts of them, the language, what
+// Facts are what a file says about itself.
+type Facts struct {
+	Title, Author, Program string
+	Made                   time.Time
+	Labels                 []Label                    // in the order of their pages
+	Face                   func(family string) string // the name that a typeface bears in its own file
+}
+
+// Label is what pages are called from one on: the prefix, and a number counted from 1.
+type Label struct {
+	From   int // of the file's pages, from 0
+	Prefix string
+}
+
+// Complete adds to a file what the library cannot write: the typefaces' own names, marked as parts of them, the language, what
 // pages are called, and the file's properties once more as XMP. It brings it to PDF 1.7.
 //
 // It takes the file apart at its table of objects, changes a few of them, and writes it and the table anew.
-func (p *Press) complete(file []byte) ([]byte, error) {
+func (f Facts) Complete(file []byte) ([]byte, error) {
 	objects, trailer, err := takeApart(file)
 	if err != nil {
 		return nil, err
@@ -27,11 +42,11 @@ func (p *Press) complete(file []byte) ([]byte, error) {
 	if root == 0 || root > len(objects) {
 		return nil, fmt.Errorf("a file without a catalog: %w", domain.ErrDamaged)
 	}
-	p.nameFaces(objects)
-	metadata := p.metadata()
+	f.nameFaces(objects)
+	metadata := f.metadata()
 	objects = append(objects, fmt.Appendf(nil, "<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(metadata), metadata))
 	objects[root-1] = bytes.Replace(objects[root-1], []byte("/Type /Catalog"), fmt.Appendf(nil,
-		"/Type /Catalog\n/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", len(objects), p.pageLabels()), 1)
+		"/Type /Catalog\n/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", len(objects), f.labels()), 1)
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n")
 	places := make([]int, len(objects))
@@ -112,12 +127,12 @@ func reference(of []byte, name string) int {
 var fontName = regexp.MustCompile(`/(BaseFont|FontName) /utf8(\w+)`)
 
 // nameFaces gives embedded typefaces their names. Six letters before it say which part of it the file has.
-func (p *Press) nameFaces(objects [][]byte) {
+func (f Facts) nameFaces(objects [][]byte) {
 	names := map[string]string{}
 	for _, o := range objects {
 		found := fontName.FindSubmatch(o)
 		if file := reference(o, "/FontFile2"); found != nil && file > 0 && file <= len(objects) {
-			names[string(found[2])] = tag(objects[file-1]) + "+" + postScript(string(found[2]))
+			names[string(found[2])] = tag(objects[file-1]) + "+" + f.Face(string(found[2]))
 		}
 	}
 	for i, o := range objects {
@@ -141,36 +156,26 @@ func tag(part []byte) string {
 	return string(letters)
 }
 
-// postScript is the name a typeface bears in its own file.
-func postScript(name string) string {
-	for _, t := range typefaces {
-		if t.name == name {
-			t.advance(' ') // which reads the file
-			if s, err := t.font.Name(nil, sfnt.NameIDPostScript); err == nil {
-				return s
-			}
-		}
-	}
-	return name
-}
-
-// pageLabels calls the pages by their document and counted in it: Kessa 1, Kessa 2. An empty side goes with the page before.
-func (p *Press) pageLabels() string {
-	labels, page := "", 0
-	for i, it := range p.items {
-		if it.filler {
-			page++
-		}
-		if i == 0 || it.title != p.items[i-1].title {
-			labels += fmt.Sprintf("%d <</S /D /P <%x>>> ", page, utf16BE(shorten(it.title)+" "))
-		}
-		page += len(it.pages)
+// labels is what pages are called, as the file wants it.
+func (f Facts) labels() string {
+	labels := ""
+	for _, l := range f.Labels {
+		labels += fmt.Sprintf("%d <</S /D /P <%x>>> ", l.From, UTF16(l.Prefix))
 	}
 	return labels
 }
 
+// UTF16 encodes a string as a file's properties want it.
+func UTF16(s string) string {
+	b := []byte{0xFE, 0xFF}
+	for _, u := range utf16.Encode([]rune(s)) {
+		b = append(b, byte(u>>8), byte(u))
+	}
+	return string(b)
+}
+
 // metadata is the file's properties as XMP.
-func (p *Press) metadata() []byte {
+func (f Facts) metadata() []byte {
 	plain := func(s string) string {
 		var b bytes.Buffer
 		if err := xml.EscapeText(&b, []byte(s)); err != nil {
@@ -178,7 +183,7 @@ func (p *Press) metadata() []byte {
 		}
 		return b.String()
 	}
-	at := made.Format("2006-01-02T15:04:05Z")
+	at := f.Made.Format("2006-01-02T15:04:05Z")
 	return fmt.Appendf(nil, `<?xpacket begin="%s" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
@@ -189,5 +194,5 @@ func (p *Press) metadata() []byte {
 <xmp:CreatorTool>%s</xmp:CreatorTool><pdf:Producer>%[4]s</pdf:Producer>
 <xmp:CreateDate>%[5]s</xmp:CreateDate><xmp:ModifyDate>%[5]s</xmp:ModifyDate>
 </rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`, "\uFEFF", plain(p.fileTitle()), plain(p.author()), plain(program), at)
+<?xpacket end="r"?>`, "\uFEFF", plain(f.Title), plain(f.Author), plain(f.Program), at)
 }
