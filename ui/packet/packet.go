@@ -33,7 +33,7 @@ type Editor struct {
 	stock Stock
 	count *look.Text
 	boxes []*look.Box // of the rows, which are dragged into each other's places
-	wait  func() // stops a count that is due; nil = none is
+	wait  func()      // stops a count that is due; nil = none is
 }
 
 // countPause is how long after an edit the pages are counted, in ms.
