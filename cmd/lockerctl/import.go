@@ -114,14 +114,8 @@ func unpack(c *call, l *storage.Locker, parcel domain.Parcel, way clashWay) ([]d
 	if err != nil {
 		return nil, err
 	}
-	clashes := parcel.Clashes(stored)
-	switch {
-	case way.together:
-		if err := together(c, l, parcel, clashes); err != nil {
-			return nil, err
-		}
-	case len(clashes) > 0 && way == clashWay{}:
-		return nil, clashing(clashes)
+	if err := meet(c, l, parcel, parcel.Clashes(stored), way); err != nil {
+		return nil, err
 	}
 	now := c.options.Now()
 	records := parcel.Settle(domain.Settlement{
@@ -159,6 +153,17 @@ func unpack(c *call, l *storage.Locker, parcel domain.Parcel, way clashWay) ([]d
 		return saved, nil
 	}
 	return saved, err
+}
+
+// meet brings clashing documents together where that is the way, and refuses them where there is none.
+func meet(c *call, l *storage.Locker, parcel domain.Parcel, clashes []domain.Clash, way clashWay) error {
+	switch {
+	case way.together:
+		return together(c, l, parcel, clashes)
+	case len(clashes) > 0 && way == clashWay{}:
+		return clashing(clashes)
+	}
+	return nil
 }
 
 // together puts in the place of each clashing document of a parcel what comes of it and the locker's.
