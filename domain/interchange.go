@@ -44,6 +44,7 @@ type Parcel struct {
 	Records  []Record
 	Pictures map[PictureID][]byte // exactly those the records refer to
 	Traces   map[DocID]string     // of the records, as far as the file has them
+	Bases    map[DocID]Record     // the states that those of the records come from that know theirs
 	made     bool                 // the ids are new: the records are no documents that could stand in a locker
 }
 
@@ -240,6 +241,9 @@ const mostStates = 200
 
 // Base is the state that both sides of a clash come from, as far as a locker remembers and the parcel tells.
 func (p Parcel) Base(ctx context.Context, c Clash, kind Kind, h History) Record {
+	if base, ok := p.Bases[c.Sent.ID]; ok {
+		return base
+	}
 	return kind.common(c.Sent, p.Traces[c.Sent.ID], Past(ctx, h, c.Stored, mostStates))
 }
 

@@ -11,12 +11,13 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/filled"
 	"shipslocker/storage"
 )
 
 var importCommand = command{
-	name: "import", usage: []string{"FILE IN.json [--replace | --keep-both | --together]"}, least: 2, most: 2,
-	summary: "Adds the documents of an exported JSON file to a locker",
+	name: "import", usage: []string{"FILE IN.json|FORM.pdf [--replace | --keep-both | --together]"}, least: 2, most: 2,
+	summary: "Adds the documents of an exported JSON file, or of a PDF form that was filled in, to a locker",
 	help: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless\n" +
 		"--replace, --keep-both or --together is given; an identical document is skipped. --together takes what only the\n" +
 		"file changed since the state that both come from; what both changed stays as it is in the locker and is named.\n\n" +
@@ -46,15 +47,15 @@ func importDocuments(c *call, way clashWay) error {
 	if err != nil {
 		return err
 	}
-	parcel, report, err := domain.Receive(data, games.Kinds(), games.Foreign(), c.newID)
-	if err != nil {
-		return err
-	}
 	l, err := storage.Open(c.ctx, c.args[0], c.options)
 	if err != nil {
 		return err
 	}
-	put, err := unpack(c, l, parcel, way)
+	parcel, report, err := receive(c, l, data)
+	var put []domain.Record
+	if err == nil {
+		put, err = unpack(c, l, parcel, way)
+	}
 	if err = errors.Join(err, l.Close()); err != nil {
 		return err
 	}
@@ -74,6 +75,18 @@ func importDocuments(c *call, way clashWay) error {
 		fmt.Fprintf(c.notes, "lockerctl import: already in the locker: %s of the file.\n", domain.Count(n, "document"))
 	}
 	return c.table(rows)
+}
+
+// receive reads what is to be imported. What was filled in on a form and is no value is named.
+func receive(c *call, l *storage.Locker, data []byte) (domain.Parcel, *domain.ImportReport, error) {
+	if !filled.IsPDF(data) {
+		return domain.Receive(data, games.Kinds(), games.Foreign(), c.newID)
+	}
+	parcel, unfit, err := filled.Receive(data, games.Kinds(), func(id domain.DocID) (domain.Record, error) { return l.Get(c.ctx, id) })
+	for _, u := range unfit {
+		fmt.Fprintf(c.notes, "lockerctl import: %s: %s cannot be %q; it is kept in the notes, where there are some.\n", titled(u.Title), u.Path, u.Text)
+	}
+	return parcel, nil, err
 }
 
 // otherPrograms names the programs whose files are taken in, and for which game.

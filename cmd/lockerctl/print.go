@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/filled"
 	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/paper"
@@ -18,9 +19,9 @@ import (
 
 var printCommand = command{
 	name: "print", usage: []string{
-		"FILE ID[:FORM]… -o OUT.pdf [--form NAME] [--copies N] [--duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
+		"FILE ID[:FORM]… -o OUT.pdf [--form NAME] [--copies N] [--duplex] [--fillable | --overlay [--shift X,Y]] [--paper a4|letter]",
 		"FILE --packet NAME -o OUT.pdf [--copies N] [--duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
-		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--paper a4|letter]",
+		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--fillable] [--paper a4|letter]",
 		"--cards GAME -o OUT.pdf [--section NAME] [--paper a4|letter]",
 	},
 	most:    many,
@@ -28,6 +29,7 @@ var printCommand = command{
 	help: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document that\n" +
 		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own. --overlay prints only\n" +
 		"what is filled in, onto forms printed blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up.\n" +
+		"--fillable makes one document's form, or a blank one, to be filled in on screen; lockerctl import reads it back.\n" +
 		"An old file of that name stays as it is until the new one is complete.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
 		var o printOptions
@@ -38,6 +40,7 @@ var printCommand = command{
 		flags.BoolVar(&o.duplex, "duplex", false, "for printing on both sides")
 		flags.BoolVar(&o.overlay, "overlay", false, "print only what a blank form lacks, onto one")
 		flags.Func("shift", "move an overlay `X,Y` tenths of a millimetre right and down", o.shiftBy)
+		flags.BoolVar(&o.fillable, "fillable", false, "boxes can be filled in on screen")
 		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
 		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
 		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
@@ -54,10 +57,11 @@ var printCommand = command{
 type printOptions struct {
 	out, form, packet, paper, blank, cards, section string
 
-	copies  int
-	duplex  bool
-	overlay bool
-	shift   paper.Shift
+	copies   int
+	duplex   bool
+	overlay  bool
+	fillable bool
+	shift    paper.Shift
 }
 
 // shiftBy reads where an overlay is moved.
@@ -119,6 +123,19 @@ func printDocuments(c *call, o printOptions) error {
 			return err
 		}
 		job.Items = []paper.Item{{Form: form}}
+		if o.fillable {
+			kind, err := games.Kinds().Find(form.Kind)
+			if err != nil {
+				return err
+			}
+			blank, err := filled.Blank(kind)
+			if err != nil {
+				return err
+			}
+			if err := fillable(&job, blank, nil); err != nil {
+				return err
+			}
+		}
 	} else if err := c.looking(func(l *storage.Locker) error { return gather(c, l, o, &job) }); err != nil {
 		return err
 	}
@@ -185,11 +202,17 @@ func gather(c *call, l *storage.Locker, o printOptions, job *paper.Job) error {
 	if len(docs) == 0 {
 		return misuse("none of the documents has that form")
 	}
+	return surround(c, l, o, job, ids, docs)
+}
+
+// surround gives a job what its documents refer to: documents, pictures, and itself where it can be filled in.
+func surround(c *call, l *storage.Locker, o printOptions, job *paper.Job, ids []string, docs []domain.Document) error {
 	job.Beside = domain.Around(docs, beside(c, l))
 	for id := range job.Beside { // a packet prints them
 		ids = append(ids, string(id))
 	}
-	if rs, err = records(c.ctx, l, ids); err != nil {
+	rs, err := records(c.ctx, l, ids)
+	if err != nil {
 		return err
 	}
 	kinds := map[domain.DocID]domain.KindID{}
@@ -197,7 +220,19 @@ func gather(c *call, l *storage.Locker, o printOptions, job *paper.Job) error {
 		kinds[r.ID] = r.Kind
 	}
 	job.Stock = stock(kinds, job.Beside)
-	job.Pictures, err = pictures(c.ctx, l, rs)
+	if job.Pictures, err = pictures(c.ctx, l, rs); err != nil || !o.fillable {
+		return err
+	}
+	return fillable(job, rs[0], job.Pictures)
+}
+
+// fillable makes a job's only form one that can be filled in on screen.
+func fillable(job *paper.Job, r domain.Record, pictures map[domain.PictureID][]byte) error {
+	if len(job.Items) != 1 || !job.Items[0].Form.Fills {
+		return misuse("--fillable takes one document and a form that can be filled in on screen")
+	}
+	file, err := domain.Export([]domain.Record{r}, pictures, nil)
+	job.Fill = &paper.Fill{Doc: r.ID, File: file}
 	return err
 }
 

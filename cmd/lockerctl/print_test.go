@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +12,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/filled"
 	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/paper/papertest"
@@ -146,4 +149,55 @@ func TestAPacketIsPrinted(t *testing.T) {
 			t.Errorf("%s: exit %d, %s", name, s.code, s.err)
 		}
 	}
+}
+
+func TestAFormIsFilledInAndReadBack(t *testing.T) {
+	path, pdf := filepath.Join(t.TempDir(), "referee.locker"), filepath.Join(t.TempDir(), "kessa.pdf")
+	fine(t, "new", path)
+	fine(t, "import", path, sent(t, "Kessa", true))
+	fine(t, "print", path, "kessakessakessa2", "-o", pdf, "--fillable")
+	if s := do("", "import", path, pdf); s.code != exitFine || !strings.Contains(s.err, "already in the locker") {
+		t.Errorf("as printed: exit %d, %s", s.code, s.err)
+	}
+	data, err := os.ReadFile(pdf)
+	noError(t, err)
+	fill := func(path, was, is string) {
+		name := fmt.Sprintf("/T <%x>", utf16BE(filled.FieldName("kessakessakessa2", path)))
+		at := bytes.Index(data, []byte(name))
+		if at < 0 {
+			t.Fatalf("there is no box %q", path)
+		}
+		from := bytes.LastIndex(data[:at], []byte("\n"))
+		end := from + bytes.Index(data[from:], []byte("endobj"))
+		object := bytes.LastIndex(data[:from], []byte("\n"))
+		says := strings.Replace(string(data[object:end]), fmt.Sprintf("/V <%x>", utf16BE(was)), "/V ("+is+")", 1)
+		data = append(data, says+"endobj\n"...)
+	}
+	fill("commendations", "", "Broken thumb")
+	fill("fatePoints", "0", "four")
+	noError(t, os.WriteFile(pdf, data, 0o666))
+	s := do("", "import", path, pdf, "--together")
+	if want := "lockerctl import: Kessa: fatePoints cannot be \"four\"; it is kept in the notes, where there are some.\n"; s.code != exitFine || s.err != want {
+		t.Errorf("filled in: exit %d, it said %q, want %q", s.code, s.err, want)
+	}
+	if out := fine(t, "show", path, "kessakessakessa2"); !strings.Contains(out, `"Broken thumb"`) || !strings.Contains(out, "fatePoints: four") {
+		t.Errorf("it is %s", out)
+	}
+	complains(t, do("", "print", path, "kessakessakessa2:tent", "-o", pdf, "--fillable"), exitMisuse, "a form that can be filled in")
+	blank := filepath.Join(t.TempDir(), "blank.pdf")
+	fine(t, "print", "--blank", "farfuture/character", "-o", blank, "--fillable")
+	if rows := fromJSON[[]row](t, fine(t, "import", path, blank, "--json")); len(rows) != 1 || rows[0].Kind != "farfuture/character" {
+		t.Errorf("a blank form adds %+v", rows)
+	}
+	if s := do("%PDF-1.7", "import", path, "-"); s.code != exitWrong || !strings.Contains(s.err, "no form of Ship's Locker") {
+		t.Errorf("another PDF: exit %d, %s", s.code, s.err)
+	}
+}
+
+func utf16BE(s string) []byte {
+	b := []byte{0xFE, 0xFF}
+	for _, r := range s {
+		b = append(b, byte(r>>8), byte(r))
+	}
+	return b
 }

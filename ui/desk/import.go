@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
+	"shipslocker/domain/filled"
 	"shipslocker/ui/look"
 )
 
@@ -22,6 +23,7 @@ type parcel struct {
 	stored  []domain.Record
 	clashes []domain.Clash       // of the stored, those in another state
 	bases   []domain.Record      // that each clash comes from
+	unfit   []filled.Unfit       // of a form that was filled in
 	report  *domain.ImportReport // of a file of another program; else nil
 }
 
@@ -30,7 +32,7 @@ func (d *Desk) importFile() {
 	if !d.writable() {
 		return
 	}
-	d.askOpen("Import documents", []string{".json", lockerSuffix}, func(path string) {
+	d.askOpen("Import documents", []string{".json", ".pdf", lockerSuffix}, func(path string) {
 		if isLocker(path) {
 			d.lookIntoLocker(path)
 		} else {
@@ -80,7 +82,12 @@ func (d *Desk) readParcel(locker domain.Locker, path string, read func() ([]byte
 	if err != nil {
 		return p, err
 	}
-	if p.Parcel, p.report, err = domain.Receive(data, d.kinds(), d.foreign(), d.services.NewDocID); err != nil {
+	if filled.IsPDF(data) {
+		p.Parcel, p.unfit, err = filled.Receive(data, d.kinds(), func(id domain.DocID) (domain.Record, error) { return locker.Get(context.Background(), id) })
+	} else {
+		p.Parcel, p.report, err = domain.Receive(data, d.kinds(), d.foreign(), d.services.NewDocID)
+	}
+	if err != nil {
 		return p, err
 	}
 	for _, r := range p.Records {
@@ -131,8 +138,15 @@ func (d *Desk) takeIn(p parcel, replace bool) {
 	d.journal.Take("import of "+p.name, p.stored, records)
 	d.Show(records[0].ID)
 	d.light.say(fmt.Sprintf("Imported from %s: %d", p.name, len(records)))
-	if p.report != nil {
+	switch {
+	case p.report != nil:
 		d.reportImport(p)
+	case len(p.unfit) > 0:
+		lines := []string{"These could not be taken as they are. They are kept in the document's notes, where it has some."}
+		for _, u := range p.unfit {
+			lines = append(lines, fmt.Sprintf("“%s”, %s: %s", domain.OrElse(u.Title, "unnamed"), u.Path, u.Text))
+		}
+		d.tell("Not everything was a value", strings.Join(lines, "\n"))
 	}
 }
 

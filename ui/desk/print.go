@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/filled"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
@@ -33,6 +34,7 @@ type printing struct {
 	form    paper.Form
 	size    paper.Size
 	blank   bool
+	fills   bool // it can be filled in on screen
 	overlay bool // only what a blank form lacks
 	each    bool // into a file for each document that a form gathers
 }
@@ -62,10 +64,12 @@ func (d *Desk) Print() {
 	shift := d.settings.Shift
 	shifts := shiftChoice(&shift)
 	shifts.Hide()
+	fills := widget.NewCheck("Can be filled in on screen", nil)
 	each := widget.NewCheck("Export a file for each document", nil)
 	each.Hidden = forms[0].Gather == nil
 	choice := func() printing {
 		p := printing{id: h.ID, blank: written.Selected == contents[1], overlay: written.Selected == contents[2], each: each.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
+		p.fills = fills.Checked && fills.Visible()
 		d.settings.Shift = shift
 		p.size = d.paperChosen(size)
 		return p
@@ -81,11 +85,14 @@ func (d *Desk) Print() {
 		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},
 		answer{text: "Cancel"})
 	g := d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
-		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, look.NewCaption("Content"), written, shifts, each), nil, answers...)
-	written.OnChanged = func(content string) {
-		shifts.Hidden = content != contents[2]
+		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, look.NewCaption("Content"), written, shifts, fills, each), nil, answers...)
+	show := func(string) {
+		shifts.Hidden = written.Selected != contents[2]
+		fills.Hidden = !forms[max(0, slices.Index(titles, form.Selected))].Fills || !shifts.Hidden
 		g.popup.Resize(fyne.NewSize(g.popup.Size().Width, g.popup.MinSize().Height))
 	}
+	written.OnChanged, form.OnChanged = show, show
+	show("")
 }
 
 // contents are what can be on a form.
@@ -195,6 +202,11 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		if err != nil {
 			return "", err
 		}
+		if p.fills {
+			if job.Fill, err = d.fill(g, kinds, p); err != nil {
+				return "", err
+			}
+		}
 		result, err := d.write(job, path, p.each)
 		if err != nil {
 			return "", err
@@ -210,6 +222,22 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 		}
 		return news, err
 	})
+}
+
+// fill is what makes a form one that can be filled in on screen.
+func (d *Desk) fill(g gathered, kinds domain.Kinds, p printing) (*paper.Fill, error) {
+	r := g.records[0]
+	if p.blank {
+		kind, err := kinds.Find(r.Kind)
+		if err != nil {
+			return nil, err
+		}
+		if r, err = filled.Blank(kind); err != nil {
+			return nil, err
+		}
+	}
+	file, err := domain.Export([]domain.Record{r}, g.pictures, nil)
+	return &paper.Fill{Doc: r.ID, File: file}, err
 }
 
 // write prints a job into a file, or into a folder of files, numbered in their order.

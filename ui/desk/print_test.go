@@ -3,6 +3,7 @@ package desk
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -315,5 +316,61 @@ func TestAFormThatGathersPrintsOtherDocumentsWithTheirPictures(t *testing.T) {
 	p.desk.Count(p.desk.front, func(r paper.Result) { counted = r })
 	if counted.Pages != 2 || counted.Sheets != 2 {
 		t.Errorf("counted are %d pages on %d sheets", counted.Pages, counted.Sheets)
+	}
+}
+
+func TestAFormIsFilledInOnScreenAndTakenBack(t *testing.T) {
+	p := withPress(t, false)
+	forms := p.desk.services.Games[0].Forms
+	forms[0].Fills = true
+	forms[0].Draw = func(to *paper.Press, doc domain.Document) {
+		rows := to.Page("page").Rows(20, 0)
+		n, ok := doc.(*note)
+		if !ok {
+			n = &note{}
+		}
+		to.Box(rows[0], paper.Box{Path: "text", Caption: "Text", Value: n.Text})
+		to.Box(rows[1], paper.Box{Path: "wage", Caption: "Wage"})
+	}
+	const id = "abcdefghijklmnop"
+	p.give(p.own, noteOf, id, note{Name: "Kessa", Text: "one"}, nil)
+	p.desk.openSample()
+	p.desk.openLocker(ownPath, false, nil)
+	p.desk.Show(id)
+	p.menu("Print")
+	check := func() *widget.Check {
+		c, _ := find(p.asking().popup.Content, func(c *widget.Check) bool { return c.Text == "Can be filled in on screen" })
+		return c
+	}
+	p.choose("The Page")
+	if check() != nil {
+		t.Error("a form without boxes to fill in can be filled in")
+	}
+	p.choose("The Slip")
+	check().SetChecked(true)
+	p.answer("Export PDF…")
+	p.answer("Export")
+	path := filepath.Join(p.desk.settings.Folder, "Kessa - the slip.pdf")
+	p.importFrom(path)
+	p.expectNews("The locker already has everything in Kessa - the slip.pdf.")
+
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, update := range []string{"(" + id + ":text) /DV (one) /V (two)", "(" + id + ":wage) /V (four)"} {
+		data = append(data, "\n"+fmt.Sprint(7000+len(data))+" 0 obj\n<</FT /Tx /T "+update+">>\nendobj\n"...)
+	}
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.importFrom(path)
+	p.expectDialog("The locker has these in another state", "“one”", "“two”")
+	p.answer("Bring together")
+	p.expectDialog("Not everything was a value", "“Kessa”, wage: four")
+	p.answer("Close")
+	p.pass(10_000)
+	if got := p.saved(p.own, id); got != (note{Name: "Kessa", Text: "two"}) {
+		t.Errorf("it is %+v", got)
 	}
 }

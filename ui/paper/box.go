@@ -16,6 +16,7 @@ const (
 
 // Box is one numbered field: a small caption at the top left, the value large below.
 type Box struct {
+	Path    string // of the member that the value is, as domain.Difference.Path has it; empty = nobody fills it in on screen
 	Number  string // as printed on the form: "6.1"; may be empty
 	Caption string
 	Field   string // what a continuation page calls it; empty = number and caption
@@ -44,6 +45,10 @@ func (p *Press) Box(r Rect, b Box) {
 	}
 	p.caption(r, b.Number, b.Caption)
 	area := b.area(r)
+	if p.fills(b.Path) {
+		p.enter(area, b)
+		return
+	}
 	used := p.value(area, b)
 	if b.Ruled {
 		for y := area.Y + ruledLineH; y < r.Y+r.H-ruledLineH/2; y += ruledLineH {
@@ -162,6 +167,7 @@ func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
 
 // Ticks is a row of boxes to tick.
 type Ticks struct {
+	Path    string  // of the list of marks; see Box.Path
 	Printed int     // boxes the form shows; those beyond Length are struck out
 	Length  int     // boxes that count; those beyond Printed are added outside
 	Marks   []bool  // which are ticked, from the first box; may be shorter or longer
@@ -190,6 +196,14 @@ func (p *Press) Ticks(r Rect, number, caption string, t Ticks) {
 	}
 	places := t.places(r)
 	for i, place := range places {
+		if p.fills(t.Path) && i < t.Length {
+			on := t.marked(i)
+			bare := t
+			bare.Marks = nil
+			p.tick(place, bare, i)
+			p.enterTick(place, fmt.Sprintf("%s[%d]", t.Path, i), fmt.Sprintf("%s %s, box %d", number, caption, i+1), on)
+			continue
+		}
 		p.tick(place, t, i)
 	}
 	if total := t.boxes(); len(places) < total {

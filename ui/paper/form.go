@@ -20,6 +20,8 @@ type Form struct {
 	Title string // for menus: "Personal data and history"
 	// Draw adds the form's pages to the press. A nil document draws the blank form.
 	Draw func(p *Press, doc domain.Document)
+	// Fills is that it has boxes that can be filled in on screen.
+	Fills bool
 	// Folds is that its sheets are printed on both sides, turned over at the short edge, and folded.
 	Folds bool
 	// Cut is the title of the deck of cards that it draws: several documents in a row share the pages of one. Empty = it
@@ -53,6 +55,7 @@ type Item struct {
 
 // Job is what goes into one PDF file.
 type Job struct {
+	Fill     *Fill // the form can be filled in on screen, of a job with one item; nil = it cannot
 	Size     Size
 	Title    string        // of the file; empty = the documents' titles
 	At       domain.Moment // when it is printed, of which a file of several documents bears the day; 0 = no day

@@ -43,6 +43,9 @@ type Press struct {
 	shift    Shift
 	apart    bool // what runs over stands on pages of its own: the others are on the paper
 
+	filling *Fill // nil = nobody fills it in on screen
+	entries []entry
+
 	printed []Item
 	items   []*item
 }
@@ -78,7 +81,7 @@ type step struct {
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift, filling: job.Fill}
 	if job.At != 0 {
 		p.day = time.UnixMilli(int64(job.At)).Format("2 January 2006")
 	}

@@ -250,7 +250,7 @@ func (p *Press) fileTitle() string {
 // facts are what the file says about itself. Its pages are called by their document and counted in it: Kessa 1, Kessa 2. An
 // empty side goes with the page before.
 func (p *Press) facts() file.Facts {
-	facts := file.Facts{Title: p.fileTitle(), Author: p.author(), Program: program, Made: made, Face: postScript}
+	facts := file.Facts{Title: p.fileTitle(), Author: p.author(), Program: program, Made: made, Face: postScript, Form: p.form()}
 	page := 0
 	for i, it := range p.items {
 		if it.filler {

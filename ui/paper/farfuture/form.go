@@ -34,15 +34,15 @@ func drawForm(p *paper.Press, doc domain.Document) {
 
 	top := page[0].Columns(0, rightW)
 	p.Band(top[0], "PERSONAL DATA AND HISTORY")
-	p.Box(top[1], paper.Box{Number: "1", Caption: "Date of preparation", Value: c.DatePrepared})
+	p.Box(top[1], paper.Box{Path: "datePrepared", Number: "1", Caption: "Date of preparation", Value: c.DatePrepared})
 	p.Frame(top[1])
 
 	person := page[2].Rows(0, 0, 0)
-	p.Box(person[0], paper.Box{Number: "2", Caption: "Name", Value: c.Name, Size: 13})
+	p.Box(person[0], paper.Box{Path: "name", Number: "2", Caption: "Name", Value: c.Name, Size: 13})
 	service := person[1].Columns(0, rightW)
-	p.Box(service[0], paper.Box{Number: "3", Caption: "Rank and service", Value: c.RankService})
-	p.Box(service[1], paper.Box{Number: "4", Caption: "Homeworld UWP", Value: c.HomeworldUWP})
-	p.Box(person[2], paper.Box{Number: "5", Caption: "Commendations", Value: c.Commendations})
+	p.Box(service[0], paper.Box{Path: "rankService", Number: "3", Caption: "Rank and service", Value: c.RankService})
+	p.Box(service[1], paper.Box{Path: "homeworldUwp", Number: "4", Caption: "Homeworld UWP", Value: c.HomeworldUWP})
+	p.Box(person[2], paper.Box{Path: "commendations", Number: "5", Caption: "Commendations", Value: c.Commendations})
 	p.Frame(page[2])
 
 	middle := page[4].Columns(0, gap, rightW)
@@ -52,7 +52,7 @@ func drawForm(p *paper.Press, doc domain.Document) {
 	skills(p, lower[0], c)
 	stunts(p, lower[2], c)
 
-	p.Box(page[8], paper.Box{Number: "10", Caption: "Notes", Value: notes(c), Top: true, Ruled: true})
+	drawNotes(p, page[8], c)
 	p.Frame(page[8])
 }
 
@@ -62,7 +62,7 @@ func aspects(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	phases := farfuture.Phases()
 	for i, aspect := range c.Aspects {
 		p.Box(rows[i+1], paper.Box{
-			Number: fmt.Sprintf("6.%d", i+1), Caption: phases[i/2].AspectLabel, Value: aspect,
+			Path: fmt.Sprintf("aspects[%d]", i), Number: fmt.Sprintf("6.%d", i+1), Caption: phases[i/2].AspectLabel, Value: aspect,
 		})
 	}
 	p.Frame(r)
@@ -78,7 +78,7 @@ func tracks(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 		number, skill := fmt.Sprintf("7.%d", i+1), farfuture.TrackSkill(name)
 		p.Box(rows[i+1], paper.Box{Number: number, Caption: fmt.Sprintf(
 			"%s (3 boxes, 4 at %s 1–2, 5 at 3–4, 6 at 5)", name.Title(), skill)})
-		t := paper.Ticks{Printed: farfuture.PrintedBoxes, Length: farfuture.PrintedBoxes, Size: tickSize, Numbers: true}
+		t := paper.Ticks{Path: string(name) + ".marks", Printed: farfuture.PrintedBoxes, Length: farfuture.PrintedBoxes, Size: tickSize, Numbers: true}
 		if !blank {
 			t.Length, t.Marks = c.Boxes(name, house), c.Track(name).Marks
 		}
@@ -94,7 +94,7 @@ func skills(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	for i, skill := range c.Skills {
 		cell := rows[1+i/3].Columns(0, 0, 0)[i%3]
 		parts := cell.Columns(0, levelW)
-		p.Box(parts[0], paper.Box{Number: "", Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name})
+		p.Box(parts[0], paper.Box{Path: fmt.Sprintf("skills[%d].name", i), Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name})
 		p.Box(parts[1], paper.Box{})
 		level, face, size := fmt.Sprint(farfuture.SlotLevel(i)), paper.Condensed, 8.0
 		if skill.Name != "" {
@@ -113,8 +113,20 @@ func stunts(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	p.Heading(rows[0], "9", "STUNTS")
 	for i := range printedStunts {
 		b := paper.Box{Number: fmt.Sprintf("9.%d", i+1), Caption: "Stunt and effects", Top: true}
+		row := fmt.Sprintf("stunts[+%d]", i-len(c.Stunts)+1)
+		var s farfuture.Stunt
 		if i < len(c.Stunts) {
-			b.Lead, b.Value = stunt(c.Stunts[i], c)
+			s = c.Stunts[i]
+			row = fmt.Sprintf("stunts[id=%d]", s.ID)
+			b.Lead, b.Value = stunt(s, c)
+		}
+		if p.Fills() && s.Effect(c) == "" && unfinished(s) == "" { // its own words are all there is
+			parts := rows[i+1].Rows(9, 0)
+			b.Lead, b.Value, b.Path, b.Bare = "", s.Title, row+".title", true
+			p.Box(parts[0], b)
+			p.Box(parts[1], paper.Box{Path: row + ".text", Field: b.Number + " " + b.Caption, Value: s.Text, Top: true, Bare: true})
+			p.Frame(rows[i+1])
+			continue
 		}
 		p.Box(rows[i+1], b)
 	}
@@ -173,14 +185,27 @@ func unfinished(s farfuture.Stunt) string {
 	return strings.Join(parts, ", ")
 }
 
-// notes is what field 10 says: the notes, then the consequences.
+// drawNotes draws field 10: the notes, then the consequences.
 //
 // Source: farfuture 1.A1, "Printing rule".
-func notes(c *farfuture.Character) string {
-	var lines []string
-	if text := strings.TrimRightFunc(c.Notes, unicode.IsSpace); text != "" {
-		lines = append(lines, text)
+func drawNotes(p *paper.Press, r paper.Rect, c *farfuture.Character) {
+	notes, harm := strings.TrimRightFunc(c.Notes, unicode.IsSpace), consequenceLines(c)
+	b := paper.Box{Path: "notes", Number: "10", Caption: "Notes", Value: notes, Top: true, Ruled: true}
+	switch {
+	case len(harm) == 0:
+	case p.Fills(): // what is typed has a box of its own
+		rows := r.Rows(0, float64(len(harm))*5+1)
+		p.Box(rows[1], paper.Box{Value: strings.Join(harm, "\n"), Top: true, Bare: true})
+		r = rows[0]
+	default:
+		b.Value = strings.TrimLeft(notes+"\n"+strings.Join(harm, "\n"), "\n")
 	}
+	p.Box(r, b)
+}
+
+// consequenceLines are the consequences, a line each.
+func consequenceLines(c *farfuture.Character) []string {
+	var lines []string
 	for _, q := range c.Consequences {
 		line := q.Severity.Row().Title + " consequence"
 		if q.Track != "" {
@@ -197,5 +222,5 @@ func notes(c *farfuture.Character) string {
 		}
 		lines = append(lines, line)
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }

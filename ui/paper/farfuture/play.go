@@ -35,13 +35,13 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 	rows := parts[0].Rows(lineH, 15, 0)
 
 	top := rows[0].Columns(0, 44, 30)
-	p.Box(top[0], paper.Box{Caption: "Player", Value: c.Player})
-	p.Box(top[1], paper.Box{Caption: "Species", Value: c.Species})
+	p.Box(top[0], paper.Box{Path: "player", Caption: "Player", Value: c.Player})
+	p.Box(top[1], paper.Box{Path: "species", Caption: "Species", Value: c.Species})
 	p.Box(top[2], paper.Box{Caption: "Status"})
 	p.Tick(top[2].X+1.5, top[2].Y+4.5, "Draft", c.Draft)
 
 	fate := rows[1].Columns(24, 0)
-	b := paper.Box{Caption: "Fate points", Size: 16}
+	b := paper.Box{Path: "fatePoints", Caption: "Fate points", Size: 16}
 	if !blank {
 		b.Value = fmt.Sprint(c.FatePoints)
 	}
@@ -58,7 +58,7 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 	p.Tick(x, y, "Psionic aspect", c.PsionicAspect)
 	end := p.Tick(x, y+6.6, "Suit intact", c.SuitIntegrity == farfuture.SuitIntact)
 	p.Tick(end+3, y+6.6, "Suit lost", c.SuitIntegrity == farfuture.SuitLost)
-	p.Box(state[1], paper.Box{Caption: "Maimed", Value: c.Maimed, Top: true})
+	p.Box(state[1], paper.Box{Path: "maimed", Caption: "Maimed", Value: c.Maimed, Top: true})
 	p.Frame(parts[0])
 
 	p.Picture(parts[2], "", "Portrait", c.Portrait)

@@ -4,6 +4,7 @@ package file
 import (
 	"bytes"
 	"cmp"
+	"compress/zlib"
 	"crypto/sha256"
 	"encoding/xml"
 	"fmt"
@@ -21,6 +22,7 @@ type Facts struct {
 	Made                   time.Time
 	Labels                 []Label                    // in the order of their pages
 	Face                   func(family string) string // the name that a typeface bears in its own file
+	Form                   *Form                      // nil = it cannot be filled in on screen
 }
 
 // Label is what pages are called from one on: the prefix, and a number counted from 1.
@@ -30,39 +32,73 @@ type Label struct {
 }
 
 // Complete adds to a file what the library cannot write: the typefaces' own names, marked as parts of them, the language, what
-// pages are called, and the file's properties once more as XMP. It brings it to PDF 1.7.
+// pages are called, the file's properties once more as XMP, and the boxes to fill in. It brings it to PDF 1.7.
 //
 // It takes the file apart at its table of objects, changes a few of them, and writes it and the table anew.
 func (f Facts) Complete(file []byte) ([]byte, error) {
-	objects, trailer, err := takeApart(file)
+	all, trailer, err := takeApart(file)
 	if err != nil {
 		return nil, err
 	}
 	root := reference(trailer, "/Root")
-	if root == 0 || root > len(objects) {
+	if root == 0 || root > len(all) {
 		return nil, fmt.Errorf("a file without a catalog: %w", domain.ErrDamaged)
 	}
-	f.nameFaces(objects)
+	f.nameFaces(all)
+	o := objects(all)
+	members := ""
+	if f.Form != nil {
+		members = f.Form.add(&o, root)
+	}
 	metadata := f.metadata()
-	objects = append(objects, fmt.Appendf(nil, "<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(metadata), metadata))
-	objects[root-1] = bytes.Replace(objects[root-1], []byte("/Type /Catalog"), fmt.Appendf(nil,
-		"/Type /Catalog\n/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", len(objects), f.labels()), 1)
+	about := o.add(fmt.Sprintf("<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(metadata), metadata))
+	o[root-1] = bytes.Replace(o[root-1], []byte("/Type /Catalog"), fmt.Appendf(nil,
+		"/Type /Catalog\n%s/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", members, about, f.labels()), 1)
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n")
-	places := make([]int, len(objects))
-	for i, o := range objects {
+	places := make([]int, len(o))
+	for i, object := range o {
 		places[i] = out.Len()
-		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, o)
+		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, object)
 	}
 	id := sha256.Sum256(out.Bytes())
 	table := out.Len()
-	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(o)+1)
 	for _, at := range places {
 		fmt.Fprintf(&out, "%010d 00000 n \n", at)
 	}
 	fmt.Fprintf(&out, "trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%x> <%x>]>>\nstartxref\n%d\n%%%%EOF\n",
-		len(objects)+1, root, reference(trailer, "/Info"), id[:16], id[:16], table)
+		len(o)+1, root, reference(trailer, "/Info"), id[:16], id[:16], table)
 	return out.Bytes(), nil
+}
+
+// objects are a file's, numbered from 1.
+type objects [][]byte
+
+// add adds an object and returns its number.
+func (o *objects) add(body string) int {
+	*o = append(*o, []byte(body))
+	return len(*o)
+}
+
+// stream adds bytes as an object, packed where that is worth it; of is what its dictionary says besides.
+func (o *objects) stream(of string, data []byte) int {
+	if len(data) > 1<<10 {
+		data, of = squeeze(data), of+" /Filter /FlateDecode"
+	}
+	return o.add(fmt.Sprintf("<<%s /Length %d>>\nstream\n%s\nendstream", of, len(data), data))
+}
+
+func squeeze(data []byte) []byte {
+	var out bytes.Buffer
+	w := zlib.NewWriter(&out)
+	if _, err := w.Write(data); err != nil {
+		return data // a buffer takes everything
+	}
+	if err := w.Close(); err != nil {
+		return data
+	}
+	return out.Bytes()
 }
 
 // takeApart returns what stands between "obj" and "endobj" of each object in their order, and what follows the table.

@@ -1,0 +1,184 @@
+package filled
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"shipslocker/domain"
+)
+
+// Entry is a box of a form as somebody filled it in: the member's path, as domain.Difference.Path has it, and what stands there.
+// Ticks read "yes" and "no". "weapons[+1].name" is in the first of the rows that are new.
+type Entry struct{ Path, Text string }
+
+// Blank is a document of a kind with nothing in it, and without an id.
+func Blank(k domain.Kind) (domain.Record, error) {
+	body, err := k.Write(k.New(), domain.Unknown{})
+	return domain.Record{Head: domain.Head{Kind: k.ID()}, Version: k.Version, Body: body}, err
+}
+
+// Fill returns a document's state with what was filled in on its form. What cannot be the value of its member is returned too,
+// and kept in the document's notes where it has some. The errors are those of Read and Write.
+func Fill(k domain.Kind, r domain.Record, entries []Entry) (filled domain.Record, unfit []Entry, err error) {
+	doc, unknown, err := k.Read(r.Version, r.Body)
+	if err != nil {
+		return domain.Record{}, nil, err
+	}
+	f := filling{came: map[string]int{}}
+	root := reflect.ValueOf(doc).Elem()
+	for _, e := range entries {
+		if err := f.set(root, e.Path, e.Text); err != nil {
+			unfit = append(unfit, e)
+		}
+	}
+	if notes, err := memberNamed(root, "notes"); err == nil && notes.Kind() == reflect.String {
+		for _, e := range unfit {
+			at, _, _ := strings.Cut(e.Path, "[")
+			notes.SetString(strings.TrimLeft(notes.String()+"\n"+fmt.Sprintf("From the filled form, %s: %s", at, e.Text), "\n"))
+		}
+	}
+	r.Title, r.Words, r.Version, r.Pictures = doc.Title(), doc.Words(), k.Version, doc.Pictures()
+	r.Body, err = k.Write(doc, unknown)
+	return r, unfit, err
+}
+
+// mostNewRows is how long a list may become.
+const mostNewRows = 200
+
+// filling walks a document to where an entry belongs.
+type filling struct {
+	came map[string]int // the place of each row that is new: "weapons[+1]"
+}
+
+var pathStep = regexp.MustCompile(`^\.?(?:([A-Za-z]\w*)|\[(\d{1,4})\]|\[id=(-?\d{1,9})\]|\[(\+\d{1,3})\])`)
+
+func (f *filling) set(v reflect.Value, path, text string) error {
+	at, rest := "", path
+	for rest != "" {
+		m := pathStep.FindStringSubmatch(rest)
+		if m == nil {
+			return fmt.Errorf("a path %q: %w", path, domain.ErrInput)
+		}
+		at, rest = at+m[0], rest[len(m[0]):]
+		if v.Kind() == reflect.Pointer {
+			if v.IsNil() {
+				v.Set(reflect.New(v.Type().Elem()))
+			}
+			v = v.Elem()
+		}
+		var err error
+		switch {
+		case m[1] != "":
+			v, err = memberNamed(v, m[1])
+		case m[2] != "":
+			v, err = element(v, m[2])
+		case m[3] != "":
+			v, err = rowOf(v, m[3])
+		default:
+			v, err = f.newRow(v, at)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return setText(v, strings.TrimSpace(text))
+}
+
+// memberNamed is the field of a struct that is called name in its body.
+func memberNamed(v reflect.Value, name string) (reflect.Value, error) {
+	if v.Kind() == reflect.Struct {
+		for i := range v.NumField() {
+			tag, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+			switch {
+			case tag == name:
+				return v.Field(i), nil
+			case tag == "" && v.Type().Field(i).Anonymous:
+				if m, err := memberNamed(v.Field(i), name); err == nil {
+					return m, nil
+				}
+			}
+		}
+	}
+	return v, fmt.Errorf("no member %q: %w", name, domain.ErrInput)
+}
+
+// element is one place of a list, which becomes that long where it can.
+func element(v reflect.Value, place string) (reflect.Value, error) {
+	i, err := strconv.Atoi(place)
+	if err != nil {
+		return v, err
+	}
+	if v.Kind() == reflect.Slice && i >= v.Len() && i < mostNewRows {
+		longer := reflect.MakeSlice(v.Type(), i+1, i+1)
+		reflect.Copy(longer, v)
+		v.Set(longer)
+	}
+	if k := v.Kind(); (k == reflect.Slice || k == reflect.Array) && i < v.Len() {
+		return v.Index(i), nil
+	}
+	return v, fmt.Errorf("no place %d: %w", i, domain.ErrInput)
+}
+
+// rowOf is the row of a list that has an id.
+func rowOf(v reflect.Value, id string) (reflect.Value, error) {
+	if v.Kind() == reflect.Slice {
+		for i := range v.Len() {
+			if own, err := memberNamed(v.Index(i), "id"); err == nil && fmt.Sprint(own) == id {
+				return v.Index(i), nil
+			}
+		}
+	}
+	return v, fmt.Errorf("no row %s: %w", id, domain.ErrInput)
+}
+
+// newRow is a row that the form had room for, with the next id.
+func (f *filling) newRow(v reflect.Value, at string) (reflect.Value, error) {
+	if i, ok := f.came[at]; ok {
+		return v.Index(i), nil
+	}
+	if v.Kind() != reflect.Slice || v.Len() >= mostNewRows {
+		return v, fmt.Errorf("no room for %q: %w", at, domain.ErrInput)
+	}
+	next := int64(1)
+	for i := range v.Len() {
+		if id, err := memberNamed(v.Index(i), "id"); err == nil && id.CanInt() {
+			next = max(next, id.Int()+1)
+		}
+	}
+	i := v.Len()
+	v.Set(reflect.Append(v, reflect.Zero(v.Type().Elem())))
+	if id, err := memberNamed(v.Index(i), "id"); err == nil && id.CanInt() {
+		id.SetInt(next)
+	}
+	f.came[at] = i
+	return v.Index(i), nil
+}
+
+// setText gives a value what a text says.
+func setText(v reflect.Value, text string) error {
+	number := strings.NewReplacer("−", "-", "+", "", ",", ".", "\u00A0", "").Replace(domain.OrElse(text, "0"))
+	switch {
+	case v.Kind() == reflect.String:
+		v.SetString(text)
+		return nil
+	case v.Kind() == reflect.Bool:
+		v.SetBool(text == "yes")
+		return nil
+	case v.CanInt():
+		n, err := strconv.ParseInt(number, 10, min(v.Type().Bits(), 53))
+		if err == nil {
+			v.SetInt(n)
+		}
+		return err
+	case v.CanFloat():
+		n, err := strconv.ParseFloat(number, 64)
+		if err == nil {
+			v.SetFloat(n)
+		}
+		return err
+	}
+	return fmt.Errorf("no place for a text: %w", domain.ErrInput)
+}

@@ -1,0 +1,68 @@
+package filled_test
+
+import (
+	"fmt"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/filled"
+)
+
+// crew is a document with a member of each kind.
+type crew struct {
+	Name   string         `json:"name"`
+	Notes  string         `json:"notes"`
+	Hands  []hand         `json:"hands"`
+	Tags   []string       `json:"shipTags"`
+	Sworn  bool           `json:"sworn"`
+	Pay    int            `json:"pay"`
+	Share  float64        `json:"share"`
+	Shares map[string]int `json:"shares"`
+	Boss   *hand          `json:"boss"`
+}
+
+type hand struct {
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+	Notes string `json:"notes"`
+}
+
+func (c *crew) Title() string              { return c.Name }
+func (*crew) SetTitle(string)              {}
+func (*crew) Words() string                { return "" }
+func (*crew) Pictures() []domain.PictureID { return nil }
+
+var crews = domain.Kind{Game: "game", Name: "crew", Version: 1, New: func() domain.Document { return &crew{} }}
+
+func TestAFormIsFilledIn(t *testing.T) {
+	for name, tc := range map[string]struct {
+		was     string
+		entries []filled.Entry
+		want    string
+		unfit   string
+	}{
+		"a text, a number and a tick":  {`{"name":"A"}`, []filled.Entry{{"name", " B "}, {"pay", "−12"}, {"sworn", "yes"}}, `{"name":"B","pay":-12,"sworn":true}`, "[]"},
+		"what is made empty":           {`{"name":"A","pay":3,"sworn":true}`, []filled.Entry{{"name", ""}, {"pay", ""}, {"sworn", "no"}}, `{}`, "[]"},
+		"a part of a number":           {`{}`, []filled.Entry{{"share", "+2,5"}}, `{"share":2.5}`, "[]"},
+		"a row by its id":              {`{"hands":[{"id":4,"name":"A"},{"id":2}]}`, []filled.Entry{{"hands[id=2].name", "B"}}, `{"hands":[{"id":4,"name":"A"},{"id":2,"name":"B"}]}`, "[]"},
+		"rows that are new":            {`{"hands":[{"id":4}]}`, []filled.Entry{{"hands[+2].name", "C"}, {"hands[+1].name", "B"}, {"hands[+2].notes", "late"}}, `{"hands":[{"id":4},{"id":5,"name":"C","notes":"late"},{"id":6,"name":"B"}]}`, "[]"},
+		"a place of a list":            {`{"shipTags":["a"]}`, []filled.Entry{{"shipTags[2]", "c"}}, `{"shipTags":["a","","c"]}`, "[]"},
+		"an object that is new":        {`{}`, []filled.Entry{{"boss.name", "Lam"}}, `{"boss":{"id":0,"name":"Lam"}}`, "[]"},
+		"a member nobody knows stays":  {`{"later":1.50}`, []filled.Entry{{"pay", "2"}}, `{"later":1.50,"pay":2}`, "[]"},
+		"a word where a number should": {`{"pay":3}`, []filled.Entry{{"pay", "four"}}, `{"pay":3,"notes":"From the filled form, pay: four"}`, "[{pay four}]"},
+		"a number that is too large":   {`{"pay":3}`, []filled.Entry{{"pay", "99999999999999999999"}}, `{"pay":3,"notes":"From the filled form, pay: 99999999999999999999"}`, "[{pay 99999999999999999999}]"},
+		"places that are not there":    {`{"pay":3}`, []filled.Entry{{"wage", "1"}, {"hands[id=3].name", "A"}, {"shares[A]", "1"}, {"hands", "A"}, {"pay.of", "A"}, {"shipTags[999]", "a"}}, `{"pay":3,"notes":"From the filled form, wage: 1\nFrom the filled form, hands: A\nFrom the filled form, shares: 1\nFrom the filled form, hands: A\nFrom the filled form, pay.of: A\nFrom the filled form, shipTags: a"}`, "[{wage 1} {hands[id=3].name A} {shares[A] 1} {hands A} {pay.of A} {shipTags[999] a}]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			body := func(text string) domain.Record { return domain.Record{Version: 1, Body: []byte(text)} }
+			got, unfit, err := filled.Fill(crews, body(tc.was), tc.entries)
+			if err != nil {
+				t.Fatal(err)
+			}
+			left, err := crews.Differences(body(tc.want), got)
+			if err != nil || len(left) > 0 || fmt.Sprint(unfit) != tc.unfit {
+				t.Errorf("it is %s, unfit %v: not as wanted: %v (%v)", got.Body, unfit, left, err)
+			}
+		})
+	}
+}

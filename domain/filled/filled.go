@@ -1,0 +1,173 @@
+// Package filled reads back the PDF forms of the program that somebody has filled in, whatever program saved them.
+package filled
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"shipslocker/domain"
+)
+
+// DocumentName is the name of the file within a form that holds the document as it was printed.
+const DocumentName = "shipslocker.json"
+
+// Form is a form that was filled in.
+type Form struct {
+	Document []byte // as it was printed, as domain.Export writes it; nil = it was taken out
+	Values   []Value
+}
+
+// Value is a box that reads otherwise than it was printed. Ticks read "yes" and "no".
+type Value struct {
+	Doc     domain.DocID // empty = of a blank form
+	Path    string       // of the member, as domain.Difference.Path has it
+	Was, Is string
+}
+
+// FieldName is what the box of a document's member is called in a file, in which points part the names.
+func FieldName(doc domain.DocID, path string) string {
+	return string(doc) + ":" + strings.ReplaceAll(path, ".", "/")
+}
+
+// ErrNoForm is a PDF file that is no form of this program.
+var ErrNoForm = fmt.Errorf("this PDF has no form of Ship's Locker in it: %w", domain.ErrBody)
+
+// IsPDF reports whether a file is a PDF.
+func IsPDF(data []byte) bool { return bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-")) }
+
+// Read reads a form: the document in it, and the boxes that were changed, by their names. It returns ErrNoForm for a file that
+// has neither, and domain.ErrBody for one that is too large, encrypted or too tangled to be read.
+func Read(data []byte) (Form, error) {
+	if len(data) > domain.MaxImport {
+		return Form{}, fmt.Errorf("the file has %d MB, more than %d: %w", len(data)>>20, domain.MaxImport>>20, domain.ErrBody)
+	}
+	p, err := readPDF(data)
+	switch {
+	case err != nil:
+		return Form{}, errors.Join(err, domain.ErrBody)
+	case p.locked:
+		return Form{}, fmt.Errorf("the PDF is locked with a password; save it without one: %w", domain.ErrBody)
+	}
+	f := Form{Document: p.document()}
+	boxes := 0
+	for _, v := range p.objects {
+		d, ok := v.(dict)
+		if !ok || d["T"] == nil {
+			continue
+		}
+		doc, path, ok := strings.Cut(p.fullName(d), ":")
+		if !ok {
+			continue
+		}
+		boxes++
+		if was, is := p.reads(d, "DV"), p.reads(d, "V"); was != is {
+			f.Values = append(f.Values, Value{domain.DocID(doc), strings.ReplaceAll(path, "/", "."), was, is})
+		}
+	}
+	if f.Document == nil && boxes == 0 {
+		return Form{}, ErrNoForm
+	}
+	slices.SortFunc(f.Values, func(a, b Value) int { return cmp.Or(cmp.Compare(a.Doc, b.Doc), cmp.Compare(a.Path, b.Path)) })
+	return f, nil
+}
+
+// document is the exported file that the form was printed from.
+func (p *pdf) document() []byte {
+	for _, v := range p.objects {
+		d, _ := v.(dict)
+		files, ok := p.follow(d["EF"]).(dict)
+		if !ok || words(p.follow(d["F"])) != DocumentName && words(p.follow(d["UF"])) != DocumentName {
+			continue
+		}
+		if s, ok := p.follow(files["F"]).(stream); ok {
+			return p.bytes(s)
+		}
+	}
+	return nil
+}
+
+// follow is a value, or what it points at.
+func (p *pdf) follow(v any) any {
+	if r, ok := v.(ref); ok {
+		return p.objects[int(r)]
+	}
+	return v
+}
+
+// mostLevels is how deep names of fields stand within each other.
+const mostLevels = 20
+
+// fullName is a field's name with those of the fields that it belongs to.
+func (p *pdf) fullName(d dict) string {
+	full := words(p.follow(d["T"]))
+	for range mostLevels {
+		parent, ok := p.follow(d["Parent"]).(dict)
+		if !ok {
+			break
+		}
+		if t := words(p.follow(parent["T"])); t != "" {
+			full = t + "." + full
+		}
+		d = parent
+	}
+	return full
+}
+
+// reads is what a field says, or said when it was printed.
+func (p *pdf) reads(d dict, of name) string {
+	switch v := p.follow(d[of]).(type) {
+	case name:
+		if v == "Off" {
+			return "no"
+		}
+		return "yes"
+	case []byte:
+		return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(words(v))
+	}
+	if d["FT"] == name("Btn") {
+		return "no"
+	}
+	return ""
+}
+
+// pdfDoc are the letters of the codes 24 to 31 and 128 to 160 of the PDF's own alphabet.
+var pdfDoc = map[byte]rune{}
+
+func init() {
+	for i, r := range []rune("˘ˇˆ˙˝˛˚˜") {
+		pdfDoc[byte(0x18+i)] = r
+	}
+	for i, r := range []rune("•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž\uFFFD€") {
+		pdfDoc[byte(0x80+i)] = r
+	}
+}
+
+// words are a text's; empty for what is none.
+func words(v any) string {
+	b, ok := v.([]byte)
+	switch {
+	case !ok:
+		return ""
+	case bytes.HasPrefix(b, []byte{0xFE, 0xFF}):
+		var units []uint16
+		for i := 2; i+1 < len(b); i += 2 {
+			units = append(units, uint16(b[i])<<8|uint16(b[i+1]))
+		}
+		return string(utf16.Decode(units))
+	case bytes.HasPrefix(b, []byte("\xEF\xBB\xBF")) && utf8.Valid(b):
+		return string(b[3:])
+	}
+	runes := make([]rune, len(b))
+	for i, c := range b {
+		if runes[i] = rune(c); pdfDoc[c] != 0 {
+			runes[i] = pdfDoc[c]
+		}
+	}
+	return string(runes)
+}

@@ -1,0 +1,122 @@
+package filled_test
+
+import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"shipslocker/domain"
+	"shipslocker/domain/filled"
+)
+
+// object is one of a file's objects.
+func object(n int, body string) string { return fmt.Sprintf("%d 0 obj\n%s\nendobj\n", n, body) }
+
+// stream is an object with bytes behind it.
+func stream(n int, of string, data string) string {
+	return object(n, fmt.Sprintf("<<%s /Length %d>>\nstream\n%s\nendstream", of, len(data), data))
+}
+
+func squeezed(data string) string {
+	var b bytes.Buffer
+	w := zlib.NewWriter(&b)
+	if _, err := w.Write([]byte(data)); err != nil {
+		return ""
+	}
+	if err := w.Close(); err != nil {
+		return ""
+	}
+	return b.String()
+}
+
+func wide(s string) string {
+	out := "FEFF"
+	for _, u := range utf16.Encode([]rune(s)) {
+		out += fmt.Sprintf("%04X", u)
+	}
+	return "<" + out + ">"
+}
+
+// document is the part of a file that holds what the form was printed from.
+var document = object(5, "<</Type /Filespec /F (shipslocker.json) /EF <</F 6 0 R>>>>") + stream(6, "/Type /EmbeddedFile", `{"kind":"k"}`)
+
+func TestWhatWasFilledInIsRead(t *testing.T) {
+	const plain = "<</FT /Tx /T (abc:pay) /V (3) /DV (2)>>"
+	for name, tc := range map[string]struct{ file, want string }{
+		"a text":                        {object(1, plain), "abc pay 2>3"},
+		"one that reads as printed":     {object(1, "<</FT /Tx /T (abc:pay) /V (2) /DV (2)>>"), ""},
+		"other letters":                 {object(1, "<</FT /Tx /T (abc:name) /V "+wide("Číž Ψ 𝄞")+" /DV ()>>"), "abc name >Číž Ψ 𝄞"},
+		"the file's own letters":        {object(1, "<</FT /Tx /T (abc:name) /V (\\216x\\217 \\240 \\(a\\) \\\\ \\\nb) /DV ()>>"), "abc name >”x‘ € (a) \\ b"},
+		"eight bits":                    {object(1, "<</FT /Tx /T (abc:name) /V (\xEF\xBB\xBF\xC4\x8D) /DV ()>>"), "abc name >č"},
+		"line ends of any kind":         {object(1, "<</FT /Tx /T (abc:notes) /V (a\\r\\nb\\rc) /DV ()>>"), "abc notes >a\nb\nc"},
+		"a tick":                        {object(1, "<</FT /Btn /T (abc:marks[0]) /V /Yes /DV /Off>>"), "abc marks[0] no>yes"},
+		"a tick that was taken away":    {object(1, "<</FT /Btn /T (abc:marks[0]) /V /Off /DV /Yes>>"), "abc marks[0] yes>no"},
+		"a tick without a word":         {object(1, "<</FT /Btn /T (abc:marks[0]) /DV /Yes>>"), "abc marks[0] yes>no"},
+		"a path with members in it":     {object(1, "<</FT /Tx /T (abc:hands[id=2]/name) /V (A)>>"), "abc hands[id=2].name >A"},
+		"a name that stands in another": {object(1, "<</FT /Tx /T (pay) /Parent 2 0 R /V (3)>>") + object(2, "<</T (abc:x)>>"), "abc x.pay >3"},
+		"of two states the later":       {object(1, "<</FT /Tx /T (abc:pay) /V (2) /DV (2)>>") + object(1, plain), "abc pay 2>3"},
+		"packed objects":                {stream(9, "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", squeezed("1 0 "+plain)), "abc pay 2>3"},
+		"a value elsewhere":             {object(1, "<</FT /Tx /T (abc:pay) /V 2 0 R /DV (2)>>") + object(2, "(3)"), "abc pay 2>3"},
+		"another program's field":       {object(1, "<</FT /Tx /T (pay) /V (3)>>"), ""},
+		"remarks and odd white space":   {"1\t0\r\nobj % here\n<<% there\n/FT/Tx/T(abc:pay)/V(3)/DV<32>>>endobj\n", "abc pay 2>3"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			form, err := filled.Read([]byte("%PDF-1.7\n" + tc.file + document))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var said []string
+			for _, v := range form.Values {
+				said = append(said, fmt.Sprintf("%s %s %s>%s", v.Doc, v.Path, v.Was, v.Is))
+			}
+			if got := strings.Join(said, "; "); got != tc.want || string(form.Document) != `{"kind":"k"}` {
+				t.Errorf("it says %q with %s, want %q", got, form.Document, tc.want)
+			}
+		})
+	}
+}
+
+func TestWhatIsNoFormIsRefused(t *testing.T) {
+	bomb := squeezed(strings.Repeat(" ", 100<<20))
+	for name, tc := range map[string]struct {
+		file, want string
+	}{
+		"nothing":                     {"%PDF-1.7\n", "no form of Ship's Locker"},
+		"another PDF":                 {"%PDF-1.7\n" + object(1, "<</Type /Page>>"), "no form of Ship's Locker"},
+		"locked":                      {"%PDF-1.7\n" + document + "trailer <</Encrypt 9 0 R>>", "locked with a password"},
+		"locked, of the newer kind":   {"%PDF-1.7\n" + stream(9, "/Type /XRef /Encrypt 8 0 R", "") + document, "locked with a password"},
+		"cut short":                   {"%PDF-1.7\n" + document[:70], "no form of Ship's Locker"},
+		"values within values":        {"%PDF-1.7\n1 0 obj " + strings.Repeat("[", 1<<20), "no form of Ship's Locker"},
+		"texts that never end":        {"%PDF-1.7\n" + strings.Repeat("1 0 obj (\n", 1<<14), "tangled"},
+		"a bomb where a file was":     {"%PDF-1.7\n" + object(5, "<</F (shipslocker.json) /EF <</F 6 0 R>>>>") + stream(6, "/Filter /FlateDecode", bomb), "no form of Ship's Locker"},
+		"a bomb where objects were":   {"%PDF-1.7\n" + stream(6, "/Type /ObjStm /N 9999999 /First 9 /Filter /FlateDecode", bomb), "no form of Ship's Locker"},
+		"fields that hold each other": {"%PDF-1.7\n" + object(1, "<</T (a) /Parent 2 0 R>>") + object(2, "<</T (b) /Parent 1 0 R>>"), "no form of Ship's Locker"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := filled.Read([]byte(tc.file))
+			if err == nil || !errors.Is(err, domain.ErrBody) || !strings.Contains(err.Error(), tc.want) {
+				t.Errorf("it says %v", err)
+			}
+		})
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte("%PDF-1.7\n" + document + object(1, "<</FT /Tx /T (abc:pay) /V (3) /DV 2 0 R>>") + "trailer <</Root 1 0 R>>"))
+	f.Add([]byte("%PDF-1.7\n" + stream(9, "/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode", squeezed("1 0 2 4 <<>> [<41>(\\101)/a 1 0 R]"))))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		form, err := filled.Read(data)
+		if err != nil && !errors.Is(err, domain.ErrBody) {
+			t.Errorf("an error that is nobody's: %v", err)
+		}
+		for _, v := range form.Values {
+			if v.Was == v.Is {
+				t.Errorf("%+v is no change", v)
+			}
+		}
+	})
+}

@@ -1,0 +1,69 @@
+package filled
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"shipslocker/domain"
+)
+
+// Unfit is what was filled in and cannot be the value of its member; the document's notes keep it where it has some.
+type Unfit struct {
+	Title string // of the document
+	Entry
+}
+
+// Receive reads a form as a parcel: the document as it was printed, with what was filled in. The parcel knows the state as it
+// was printed. A document that was taken out of the file is the one that stored returns. Errors are those of Read, of
+// domain.Import and of stored.
+func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.Record, error)) (domain.Parcel, []Unfit, error) {
+	form, err := Read(data)
+	if err != nil {
+		return domain.Parcel{}, nil, err
+	}
+	entries := map[domain.DocID][]Entry{}
+	for _, v := range form.Values {
+		entries[v.Doc] = append(entries[v.Doc], Entry{Path: v.Path, Text: v.Is})
+	}
+	var parcel domain.Parcel
+	if form.Document != nil {
+		parcel, err = domain.Import(form.Document, kinds)
+	} else {
+		parcel, err = without(entries, stored)
+	}
+	if err != nil {
+		return domain.Parcel{}, nil, err
+	}
+	var unfit []Unfit
+	parcel.Bases = map[domain.DocID]domain.Record{}
+	for i, r := range parcel.Records {
+		kind, err := kinds.Find(r.Kind)
+		if err != nil {
+			return domain.Parcel{}, nil, err
+		}
+		parcel.Bases[r.ID] = r
+		state, odd, err := Fill(kind, r, entries[r.ID])
+		if err != nil {
+			return domain.Parcel{}, nil, err
+		}
+		parcel.Records[i] = state
+		for _, e := range odd {
+			unfit = append(unfit, Unfit{state.Title, e})
+		}
+	}
+	return parcel, unfit, nil
+}
+
+// without is the parcel of a form whose document was taken out: the locker's own.
+func without(entries map[domain.DocID][]Entry, stored func(domain.DocID) (domain.Record, error)) (domain.Parcel, error) {
+	var parcel domain.Parcel
+	for _, id := range slices.Sorted(maps.Keys(entries)) {
+		r, err := stored(id)
+		if id == "" || err != nil {
+			return parcel, fmt.Errorf("the program that saved this PDF took the document out of it, and the locker does not have it: %w", domain.ErrBody)
+		}
+		parcel.Records = append(parcel.Records, r)
+	}
+	return parcel, nil
+}

@@ -1,0 +1,102 @@
+package paper
+
+import (
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/ui/paper/file"
+)
+
+// Fill is what makes a form one that can be filled in on screen.
+type Fill struct {
+	Doc  domain.DocID // of the document; empty = a blank form
+	File []byte       // the document as domain.Export writes it: it goes into the PDF, so that what was filled in finds home
+}
+
+// entry is a box that can be filled in.
+type entry struct {
+	file.Field
+	page *page
+}
+
+// ptPerMm turns mm into the file's units.
+const ptPerMm = 72 / 25.4
+
+// Fills reports whether what the forms say can be filled in on screen.
+func (p *Press) Fills() bool { return p.filling != nil }
+
+// fills reports whether the boxes of a member can be filled in.
+func (p *Press) fills(path string) bool { return p.filling != nil && path != "" }
+
+// enter has what a box says stand in a field.
+func (p *Press) enter(area Rect, b Box) {
+	f := file.Field{Path: b.Path, Tip: strings.TrimSpace(b.Number + " " + b.field()), Value: b.Value, Size: b.Size}
+	var lines []line
+	if f.Size == 0 {
+		f.Size = valueSize
+	}
+	if t := p.set(b.Value, Sans).trimEnd(); len(t) > 0 {
+		f.Size, lines, _ = p.fit(t, area, b.Size)
+	}
+	high, pitch := area.H*ptPerMm, f.Size*leading
+	y := high - baseline*f.Size
+	if !b.Top {
+		y -= max(0, (high-pitch*float64(len(lines)))/2)
+	}
+	for i, l := range lines {
+		x := 0.0
+		if b.Center {
+			x = max(0, (area.W*ptPerMm-l.text.width()*f.Size)/2)
+		}
+		var letters strings.Builder
+		for _, letter := range l.text {
+			letters.WriteRune(letter.r)
+		}
+		f.Lines = append(f.Lines, file.Line{X: x, Y: y - pitch*float64(i), Text: letters.String()})
+	}
+	f.Several = b.Top || len(lines) > 1 || high > 2.4*valueSize*leading
+	p.field(area, f)
+}
+
+// enterTick has a box to tick stand in a field.
+func (p *Press) enterTick(place Rect, path, tip string, on bool) {
+	p.field(place, file.Field{Path: path, Tip: tip, Tick: true, On: on})
+}
+
+func (p *Press) field(area Rect, f file.Field) {
+	pages := p.item().pages
+	at := pages[len(pages)-1]
+	_, h := p.sides(at)
+	f.X, f.Y, f.W, f.H = area.X*ptPerMm, (h-area.Y-area.H)*ptPerMm, area.W*ptPerMm, area.H*ptPerMm
+	p.entries = append(p.entries, entry{f, at})
+}
+
+// form is what makes the file one that can be filled in; nil = it is none.
+func (p *Press) form() *file.Form {
+	if p.filling == nil {
+		return nil
+	}
+	sansRegular.advance(' ') // which reads the file
+	return &file.Form{
+		Doc: p.filling.Doc, Document: p.filling.File, Fields: p.fields(),
+		Face: file.Face{Name: postScript(sansRegular.name), File: sansRegular.file, Font: sansRegular.font},
+	}
+}
+
+// fields are those of the entries, each on its page of the file.
+func (p *Press) fields() []file.Field {
+	var pages []*page
+	for _, it := range p.items {
+		if it.filler {
+			pages = append(pages, nil)
+		}
+		pages = append(pages, it.pages...)
+	}
+	var fields []file.Field
+	for _, e := range p.entries {
+		e.Page = slices.Index(pages, e.page)
+		fields = append(fields, e.Field)
+	}
+	return fields
+}

@@ -1,0 +1,90 @@
+package paper_test
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/filled"
+	"shipslocker/ui/paper"
+)
+
+// leaf is a form whose boxes can be filled in.
+var leaf = paper.Form{Kind: "test/note", Name: "leaf", Title: "Leaf", Fills: true, Draw: func(p *paper.Press, doc domain.Document) {
+	n, ok := doc.(*note)
+	if !ok {
+		n = &note{}
+	}
+	r := p.Page("Leaf").Rows(20, 20, 20, 0)
+	p.Box(r[0], paper.Box{Path: "title", Caption: "Title", Value: n.title})
+	p.Box(r[1], paper.Box{Path: "text", Caption: "Text", Value: n.text, Top: true})
+	p.Ticks(r[2], "", "Marks", paper.Ticks{Path: "marks", Printed: 3, Length: 2, Marks: []bool{true, false, true}})
+	p.Box(p.Page("Once more"), paper.Box{Path: "title", Caption: "Title", Value: n.title})
+}}
+
+func fillable(t *testing.T, doc domain.Document) []byte {
+	t.Helper()
+	r, err := paper.Print(paper.Job{
+		Size: paper.A4, Items: []paper.Item{{Form: leaf, Doc: doc}},
+		Fill: &paper.Fill{Doc: "abcdefghijklmnop", File: []byte(`{"kind":"test/note"}`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.PDF
+}
+
+func TestAFormThatCanBeFilledInSaysWhatWasPrintedAndHoldsTheDocument(t *testing.T) {
+	pdf := fillable(t, &note{title: "Kessa Ž Ψ", text: "one\ntwo"})
+	form, err := filled.Read(pdf)
+	if err != nil || len(form.Values) > 0 || string(form.Document) != `{"kind":"test/note"}` {
+		t.Errorf("it reads %+v with %s (%v)", form.Values, form.Document, err)
+	}
+	if again := fillable(t, &note{title: "Kessa Ž Ψ", text: "one\ntwo"}); !bytes.Equal(pdf, again) {
+		t.Error("the same document gives other bytes")
+	}
+	if len(pdf) > 200<<10 {
+		t.Errorf("it has %d KB", len(pdf)>>10)
+	}
+}
+
+// fieldOf finds the object that says what a field of a file says.
+func fieldOf(t *testing.T, pdf []byte, path string) (number int, body string) {
+	t.Helper()
+	name := fmt.Sprintf("/T <%x>", wide(filled.FieldName("abcdefghijklmnop", path)))
+	for _, o := range regexp.MustCompile(`(?s)\n(\d+) 0 obj\n(.*?)\nendobj`).FindAllSubmatch(pdf, -1) {
+		if strings.Contains(string(o[2]), name) {
+			if _, err := fmt.Sscan(string(o[1]), &number); err != nil {
+				t.Fatal(err)
+			}
+			return number, string(o[2])
+		}
+	}
+	t.Fatalf("there is no field %q", path)
+	return 0, ""
+}
+
+func wide(s string) []byte {
+	b := []byte{0xFE, 0xFF}
+	for _, r := range s {
+		b = append(b, byte(r>>8), byte(r))
+	}
+	return b
+}
+
+func TestWhatAnotherProgramFilledInComesBack(t *testing.T) {
+	pdf := fillable(t, &note{title: "Kessa", text: "one"})
+	says := regexp.MustCompile(`/V (<[0-9a-f]*>|/\w+)`)
+	var update bytes.Buffer
+	for path, text := range map[string]string{"title": fmt.Sprintf("<%x>", wide("Kessa Vane")), "text": "(two\\rthree)", "marks[0]": "/Off", "marks[1]": "/Yes"} {
+		n, body := fieldOf(t, pdf, path)
+		fmt.Fprintf(&update, "%d 0 obj\n%s\nendobj\n", n, says.ReplaceAllLiteralString(body, "/V "+text))
+	}
+	form, err := filled.Read(append(pdf, update.Bytes()...))
+	if want := "[{abcdefghijklmnop marks[0] yes no} {abcdefghijklmnop marks[1] no yes} {abcdefghijklmnop text one two\nthree} {abcdefghijklmnop title Kessa Kessa Vane}]"; err != nil || fmt.Sprint(form.Values) != want {
+		t.Errorf("it reads %v, want %s (%v)", form.Values, want, err)
+	}
+}

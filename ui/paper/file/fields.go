@@ -1,0 +1,113 @@
+package file
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/filled"
+)
+
+// Field is a box that can be filled in, in the file's units, from the left and from below.
+type Field struct {
+	Path       string // of the member, as domain.Difference.Path has it
+	Tip        string // what people call it
+	Page       int    // from 0
+	X, Y, W, H float64
+	Value      string
+	Size       float64 // of the type
+	Lines      []Line  // the value as it is set
+	Several    bool    // it takes several lines
+	Tick, On   bool    // it is a box to tick, and is ticked
+}
+
+// Line is a line of a value, where it begins in its field.
+type Line struct {
+	X, Y float64
+	Text string
+}
+
+// Form is what makes a file one that can be filled in on screen.
+type Form struct {
+	Doc      domain.DocID // empty = of a blank form
+	Document []byte       // as domain.Export writes it: it goes into the file
+	Fields   []Field
+	Face     Face // what people type is set in
+}
+
+// add adds the fields and the document, and returns what the catalog says of them.
+func (m *Form) add(o *objects, root int) string {
+	whole := o.embed(m.Face, m.Fields)
+	resources := fmt.Sprintf("<</Font <</Plex %d 0 R /PlexU %d 0 R>>>>", whole.simple, whole.composite)
+	off := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", nil)
+	on := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", []byte("q 1.2 w 1.6 1.6 m 8.4 8.4 l S 1.6 8.4 m 8.4 1.6 l S Q"))
+	var names []string
+	parts := map[string][]int{}
+	annots := map[int][]string{}
+	for _, e := range m.Fields {
+		name := filled.FieldName(m.Doc, e.Path)
+		part := fmt.Sprintf("/Type /Annot /F 4 /Subtype /Wid"+"get /Rect [%.2f %.2f %.2f %.2f] /P %d 0 R", e.X, e.Y, e.X+e.W, e.Y+e.H, pageObject(e.Page))
+		says := fmt.Sprintf("/T <%x> /TU <%x>", UTF16(name), UTF16(e.Tip))
+		if e.Tick {
+			state := map[bool]string{true: "/Yes", false: "/Off"}[e.On]
+			part += fmt.Sprintf(" /AS %s /AP <</N <</Yes %d 0 R /Off %d 0 R>>>> /MK <</CA (8)>>", state, on, off)
+			says += fmt.Sprintf(" /FT /Btn /V %s /DV %[1]s", state)
+		} else {
+			flags := 0
+			if e.Several {
+				flags = 1 << 12
+			}
+			look := o.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 %.2f %.2f] /Resources %s", e.W, e.H, resources), whole.draw(e))
+			part += fmt.Sprintf(" /AP <</N %d 0 R>>", look)
+			says += fmt.Sprintf(" /FT /Tx /Ff %d /V <%x> /DV <%[2]x> /DA (/Plex %.1f Tf 0 g)", flags, UTF16(e.Value), e.Size)
+		}
+		if parts[name] == nil {
+			names = append(names, name)
+		}
+		n := o.add(part + " " + says)
+		parts[name] = append(parts[name], n)
+		annots[e.Page] = append(annots[e.Page], fmt.Sprintf("%d 0 R", n))
+	}
+	return o.form(root, m.Document, resources, names, parts, annots)
+}
+
+// form gives every field its object, the pages their fields, and the file its document.
+func (o *objects) form(root int, document []byte, resources string, names []string, parts map[string][]int, annots map[int][]string) string {
+	var fields []string
+	for _, name := range names {
+		of := parts[name]
+		first := string((*o)[of[0]-1])
+		if len(of) == 1 {
+			(*o)[of[0]-1] = []byte("<<" + first + ">>")
+			fields = append(fields, fmt.Sprintf("%d 0 R", of[0]))
+			continue
+		}
+		says := first[strings.Index(first, "/T <"):]
+		var kids []string
+		for _, n := range of {
+			kids = append(kids, fmt.Sprintf("%d 0 R", n))
+		}
+		parent := o.add("<<" + says + " /Kids [" + strings.Join(kids, " ") + "]>>")
+		for _, n := range of {
+			part, _, _ := strings.Cut(string((*o)[n-1]), " /T <")
+			(*o)[n-1] = fmt.Appendf(nil, "<<%s /Parent %d 0 R>>", part, parent)
+		}
+		fields = append(fields, fmt.Sprintf("%d 0 R", parent))
+	}
+	for _, at := range slices.Sorted(maps.Keys(annots)) {
+		page := (*o)[pageObject(at)-1]
+		(*o)[pageObject(at)-1] = bytes.Replace(page, []byte("/Type /Page"), []byte("/Type /Page\n/Annots ["+strings.Join(annots[at], " ")+"]"), 1)
+	}
+	form := o.add(fmt.Sprintf("<</Fields [%s] /DR %s /DA (/Plex 10 Tf 0 g)>>", strings.Join(fields, " "), resources))
+	file := o.stream("/Type /EmbeddedFile /Subtype /application#2Fjson", document)
+	spec := o.add(fmt.Sprintf("<</Type /Filespec /F (%s) /UF (%[1]s) /AFRelationship /Data /EF <</F %d 0 R>>>>", filled.DocumentName, file))
+	const none = "/EmbeddedFiles << /Names ["
+	(*o)[root-1] = bytes.Replace((*o)[root-1], []byte(none), fmt.Appendf(nil, "%s\n(%s) %d 0 R", none, filled.DocumentName, spec), 1)
+	return fmt.Sprintf("/AcroForm %d 0 R\n/AF [%d 0 R]\n", form, spec)
+}
+
+// pageObject is the number of a page's object.
+func pageObject(page int) int { return 3 + 2*page }
