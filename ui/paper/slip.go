@@ -64,7 +64,7 @@ func PrintSlips(size Size, slips []Slip) (Result, error) {
 			f.Table(s.table(p))
 		}
 	}}
-	return Print(Job{Size: size, Title: slipTitle, Items: []Item{{Form: form, Doc: bundle(slips)}}})
+	return Print(Job{Size: size, Title: slipTitle, Items: []Item{{Form: form, Doc: called(titles(slips))}}})
 }
 
 func (s Slip) table(p *Press) Table {
@@ -108,25 +108,13 @@ func (s Slip) title() string {
 	return "Unnamed"
 }
 
-// bundle is the slips of one file, as the document they are printed as.
-type bundle []Slip
-
-// Title names the documents it has slips of, each once.
-func (b bundle) Title() string {
-	var titles []string
-	for _, s := range b {
-		if title := shorten(s.title()); !slices.Contains(titles, title) {
-			titles = append(titles, title)
+// titles names the documents that slips are of, each once.
+func titles(slips []Slip) string {
+	var all []string
+	for _, s := range slips {
+		if title := shorten(s.title()); !slices.Contains(all, title) {
+			all = append(all, title)
 		}
 	}
-	return strings.Join(titles, ", ")
+	return strings.Join(all, ", ")
 }
-
-// SetTitle does nothing: a slip has its document's name.
-func (bundle) SetTitle(string) {}
-
-// Words are none.
-func (bundle) Words() string { return "" }
-
-// Pictures are none.
-func (bundle) Pictures() []domain.PictureID { return nil }

@@ -3,8 +3,11 @@ package paper
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"shipslocker/ui/paper/arabic"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -58,9 +61,17 @@ func steers(r rune) bool {
 		unicode.Is(unicode.Variation_Selector, r) || r == 0x34F
 }
 
+// joined are the shapes of Arabic letters that the typefaces have.
+var joined = sync.OnceValue(func() arabic.Shapes {
+	return arabic.ShapesOf(func(r rune) bool {
+		_, ok := fallbackRegular.advance(r)
+		return ok
+	})
+})
+
 // set sends s through the gate: every letter gets the first typeface of the face that has it.
 func (p *Press) set(s string, face Face) text {
-	runes := clean(join(s))
+	runes := clean(joined().Join(s))
 	t := make(text, len(runes))
 	for i, r := range runes {
 		t[i] = letter{r: r}
@@ -70,7 +81,7 @@ func (p *Press) set(s string, face Face) text {
 		if r == 0xA0 {
 			r = ' ' // the same shape; the letter keeps its rune, which no line breaks at
 		}
-		if unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Nko) && unicode.Is(unicode.Lo, r) && r < firstShape {
+		if unicode.In(r, unicode.Arabic, unicode.Syriac, unicode.Nko) && unicode.Is(unicode.Lo, r) && r < arabic.FirstShape {
 			p.item().unjoined = true
 		}
 		if !t[i].find(r, face) {

