@@ -81,8 +81,8 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 			other = append(other, filled.Entry{Path: path, Text: map[string]string{"Yes": "no", "Off": "yes"}[m[3]]})
 			continue
 		}
-		if !strings.Contains(path, "[+") {
-			same = append(same, filled.Entry{Path: path, Text: words(t, m[2])})
+		if text := words(t, m[2]); !strings.Contains(path, "[+") && (r.ID != "" || text != "") { // what a blank form leaves open is as it begins
+			same = append(same, filled.Entry{Path: path, Text: text})
 		}
 		other = append(other, filled.Entry{Path: path, Text: "7"})
 	}

@@ -73,6 +73,8 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 		switch {
 		case m[1] != "":
 			v, err = memberNamed(v, m[1])
+		case m[2] != "" && rest == "" && (v.CanInt() || v.Kind() == reflect.Bool):
+			return tickTo(v, m[2], text)
 		case m[2] != "":
 			v, err = element(v, m[2])
 		case m[3] != "":
@@ -103,6 +105,23 @@ func memberNamed(v reflect.Value, name string) (reflect.Value, error) {
 		}
 	}
 	return v, fmt.Errorf("no member %q: %w", name, domain.ErrInput)
+}
+
+// tickTo has a number of ticks, drawn from the first box on, end with the box that is ticked, or before the one that is not. A bool
+// has one box.
+func tickTo(v reflect.Value, place, text string) error {
+	i, err := strconv.ParseInt(place, 10, 64)
+	switch {
+	case err != nil:
+		return err
+	case v.Kind() == reflect.Bool:
+		v.SetBool(text == "yes")
+	case text == "yes":
+		v.SetInt(max(v.Int(), i+1))
+	default:
+		v.SetInt(min(v.Int(), i))
+	}
+	return nil
 }
 
 // element is one place of a list, which becomes that long where it can.

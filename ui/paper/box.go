@@ -167,7 +167,7 @@ func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
 
 // Ticks is a row of boxes to tick.
 type Ticks struct {
-	Path    string  // of the list of marks; see Box.Path
+	Path    string  // of the list of marks, of how many of them there are from the first on, or of the only one; see Box.Path
 	Printed int     // boxes the form shows; those beyond Length are struck out
 	Length  int     // boxes that count; those beyond Printed are added outside
 	Marks   []bool  // which are ticked, from the first box; may be shorter or longer

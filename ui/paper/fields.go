@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -22,6 +23,15 @@ type entry struct {
 
 // ptPerMm turns mm into the file's units.
 const ptPerMm = 72 / 25.4
+
+// RowPath is the path of what stands in the place i of a form's lines for a list: a row of it, or one that is new. id is that
+// of a row.
+func RowPath[R any, N ~int](list string, rows []R, id func(R) N, i int) string {
+	if i < len(rows) {
+		return fmt.Sprintf("%s[id=%d]", list, id(rows[i]))
+	}
+	return fmt.Sprintf("%s[+%d]", list, i-len(rows)+1)
+}
 
 // Fills reports whether what the forms say can be filled in on screen.
 func (p *Press) Fills() bool { return p.filling != nil }

@@ -14,6 +14,7 @@ const (
 	relationshipRows = 6
 	objectRows       = 4 // besides the Lun
 	changeRows       = 9
+	notesH           = 60 // mm, of the box for notes that are typed
 )
 
 // characterSheet is a character being printed.
@@ -77,11 +78,11 @@ func (s characterSheet) means() means {
 func (s characterSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, r.W*0.34)
-	p.Box(top[0], paper.Box{Caption: "Emissary", Lead: strings.TrimSpace(s.Name), Size: 14})
-	p.Box(top[1], paper.Box{Caption: "Player", Value: strings.TrimSpace(s.Player)})
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Emissary", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 14})
+	p.Box(top[1], paper.Box{Path: "player", Caption: "Player", Value: strings.TrimSpace(s.Player)})
 	below := rows[1].Columns(r.W*0.34, 0)
-	p.Box(below[0], paper.Box{Caption: "People, world or station", Value: strings.TrimSpace(s.Home)})
-	p.Box(below[1], paper.Box{Caption: "Look, in a few words", Value: strings.TrimSpace(s.Look)})
+	p.Box(below[0], paper.Box{Path: "home", Caption: "People, world or station", Value: strings.TrimSpace(s.Home)})
+	p.Box(below[1], paper.Box{Path: "look", Caption: "Look, in a few words", Value: strings.TrimSpace(s.Look)})
 	p.Frame(r)
 }
 
@@ -97,7 +98,7 @@ func (s characterSheet) background(p *paper.Press, r paper.Rect) {
 	}
 	own := lines[2].Columns(0, 0)[1]
 	p.Tick(own.X, own.Y+(own.H-leastDie)/2, "", s.Background == emissaries.OwnBackground)
-	p.Box(paper.Rect{X: own.X + 5.2, Y: own.Y - 0.2, W: own.W - 5.2, H: own.H}, paper.Box{Field: "Background of your own", Value: strings.TrimSpace(s.Own.Title), Size: 8.5, Face: paper.Condensed, Bare: true})
+	p.Box(paper.Rect{X: own.X + 5.2, Y: own.Y - 0.2, W: own.W - 5.2, H: own.H}, paper.Box{Path: "own.title", Field: "Background of your own", Value: strings.TrimSpace(s.Own.Title), Size: 8.5, Face: paper.Condensed, Bare: true})
 	if domain.Blank(s.Own.Title) {
 		p.Line(own.X+6, own.Y+own.H-0.9, own.X+own.W, own.Y+own.H-0.9)
 	}
@@ -148,7 +149,7 @@ func (s characterSheet) reserve(p *paper.Press, r paper.Rect) {
 func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(headingH, 0, 11.5)
 	p.Heading(rows[0], "6", "ACCOMPLISHMENT AT THE ACADEMY")
-	p.Box(rows[1], paper.Box{Field: "Accomplishment", Caption: "I hope that my character …", Value: strings.TrimSpace(s.Accomplishment.Text)})
+	p.Box(rows[1], paper.Box{Path: "accomplishment.text", Field: "Accomplishment", Caption: "I hope that my character …", Value: strings.TrimSpace(s.Accomplishment.Text)})
 	below := rows[2].Columns(48, 0)
 	p.Box(below[0], paper.Box{})
 	x, y := below[0].X+1.5, below[0].Y+(below[0].H-leastDie)/2
@@ -156,7 +157,7 @@ func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
 	x = p.Tick(x, y, "hoped for", !s.blank && outcome == emissaries.HopedFor && !domain.Blank(s.Accomplishment.Text)) + 2
 	x = p.Tick(x, y, "won", outcome == emissaries.Won) + 2
 	p.Tick(x, y, "lost", outcome == emissaries.Lost)
-	p.Box(below[1], paper.Box{Field: "How it went", Caption: "How it went", Value: strings.TrimSpace(s.Accomplishment.Story), Size: 9})
+	p.Box(below[1], paper.Box{Path: "accomplishment.story", Field: "How it went", Caption: "How it went", Value: strings.TrimSpace(s.Accomplishment.Story), Size: 9})
 	p.Frame(r)
 }
 
@@ -167,6 +168,7 @@ func (s characterSheet) fallout(p *paper.Press, r paper.Rect) {
 	for i, row := range emissaries.StatRows {
 		at := rows[1+i/2].Columns(0, gap, 0)[2*(i%2)]
 		t := track{
+			path:  "fallout." + string(row.Track),
 			title: strings.ToUpper(row.Track.Title()) + s.costs(row.Stat), field: row.Track.Title() + " fallout",
 			Track: *s.Fallout.At(row.Track), rows: emissaries.Rows, chosen: s.house.TrackStat == emissaries.ChosenStat,
 		}
@@ -226,6 +228,10 @@ func (s characterSheet) back(p *paper.Press) {
 	}
 	t.Spare = max(2, changeRows-len(t.Rows))
 	f.Table(t)
+	if p.Fills() {
+		p.Box(f.Take(notesH), paper.Box{Path: "notes", Caption: "Notes", Value: strings.TrimSpace(s.Notes), Top: true})
+		return
+	}
 	notes := paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Fill: true}
 	if text := strings.TrimSpace(s.Notes); text != "" {
 		notes.Rows = [][]paper.Cell{{{Text: text}}}

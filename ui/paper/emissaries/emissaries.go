@@ -20,7 +20,7 @@ var (
 
 // Forms lists the printed forms of the game.
 var Forms = []paper.Form{
-	{Kind: characterKind, Name: "form", Title: "Character sheet", Draw: drawCharacter},
+	{Kind: characterKind, Name: "form", Title: "Character sheet", Fills: true, Draw: drawCharacter},
 	{Kind: characterKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: characterKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},

@@ -62,9 +62,18 @@ func (m means) stat(p *paper.Press, r paper.Rect, s emissaries.Stat) {
 
 // entry is a line of a list with its dice.
 type entry struct {
+	path  string // of the text; see own
 	text  string
 	dice  emissaries.Dice
 	known bool // else a line to write on
+}
+
+// own is the path of a member where what is printed is what the member says and no more: nothing else can be filled in on screen.
+func own(path, printed, member string) string {
+	if printed != strings.TrimSpace(member) {
+		return ""
+	}
+	return path
 }
 
 // drawEntries draws a row each: the text like a box, all in one size of type, and at the right the dice, so many mm wide.
@@ -72,7 +81,7 @@ func drawEntries(p *paper.Press, rows []paper.Rect, ratingW float64, like paper.
 	places, boxes := make([]paper.Rect, len(rows)), make([]paper.Box, len(rows))
 	for i, row := range rows {
 		places[i], boxes[i] = row.Columns(0, ratingW)[0], like
-		boxes[i].Value = entries[i].text
+		boxes[i].Path, boxes[i].Value = entries[i].path, entries[i].text
 	}
 	p.OneSize(places, boxes)
 	for i, row := range rows {
@@ -101,8 +110,14 @@ func (m means) traits(p *paper.Press, r paper.Rect, n int, title string) {
 	rows := r.Rows(heights(n)...)
 	blockHeading(p, rows[0], m.of[1], title, 0)
 	entries := make([]entry, n)
-	for i := range min(n, len(m.Traits)) {
-		entries[i] = entry{traitText(m.Traits[i]), m.Traits[i].Dice, true}
+	for i := range entries {
+		path := paper.RowPath("traits", m.Traits, func(t emissaries.Trait) emissaries.RowID { return t.ID }, i) + ".text"
+		if i < len(m.Traits) {
+			t := m.Traits[i]
+			entries[i] = entry{path: own(path, traitText(t), t.Text), text: traitText(t), dice: t.Dice, known: true}
+			continue
+		}
+		entries[i].path = path
 	}
 	drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Trait"}, entries)
 	p.Frame(r)
@@ -140,8 +155,14 @@ func (m means) relationships(p *paper.Press, r paper.Rect, n int, title string) 
 	rows := r.Rows(heights(n)...)
 	blockHeading(p, rows[0], m.of[2], title, 0)
 	entries := make([]entry, n)
-	for i := range min(n, len(m.Relationships)) {
-		entries[i] = entry{relationshipText(m.Relationships[i]), m.Relationships[i].Rated(), true}
+	for i := range entries {
+		path := paper.RowPath("relationships", m.Relationships, func(r emissaries.Relationship) emissaries.RowID { return r.ID }, i) + ".with"
+		if i < len(m.Relationships) {
+			r := m.Relationships[i]
+			entries[i] = entry{path: own(path, relationshipText(r), r.With), text: relationshipText(r), dice: r.Rated(), known: true}
+			continue
+		}
+		entries[i].path = path
 	}
 	drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Relationship", Face: paper.Condensed}, entries)
 	p.Frame(r)
@@ -188,10 +209,14 @@ func (m means) objects(p *paper.Press, r paper.Rect, n int, title string) {
 	var list []belonging
 	if len(rows) > n+1 {
 		parts := rows[1].Rows(0, rows[1].H*0.52)
-		list = append(list, belonging{lun, known, parts[0], parts[1]})
+		b := belonging{Object: lun, known: known, at: parts[0], below: parts[1]}
+		if known {
+			b.path = paper.RowPath("objects", []emissaries.Object{lun}, objectID, 0)
+		}
+		list = append(list, b)
 	}
 	for i, row := range rows[len(rows)-n:] {
-		b := belonging{known: i < len(others), at: row}
+		b := belonging{path: paper.RowPath("objects", others, objectID, i), known: i < len(others), at: row}
 		if b.known {
 			b.Object = others[i]
 		}
@@ -201,6 +226,8 @@ func (m means) objects(p *paper.Press, r paper.Rect, n int, title string) {
 	p.Frame(r)
 	more(p, titleOf(rows[0], dangerousW), "Further objects", objectLines(rest(others, n)))
 }
+
+func objectID(o emissaries.Object) emissaries.RowID { return o.ID }
 
 // sorted is the Lun, and the other objects with the data-pad first.
 func (m means) sorted() (lun emissaries.Object, others []emissaries.Object, known bool) {
@@ -221,6 +248,7 @@ func (m means) sorted() (lun emissaries.Object, others []emissaries.Object, know
 // belonging is an object on its row.
 type belonging struct {
 	emissaries.Object
+	path      string     // of its row; empty = nobody fills it in on screen
 	known     bool       // else a line to write on
 	at, below paper.Rect // below is for the handle and the plasma of a Lun
 }
@@ -230,7 +258,7 @@ func drawBelongings(p *paper.Press, list []belonging) {
 	places, boxes := make([]paper.Rect, len(list)), make([]paper.Box, len(list))
 	for i, b := range list {
 		places[i] = b.at.Columns(0, ratingW, dangerousW)[0]
-		boxes[i] = paper.Box{Field: "Object", Caption: roleCaption(b.Object, b.known), Value: objectText(b.Object), Face: paper.Condensed}
+		boxes[i] = paper.Box{Path: own(b.member("name"), objectText(b.Object), b.Name), Field: "Object", Caption: roleCaption(b.Object, b.known), Value: objectText(b.Object), Face: paper.Condensed}
 	}
 	p.OneSize(places, boxes)
 	for i, b := range list {
@@ -238,13 +266,21 @@ func drawBelongings(p *paper.Press, list []belonging) {
 		p.Box(parts[0], boxes[i])
 		rating{field: "Dice of an object", all: b.Rated()}.draw(p, parts[1], wordsW, b.known)
 		p.Box(parts[2], paper.Box{})
-		p.Ticks(parts[2].Inset((dangerousW-leastDie)/2, (b.at.H-leastDie)/2), "", "Dangerous", paper.Ticks{Printed: 1, Length: 1, Marks: []bool{b.Dangerous}})
+		p.Ticks(parts[2].Inset((dangerousW-leastDie)/2, (b.at.H-leastDie)/2), "", "Dangerous", paper.Ticks{Path: b.member("dangerous"), Printed: 1, Length: 1, Marks: []bool{b.Dangerous}})
 		if b.below.H > 0 {
 			below := b.below.Columns(0, 30)
-			p.Box(below[0], paper.Box{Caption: "Handle: material and shape", Field: "Handle of the Lun", Value: strings.TrimSpace(b.Handle)})
-			p.Box(below[1], paper.Box{Caption: "Colour of its plasma", Field: "Plasma of the Lun", Value: strings.TrimSpace(b.Plasma)})
+			p.Box(below[0], paper.Box{Path: b.member("handle"), Caption: "Handle: material and shape", Field: "Handle of the Lun", Value: strings.TrimSpace(b.Handle)})
+			p.Box(below[1], paper.Box{Path: b.member("plasma"), Caption: "Colour of its plasma", Field: "Plasma of the Lun", Value: strings.TrimSpace(b.Plasma)})
 		}
 	}
+}
+
+// member is the path of what is said of it.
+func (b belonging) member(name string) string {
+	if b.path == "" {
+		return ""
+	}
+	return b.path + "." + name
 }
 
 // roleCaption says what an object is for, where its name does not.

@@ -112,10 +112,10 @@ func (s npcSheet) name(p *paper.Press, r paper.Rect) {
 func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
 	var list []entry
 	for _, t := range s.Traits {
-		list = append(list, entry{traitText(t), t.Dice, true})
+		list = append(list, entry{text: traitText(t), dice: t.Dice, known: true})
 	}
 	for _, x := range s.Relationships {
-		list = append(list, entry{relationshipText(x), x.Rated(), true})
+		list = append(list, entry{text: relationshipText(x), dice: x.Rated(), known: true})
 	}
 	for _, o := range s.Objects {
 		text := objectText(o)
@@ -125,7 +125,7 @@ func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
 		if o.Dangerous {
 			text += " (dangerous)"
 		}
-		list = append(list, entry{text, o.Rated(), true})
+		list = append(list, entry{text: text, dice: o.Rated(), known: true})
 	}
 	n := max(1, int((r.H-headingH)/cardLine))
 	rows := r.Rows(heights(n)...)

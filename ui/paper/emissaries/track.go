@@ -14,6 +14,7 @@ const squareGap = 1.4
 
 // track is a fallout track as it goes on paper.
 type track struct {
+	path  string // of what is filled in on screen; empty = nothing is
 	title string // of its heading
 	field string // what a continuation page calls it
 	emissaries.Track
@@ -50,12 +51,23 @@ func (t track) row(p *paper.Press, r paper.Rect, x emissaries.FalloutRow, i int)
 	p.Box(parts[0], paper.Box{})
 	in := parts[0].Inset(1.5, 0)
 	in.Y, in.H = r.Y+(r.H-side)/2, side
-	p.Ticks(in, "", field, paper.Ticks{Printed: squares, Length: squares, Marks: ticked(x.Ticks), Size: side})
-	b := paper.Box{Field: field, Value: condition(x), Size: 9.5}
+	p.Ticks(in, "", field, paper.Ticks{Path: t.member(i, "ticks"), Printed: squares, Length: squares, Marks: ticked(x.Ticks), Size: side})
+	b := paper.Box{Path: t.member(i, "condition"), Field: field, Value: condition(x), Size: 9.5}
+	if p.Fills() && b.Path != "" {
+		b.Value = strings.TrimSpace(x.Condition)
+	}
 	if t.chosen {
 		b.Caption = "costs " + domain.OrElse(x.Stat.Title(), "(stat)")
 	}
 	p.Box(parts[1], b)
+}
+
+// member is the path of what a row says.
+func (t track) member(row int, name string) string {
+	if t.path == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s.rows[%d].%s", t.path, row, name)
 }
 
 // ticked are the first so many squares ticked.

@@ -113,11 +113,10 @@ func stunts(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	p.Heading(rows[0], "9", "STUNTS")
 	for i := range printedStunts {
 		b := paper.Box{Number: fmt.Sprintf("9.%d", i+1), Caption: "Stunt and effects", Top: true}
-		row := fmt.Sprintf("stunts[+%d]", i-len(c.Stunts)+1)
+		row := paper.RowPath("stunts", c.Stunts, func(s farfuture.Stunt) farfuture.RowID { return s.ID }, i)
 		var s farfuture.Stunt
 		if i < len(c.Stunts) {
 			s = c.Stunts[i]
-			row = fmt.Sprintf("stunts[id=%d]", s.ID)
 			b.Lead, b.Value = stunt(s, c)
 		}
 		if p.Fills() && s.Effect(c) == "" && unfinished(s) == "" { // its own words are all there is

@@ -68,18 +68,20 @@ func (s pilotSheet) draw(p *paper.Press, r paper.Rect) {
 	foot := rows[8].Columns(0, gap, 0)
 	p.Box(foot[0], list("Boosts and other effects", s.size, s.counts()))
 	p.Frame(foot[0])
-	p.Box(foot[2], list("Notes", s.size, []string{s.Notes}))
+	notes := list("Notes", s.size, []string{s.Notes})
+	notes.Path = "notes"
+	p.Box(foot[2], notes)
 	p.Frame(foot[2])
 }
 
 func (s pilotSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, r.W*0.36)
-	p.Box(top[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 1.3 * s.size})
-	p.Box(top[1], paper.Box{Caption: "Callsign", Lead: strings.TrimSpace(s.Callsign), Size: 1.3 * s.size})
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 1.3 * s.size})
+	p.Box(top[1], paper.Box{Path: "callsign", Caption: "Callsign", Value: strings.TrimSpace(s.Callsign), Face: paper.SansBold, Size: 1.3 * s.size})
 	below := rows[1].Columns(0, 0, 0)
-	p.Box(below[0], paper.Box{Caption: "Player", Value: s.Player, Size: s.size})
-	p.Box(below[1], paper.Box{Caption: "Squadron and place in it", Value: s.Wing, Size: s.size})
+	p.Box(below[0], paper.Box{Path: "player", Caption: "Player", Value: s.Player, Size: s.size})
+	p.Box(below[1], paper.Box{Path: "wing", Caption: "Squadron and place in it", Value: s.Wing, Size: s.size})
 	named(p, below[2], paper.Box{Caption: "Ship", Value: s.ship, Size: s.size}, s.also)
 	p.Frame(r)
 }
@@ -91,12 +93,13 @@ func (s pilotSheet) aspects(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(heights...)
 	p.Heading(rows[0], "", "ASPECTS")
 	for i, row := range rows[1:] {
-		b := paper.Box{Field: "Aspect", Size: s.size}
+		var a tachyon.Aspect
+		usual := ""
 		if i < len(s.Aspects) {
-			b.Caption, b.Lead = labelled(s.Aspects[i].Label, s.Aspects[i].Role.Title())
-			b.Value = s.Aspects[i].Text
+			a = s.Aspects[i]
+			usual = a.Role.Title()
 		}
-		p.Box(row, b)
+		aspectBox(p, row, paper.RowPath("aspects", s.Aspects, aspectID, i), usual, s.size, a)
 	}
 	p.Frame(r)
 	var lines []string
@@ -113,11 +116,13 @@ func (s pilotSheet) stunts(p *paper.Press, r paper.Rect) {
 	p.Heading(rows[0], "", "STUNTS AND GEAR STUNTS")
 	for i, row := range rows[1:] {
 		b := paper.Box{Field: "Stunt", Size: s.size}
+		var x tachyon.Stunt
 		if i < len(s.Stunts) {
-			x := s.Stunts[i]
+			x = s.Stunts[i]
 			b = titled(stuntCaption(x), s.size, x.Title, x.Text, effect(x.Die, x.Skill))
 		}
-		p.Box(row, b)
+		path := paper.RowPath("stunts", s.Stunts, func(x tachyon.Stunt) tachyon.RowID { return x.ID }, i)
+		stuntBox(p, row, path, b, x.Title, x.Text, effect(x.Die, x.Skill))
 	}
 	p.Frame(r)
 	more(p, rows[0], "Further stunts", stuntLines(s.Stunts[min(pilotStunts, len(s.Stunts)):]))
@@ -167,10 +172,11 @@ func (s pilotSheet) skills(p *paper.Press, r paper.Rect) {
 		next++
 		parts := row.Columns(0, row.W*0.27)
 		p.Box(parts[0], paper.Box{Field: "Skill", Value: k.Title, Size: s.size})
-		p.Box(parts[1], paper.Box{})
+		b := paper.Box{Path: "skills." + string(k.Skill), Field: k.Title, Face: paper.SansBold, Size: 1.1 * s.size, Center: true}
 		if level := s.Skills.Level(k.Skill); !s.blank && level != 0 {
-			p.Center(parts[1], paper.SansBold, 1.1*s.size, table.Signed(level))
+			b.Value = table.Signed(level)
 		}
+		p.Box(parts[1], b)
 	}
 	p.Frame(r)
 }
@@ -184,15 +190,15 @@ func (s pilotSheet) state(p *paper.Press, r paper.Rect) {
 		numbers = []string{domain.Minus(s.Refresh), domain.Minus(s.FatePoints)}
 	}
 	for i, caption := range []string{"Refresh", "Fate points"} {
-		p.Box(columns[i], paper.Box{Caption: caption, Value: numbers[i], Face: paper.SansBold, Size: 1.6 * s.size, Center: true})
+		p.Box(columns[i], paper.Box{Path: [...]string{"refresh", "fatePoints"}[i], Caption: caption, Value: numbers[i], Face: paper.SansBold, Size: 1.6 * s.size, Center: true})
 	}
 	length := tachyon.UsualStressBoxes
 	if !s.blank {
 		length = max(s.StressBoxes, 0)
 	}
-	s.ticks(p, columns[2], "Stress, a shift each", paper.Ticks{Printed: tachyon.UsualStressBoxes, Length: length, Marks: marks(s.Stress)})
-	s.ticks(p, columns[3], "Nights awake (2, 4, 6…)", paper.Ticks{Printed: nightBoxes, Length: max(nightBoxes, s.NightsAwake), Marks: marks(s.NightsAwake)})
-	s.ticks(p, columns[4], "Losses seen (4, 3, 2…)", paper.Ticks{Printed: lossBoxes, Length: max(lossBoxes, s.Losses), Marks: marks(s.Losses)})
+	s.ticks(p, columns[2], "Stress, a shift each", paper.Ticks{Path: "stress", Printed: tachyon.UsualStressBoxes, Length: length, Marks: marks(s.Stress)})
+	s.ticks(p, columns[3], "Nights awake (2, 4, 6…)", paper.Ticks{Path: "nightsAwake", Printed: nightBoxes, Length: max(nightBoxes, s.NightsAwake), Marks: marks(s.NightsAwake)})
+	s.ticks(p, columns[4], "Losses seen (4, 3, 2…)", paper.Ticks{Path: "losses", Printed: lossBoxes, Length: max(lossBoxes, s.Losses), Marks: marks(s.Losses)})
 	p.Frame(r)
 }
 

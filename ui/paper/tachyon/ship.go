@@ -94,18 +94,20 @@ func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
 	s.shields(p, foot[0])
 	p.Box(foot[2], list("Stunts, damage and other effects", s.size, s.besides()))
 	p.Frame(foot[2])
-	p.Box(foot[4], list("Notes", s.size, []string{s.Notes}))
+	notes := list("Notes", s.size, []string{s.Notes})
+	notes.Path = "notes"
+	p.Box(foot[4], notes)
 	p.Frame(foot[4])
 }
 
 func (s shipSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, r.W*0.36)
-	p.Box(top[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 1.3 * s.size})
-	p.Box(top[1], paper.Box{Caption: "Class", Value: s.Class, Size: s.size})
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 1.3 * s.size})
+	p.Box(top[1], paper.Box{Path: "class", Caption: "Class", Value: s.Class, Size: s.size})
 	below := rows[1].Columns(0, r.W*0.18, r.W*0.18, r.W*0.2)
 	named(p, below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Size: s.size}, s.also)
-	weapon, flight := paper.Box{Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
+	weapon, flight := paper.Box{Path: "weapon", Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
 	if !s.blank {
 		weapon.Value = domain.Minus(s.Weapon)
 		flight.Value = domain.Minus(max(s.Flight, 1))
@@ -121,12 +123,11 @@ func (s shipSheet) aspects(p *paper.Press, r paper.Rect) {
 	parts := r.Columns(0, r.W*0.36)
 	rows := parts[0].Rows(0, 0)
 	for i, row := range rows {
-		b := paper.Box{Caption: "Aspect", Field: "Aspect", Size: s.size}
+		var a tachyon.Aspect
 		if i < len(s.Aspects) {
-			b.Caption, b.Lead = labelled(s.Aspects[i].Label, "Aspect")
-			b.Value = s.Aspects[i].Text
+			a = s.Aspects[i]
 		}
-		p.Box(row, b)
+		aspectBox(p, row, paper.RowPath("aspects", s.Aspects, aspectID, i), "Aspect", s.size, a)
 	}
 	var swarm []string
 	for _, l := range s.Swarm {
@@ -159,10 +160,12 @@ func (s shipSheet) bonuses(p *paper.Press, r paper.Rect) {
 		}
 		p.Box(cell, paper.Box{Caption: caption})
 		parts := cell.Below(2.6*s.unit).Columns(0, 14)
+		value := paper.Box{Path: "bonuses." + string(use.Use) + ".value", Field: use.Title, Face: paper.SansBold, Size: 1.6 * s.size, Center: true, Bare: true}
 		if !s.blank {
-			p.Center(parts[0], paper.SansBold, 1.6*s.size, table.Signed(b.Value))
+			value.Value = table.Signed(b.Value)
 		}
-		t := paper.Ticks{Printed: 2, Length: 2, Marks: b.Minimised[:], Size: 5}
+		p.Box(parts[0], value)
+		t := paper.Ticks{Path: "bonuses." + string(use.Use) + ".minimised", Printed: 2, Length: 2, Marks: b.Minimised[:], Size: 5}
 		p.Ticks(paper.Rect{X: parts[1].X, Y: parts[1].Y + (parts[1].H-6.5)/2, W: parts[1].W, H: 6.5}, "", "Minimised dice, "+use.Title, t)
 	}
 	p.Frame(r)
@@ -174,10 +177,13 @@ func (s shipSheet) bays(p *paper.Press, r paper.Rect) {
 	p.Heading(rows[0], "", "EQUIPMENT BAYS")
 	for i, row := range rows[1:] {
 		b := paper.Box{Caption: fmt.Sprintf("Bay %d", i+1), Size: s.size, Top: true}
+		var x tachyon.Bay
 		if i < len(s.Bays) {
-			b = bayBox(s.Bays[i], b.Caption, s.size)
+			x = s.Bays[i]
+			b = bayBox(x, b.Caption, s.size)
 		}
-		p.Box(row, b)
+		path := paper.RowPath("bays", s.Bays, func(x tachyon.Bay) tachyon.RowID { return x.ID }, i)
+		stuntBox(p, row, path, b, x.Title, x.Text, effect(x.Die, x.Skill))
 	}
 	p.Frame(r)
 	var lines []string
@@ -216,7 +222,7 @@ func (s shipSheet) systems(p *paper.Press, r paper.Rect) {
 	cells := rows[1].Columns(0, 0, 0)
 	for i, cell := range cells {
 		if i < len(columns) {
-			s.column(p, cell, columns[i])
+			s.column(p, cell, i, columns[i])
 			continue
 		}
 		p.Box(cell, paper.Box{Caption: " "})
@@ -252,7 +258,7 @@ func columnTitle(c tachyon.Systems) string {
 	return strings.TrimSpace(strings.ReplaceAll(face, "-", "−") + "  " + c.Label)
 }
 
-func (s shipSheet) column(p *paper.Press, r paper.Rect, c tachyon.Systems) {
+func (s shipSheet) column(p *paper.Press, r paper.Rect, at int, c tachyon.Systems) {
 	heights := make([]float64, 1+columnRows)
 	heights[0] = 2.8 * s.unit
 	rows := r.Rows(heights...)
@@ -264,7 +270,7 @@ func (s shipSheet) column(p *paper.Press, r paper.Rect, c tachyon.Systems) {
 		}
 		x := c.Rows[i]
 		const box, number = 4.5, 3.5
-		p.Ticks(paper.Rect{X: row.X + 1.2, Y: row.Y + (row.H-box)/2 - 0.8, W: box + 1, H: box + 2}, "", x.Name, paper.Ticks{Printed: 1, Length: 1, Marks: []bool{x.Damaged}, Size: box})
+		p.Ticks(paper.Rect{X: row.X + 1.2, Y: row.Y + (row.H-box)/2 - 0.8, W: box + 1, H: box + 2}, "", x.Name, paper.Ticks{Path: fmt.Sprintf("systems[%d].rows[id=%d].damaged", at, x.ID), Printed: 1, Length: 1, Marks: []bool{x.Damaged}, Size: box})
 		parts := row.Columns(box+1.4, number, 0)
 		if x.Absorbs != 0 {
 			p.Center(parts[1], paper.SansBold, s.size, domain.Minus(x.Absorbs))
@@ -313,7 +319,7 @@ func (s shipSheet) shields(p *paper.Press, r paper.Rect) {
 	more(p, rows[0], title, []string{strings.TrimSuffix(long, ":")})
 	length := max(s.Shields.Boxes, 0)
 	p.Box(rows[1], paper.Box{Caption: "A shift each"})
-	p.Ticks(rows[1].Inset(1.5, 0).Below(5), "", title, paper.Ticks{Printed: max(tachyon.UsualShields, min(length, 12)), Length: length, Marks: marks(s.Shields.Marked), Size: 5})
+	p.Ticks(rows[1].Inset(1.5, 0).Below(5), "", title, paper.Ticks{Path: "shields.marked", Printed: max(tachyon.UsualShields, min(length, 12)), Length: length, Marks: marks(s.Shields.Marked), Size: 5})
 	p.Frame(r)
 }
 

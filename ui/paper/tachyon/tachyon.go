@@ -10,9 +10,9 @@ import (
 
 // Forms lists the printed forms of the game.
 var Forms = []paper.Form{
-	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", Draw: drawPilot},
+	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", Fills: true, Draw: drawPilot},
 	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", Draw: drawPilotWithShip},
-	{Kind: tachyon.ShipKind.ID(), Name: "form", Title: "Ship’s sheet", Draw: drawShip},
+	{Kind: tachyon.ShipKind.ID(), Name: "form", Title: "Ship’s sheet", Fills: true, Draw: drawShip},
 	{Kind: tachyon.ShipKind.ID(), Name: "with-pilot", Title: "Pilot and ship on one sheet", Draw: drawShipWithPilot},
 	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", Draw: drawRoster},
 	{Kind: tachyon.EngagementKind.ID(), Name: "mat", Title: "Maneuver chart, a mat for the table", Draw: drawMat},
@@ -53,6 +53,33 @@ func titled(caption string, size float64, title, text, die string) paper.Box {
 	}
 	return b
 }
+
+// stuntBox draws a stunt or what is in a bay; what is typed into its title and its text has a box for each. path is the row's.
+func stuntBox(p *paper.Press, r paper.Rect, path string, b paper.Box, title, text, die string) {
+	if !p.Fills() {
+		p.Box(r, b)
+		return
+	}
+	if die != "" {
+		b.Caption += ", " + die
+	}
+	parts := r.Rows(min(9, r.H*0.5), 0)
+	p.Box(parts[0], paper.Box{Path: path + ".title", Caption: b.Caption, Field: b.Field, Value: title, Face: paper.SansBold, Size: b.Size, Bare: true})
+	p.Box(parts[1], paper.Box{Path: path + ".text", Field: "What it does", Value: text, Size: b.Size, Top: true, Bare: true})
+	p.Frame(r)
+}
+
+// aspectBox draws an aspect, or room for one. path is the row's.
+func aspectBox(p *paper.Press, r paper.Rect, path, usual string, size float64, a tachyon.Aspect) {
+	b := paper.Box{Path: path + ".text", Field: "Aspect", Value: a.Text, Size: size}
+	b.Caption, b.Lead = labelled(a.Label, usual)
+	if p.Fills() && b.Lead != "" { // what is typed stands alone
+		b.Caption, b.Lead = strings.TrimSpace(a.Label), ""
+	}
+	p.Box(r, b)
+}
+
+func aspectID(a tachyon.Aspect) tachyon.RowID { return a.ID }
 
 // mostCaption is how many letters of a label of people's own a caption has room for.
 const mostCaption = 24
