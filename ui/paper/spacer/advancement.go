@@ -117,15 +117,15 @@ const woundSize = 6.5 // mm, a box to tick
 
 // wounds draws the boxes of one type of wound, one under the other.
 func (s sheet) wounds(r paper.Rect, w harm.WoundRow) {
-	s.ticks(r, woundTitles[w.Wound], w.Capacity, s.Wounds.Of(w.Wound), 1)
+	s.ticks(r, "wounds."+string(w.Wound), woundTitles[w.Wound], w.Capacity, s.Wounds.Of(w.Wound), 1)
 }
 
 const pileBoxes = 8 // that are printed for the stun pile
 
-func (s sheet) pile(r paper.Rect) { s.ticks(r, "Stun pile", pileBoxes, s.Stuns, 2) }
+func (s sheet) pile(r paper.Rect) { s.ticks(r, "stuns", "Stun pile", pileBoxes, s.Stuns, 2) }
 
-// ticks draws boxes in so many columns, the first ones ticked. A number there are no boxes for is written above.
-func (s sheet) ticks(r paper.Rect, caption string, boxes, ticked, columns int) {
+// ticks draws boxes in so many columns, the first ones ticked; path is of how many. A number there are no boxes for is written above.
+func (s sheet) ticks(r paper.Rect, path, caption string, boxes, ticked, columns int) {
 	const apart, captionH, numberH = 1.4, 3.0, 4.6 // mm
 	s.p.Box(r, paper.Box{Caption: caption})
 	above := captionH + apart
@@ -145,5 +145,5 @@ func (s sheet) ticks(r paper.Rect, caption string, boxes, ticked, columns int) {
 	}
 	wide := float64(columns)*(size+apart) - apart
 	area := paper.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H}.Below(above)
-	s.p.Ticks(area, "", caption, paper.Ticks{Printed: boxes, Length: boxes, Marks: marks, Size: size})
+	s.p.Ticks(area, "", caption, paper.Ticks{Path: path, Printed: boxes, Length: boxes, Marks: marks, Size: size})
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 )
 
@@ -30,15 +32,19 @@ func (s sheet) drawCreed(r paper.Rect) {
 		if t.Raised != 0 {
 			words += fmt.Sprintf(" (%s raised)", domain.Minus(t.Raised))
 		}
-		traits = append(traits, studied{words, rating, t.Studied, domain.Minus(t.Used)})
+		traits = append(traits, studied{words: words, noted: words != strings.TrimSpace(t.Name), level: rating, circles: t.Studied, used: domain.Minus(t.Used)})
 	}
-	s.studyTable(rows[2], "TRAITS", "RATING", "USED", traitLines, traits)
+	s.studyTable(rows[2], "TRAITS", "RATING", "USED", traitLines, traits, func(i int) string {
+		return paper.RowPath("traits", s.Traits, func(t person.Trait) rules.RowID { return t.ID }, i)
+	})
 
 	var hobbies []studied
 	for _, h := range s.Hobbies {
 		hobbies = append(hobbies, studied{words: strings.TrimSpace(h.Name), level: domain.Minus(h.Level), circles: h.Studied})
 	}
-	s.studyTable(rows[4], "HOBBIES", "LEVEL", "", hobbyLines, hobbies)
+	s.studyTable(rows[4], "HOBBIES", "LEVEL", "", hobbyLines, hobbies, func(i int) string {
+		return paper.RowPath("hobbies", s.Hobbies, func(h person.Hobby) rules.RowID { return h.ID }, i)
+	})
 }
 
 func (s sheet) principles(r paper.Rect) {
@@ -49,7 +55,8 @@ func (s sheet) principles(r paper.Rect) {
 	places, boxes, circles := make([]paper.Rect, principleLines), make([]paper.Box, principleLines), make([]int, principleLines)
 	for i, row := range rows[1:] {
 		places[i] = row.Columns(0, studyW)[0]
-		boxes[i] = paper.Box{Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
+		path := paper.RowPath("principles", s.Principles, func(p person.Principle) rules.RowID { return p.ID }, i) + ".text"
+		boxes[i] = paper.Box{Path: path, Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
 		if i < len(s.Principles) {
 			boxes[i].Value, circles[i] = s.Principles[i].Text, s.Principles[i].Studied
 		}
@@ -75,13 +82,14 @@ const studyW = 14
 // studied is one line of a table of what can be studied.
 type studied struct {
 	words, level string
+	noted        bool // the words say more than what it is called
 	circles      int
 	used         string
 }
 
 // studyTable draws so many lines with a level and study circles, and how often each was used if there is a title for that;
-// further ones continue on another page.
-func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, list []studied) {
+// further ones continue on another page. row gives the path of a line's row.
+func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, list []studied, row func(i int) string) {
 	heights := make([]float64, lines+1)
 	heights[0] = headingH
 	rows := r.Rows(heights...)
@@ -97,15 +105,22 @@ func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, li
 	places, boxes := make([]paper.Rect, lines), make([]paper.Box, lines)
 	for i, at := range printed {
 		places[i], boxes[i] = rows[i+1].Columns(widths...)[0], paper.Box{Field: title, Value: at.words}
+		if !at.noted {
+			boxes[i].Path = row(i) + ".name"
+		}
 	}
 	s.p.OneSize(places, boxes)
 	for i, at := range printed {
 		cells := rows[i+1].Columns(widths...)
 		s.p.Box(cells[0], boxes[i])
-		s.p.Box(cells[1], paper.Box{Field: title + ", " + level, Value: at.level, Center: true})
+		strength := paper.Box{Field: title + ", " + level, Value: at.level, Center: true}
+		if used == "" { // else it is a sum
+			strength.Path = row(i) + ".level"
+		}
+		s.p.Box(cells[1], strength)
 		study(s.p, cells[2], title, at.circles)
 		if used != "" {
-			s.p.Box(cells[3], paper.Box{Field: title + ", " + used, Value: at.used, Center: true})
+			s.p.Box(cells[3], paper.Box{Path: row(i) + ".used", Field: title + ", " + used, Value: at.used, Center: true})
 		}
 	}
 	s.p.Frame(r)

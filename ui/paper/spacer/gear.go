@@ -180,6 +180,9 @@ func (s sheet) abilities(r paper.Rect) {
 		if i < len(all) {
 			boxes[i].Value = all[i]
 		}
+		if own := i - (len(all) - len(s.Abilities)); own >= 0 && (own >= len(s.Abilities) || !s.Abilities[own].Psionic) {
+			boxes[i].Path = paper.RowPath("abilities", s.Abilities, func(a person.Ability) rules.RowID { return a.ID }, own) + ".text"
+		}
 	}
 	s.p.OneSize(rows[1:], boxes)
 	for i, row := range rows[1:] {

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 )
 
@@ -21,12 +22,12 @@ func (s sheet) drawPerson(r paper.Rect) {
 	const groupH = headingH + valueH + originH + studyH
 	rows := r.Rows(4*lineH, gap, groupH, gap, groupH, gap, 0)
 	person := rows[0].Rows(0, 0, 0, 0)
-	s.p.Box(person[0], paper.Box{Caption: "Player", Value: s.Player})
-	s.p.Box(person[1], paper.Box{Caption: "Character", Lead: strings.TrimSpace(s.Name), Size: 13})
-	s.p.Box(person[2], paper.Box{Caption: "Ship", Value: s.Ship})
+	s.p.Box(person[0], paper.Box{Path: "player", Caption: "Player", Value: s.Player})
+	s.p.Box(person[1], paper.Box{Path: "name", Caption: "Character", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 13})
+	s.p.Box(person[2], paper.Box{Path: "ship", Caption: "Ship", Value: s.Ship})
 	kin := person[3].Columns(0, 0)
-	s.p.Box(kin[0], paper.Box{Caption: "Species", Value: s.Species})
-	s.p.Box(kin[1], paper.Box{Caption: "Gender", Value: s.Gender})
+	s.p.Box(kin[0], paper.Box{Path: "species", Caption: "Species", Value: s.Species})
+	s.p.Box(kin[1], paper.Box{Path: "gender", Caption: "Gender", Value: s.Gender})
 	s.p.Frame(rows[0])
 
 	s.inborn(rows[2])
@@ -43,9 +44,9 @@ func (s sheet) inborn(r paper.Rect) {
 	}
 	luck := columns[len(person.InbornRows)].Rows(valueH, 0)
 	s.p.Box(luck[0], paper.Box{Caption: "Luck", Value: s.derived(person.MaxLuck), Size: 14, Center: true})
-	s.p.Box(luck[1], paper.Box{Caption: "Spent", Field: "Luck spent", Value: s.value(s.Luck.Spent), Center: true})
+	s.p.Box(luck[1], paper.Box{Path: "luck.spent", Caption: "Spent", Field: "Luck spent", Value: s.value(s.Luck.Spent), Center: true})
 	level := columns[len(person.InbornRows)+1]
-	s.p.Box(level, paper.Box{Caption: "Level", Value: s.value(s.Level), Size: 14, Center: true})
+	s.p.Box(level, paper.Box{Path: "level", Caption: "Level", Value: s.value(s.Level), Size: 14, Center: true})
 }
 
 // trained draws the eight trained attributes.
@@ -132,6 +133,8 @@ func (s sheet) departments(r paper.Rect) {
 	for i, row := range rows[1:] {
 		cells := row.Columns(nameW, levelW, 0)
 		name, level := paper.Box{Field: "Department"}, paper.Box{Field: "Department, level", Center: true}
+		path := paper.RowPath("departments", s.Departments, func(d person.Department) rules.RowID { return d.ID }, i)
+		name.Path, level.Path = path+".name", path+".level"
 		if i < len(s.Departments) {
 			name.Value, level.Value = s.Departments[i].Name, domain.Minus(s.Departments[i].Level)
 		}

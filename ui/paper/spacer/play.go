@@ -27,9 +27,9 @@ func (s sheet) drawPlay(r paper.Rect) {
 
 func (s sheet) standing(r paper.Rect) {
 	parts := r.Columns(16, 0, 40)
-	s.p.Box(parts[0], paper.Box{Caption: "Rank", Value: s.value(s.Rank), Size: 13, Center: true})
+	s.p.Box(parts[0], paper.Box{Path: "rank", Caption: "Rank", Value: s.value(s.Rank), Size: 13, Center: true})
 	s.p.Box(parts[1], paper.Box{Caption: "Title", Value: s.campaign.Ranks.Title(s.Grade, s.Service, s.Rank)})
-	s.p.Box(parts[2], paper.Box{Caption: "Field of work", Value: s.Work})
+	s.p.Box(parts[2], paper.Box{Path: "work", Caption: "Field of work", Value: s.Work})
 }
 
 // branch has a box to tick for each grade and service.
@@ -49,11 +49,11 @@ func (s sheet) branch(r paper.Rect) {
 func (s sheet) points(r paper.Rect) {
 	parts := r.Columns(0, 0, 0, 0, 0)
 	for i, b := range []paper.Box{
-		{Caption: "Fate", Value: s.value(s.Fate.Max)},
-		{Caption: "Fate spent", Value: s.value(s.Fate.Spent)},
-		{Caption: "Luck burned", Value: s.value(s.Luck.Burned)},
-		{Caption: "Reroll tokens", Value: s.value(s.RerollTokens)},
-		{Caption: "Bonus points", Value: s.value(s.Leftover)},
+		{Path: "fate.max", Caption: "Fate", Value: s.value(s.Fate.Max)},
+		{Path: "fate.spent", Caption: "Fate spent", Value: s.value(s.Fate.Spent)},
+		{Path: "luck.burned", Caption: "Luck burned", Value: s.value(s.Luck.Burned)},
+		{Path: "rerollTokens", Caption: "Reroll tokens", Value: s.value(s.RerollTokens)},
+		{Path: "leftover", Caption: "Bonus points", Value: s.value(s.Leftover)},
 	} {
 		b.Size, b.Center = 13, true
 		s.p.Box(parts[i], b)
@@ -69,7 +69,7 @@ func (s sheet) state(r paper.Rect) {
 	}
 	end := s.p.Tick(x, y, "Knocked out", s.Out == harm.KnockedOut)
 	s.p.Tick(end+2, y, "Dead", s.Out == harm.Dead)
-	s.p.Box(parts[1], paper.Box{Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
+	s.p.Box(parts[1], paper.Box{Path: "ignored", Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
 }
 
 // computed draws a line for each computed value and how it comes about.
@@ -117,7 +117,7 @@ func (s sheet) drawNotes(r paper.Rect) {
 	s.p.Box(right[0], b)
 	s.p.Box(right[1], paper.Box{Caption: "The referee's rulings", Value: strings.Join(s.rulings(), "\n"), Size: 9, Top: true, Ruled: true})
 	s.p.Frame(top[2])
-	s.p.Box(rows[2], paper.Box{Caption: "Notes", Value: strings.TrimSpace(s.Notes), Top: true, Ruled: true})
+	s.p.Box(rows[2], paper.Box{Path: "notes", Caption: "Notes", Value: strings.TrimSpace(s.Notes), Top: true, Ruled: true})
 	s.p.Frame(rows[2])
 }
 

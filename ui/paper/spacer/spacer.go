@@ -31,7 +31,7 @@ var (
 // Forms lists the printed forms of the game. The character form is made of half pages: two beside each other in the
 // order they are read, or as a booklet to print on both sides and to fold.
 var Forms = []paper.Form{
-	{Kind: characterKind, Name: "form", Title: "Character form", Draw: drawForm},
+	{Kind: characterKind, Name: "form", Title: "Character form", Fills: true, Draw: drawForm},
 	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Folds: true, Draw: drawBooklet},
 	{Kind: characterKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
