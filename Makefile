@@ -19,7 +19,7 @@ SCREEN    = {{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$.ImportPath}}{{end}}
 PLAIN     = {{$$fyne := false}}{{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$fyne = true}}{{end}}{{end}}{{if not $$fyne}}{{.ImportPath}}{{end}}
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test race check bench tasks torture clean
+.PHONY: help run build test race check bench tasks torture words clean
 
 help: ## says what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -86,6 +86,9 @@ tasks: ## plays what tables do all evening, by mouse and by keyboard, and counts
 torture: ## kills a program that saves edits 2,000 times and looks for lost ones
 	@.ci/need build
 	SHIPSLOCKER_KILLS=2000 $(GO) test -count=1 -timeout 60m -v -run '^TestTorture$$' ./storage
+
+words: ## prints every text that a person may read: place, use and text, a line each
+	@$(GO) run ./cmd/words
 
 clean: ## removes what was built
 	rm -rf bin
