@@ -62,8 +62,8 @@ func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, 
 // Verdict is what a procedure says of what the rules allow: embedded in its result.
 type Verdict struct {
 	Allowed bool   `json:"allowed" doc:"the rules allow it"`
-	Reason  string `json:"reason" doc:"why they do not, in a sentence; empty where they do"`
-	Code    string `json:"code" doc:"the reason in a word, which stays when its sentence is worded anew; empty where they do"`
+	Reason  string `json:"reason" doc:"why the rules forbid it, in a sentence; empty when allowed"`
+	Code    string `json:"code" doc:"the reason as a fixed code; empty when allowed"`
 }
 
 // Judge writes down what comes of an error: nil allows, a Refusal does not. Any other error it hands on.
@@ -82,7 +82,7 @@ func (v *Verdict) Judge(err error) error {
 
 // Sentence is one for people, with a code for programs: a warning, a remark, why something is so.
 type Sentence struct {
-	Code string `json:"code" doc:"it in a word, which stays when its sentence is worded anew"`
+	Code string `json:"code" doc:"its fixed code"`
 	Text string `json:"text" doc:"the sentence"`
 }
 
@@ -127,7 +127,7 @@ func TextsOf(sentences []Sentence) []string {
 
 // Odds is the switch of procedures that count odds: embedded in their input.
 type Odds struct {
-	Given *bool `json:"odds" doc:"no leaves out the odds, which take the longest to count; they are counted otherwise"`
+	Given *bool `json:"odds" doc:"no leaves out the odds, which take longest to count"`
 }
 
 // Wanted tells whether the odds are to be counted.

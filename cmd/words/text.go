@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -63,6 +64,11 @@ func ofFile(path string) ([]text, error) {
 			above = above[:len(above)-1]
 			return true
 		}
+		if field, ok := n.(*ast.Field); ok && field.Tag != nil {
+			if s := docOf(field.Tag); isWords(s) {
+				texts = append(texts, text{line: files.Position(field.Tag.Pos()).Line, to: "doc", text: s})
+			}
+		}
 		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && !isName(above) {
 			if s, err := strconv.Unquote(lit.Value); err == nil && isWords(s) {
 				texts = append(texts, text{line: files.Position(lit.Pos()).Line, to: handedTo(above, lit), text: s})
@@ -72,6 +78,12 @@ func ofFile(path string) ([]text, error) {
 		return true
 	})
 	return texts, nil
+}
+
+// docOf returns what a tag says of a procedure's member, which lockerctl shows.
+func docOf(tag *ast.BasicLit) string {
+	said, _ := strconv.Unquote(tag.Value)
+	return reflect.StructTag(said).Get("doc")
 }
 
 // isName reports whether a literal stands where the program's own names stand: imports, struct tags, what is compared with

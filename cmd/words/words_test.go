@@ -29,7 +29,7 @@ func TestWordsKeepToTheirRoom(t *testing.T) {
 }
 
 // codes are the names that rules have in their specification: nobody can look them up.
-var codes = regexp.MustCompile(`\b(?:SF|SP|TS|EM|EG)-[A-Z]\d+[a-z]?|\b\d\.[A-C]\d+|\b[A-C]\d+\.\d`)
+var codes = regexp.MustCompile(`\b(?:SF|SP|TS|GU|EM|EG)-[A-Z]\d+[a-z]?|\b\d\.[A-C]\d+|\b[A-C]\d+\.\d`)
 
 // sources are what tells where a rule stands. What people read of them is the book's heading.
 var sources = regexp.MustCompile(`^(?:farfuture|spacer|tachyon|emissaries|frame)\b`)

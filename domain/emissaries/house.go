@@ -5,12 +5,12 @@ package emissaries
 //
 // Source: the switches of emissaries and its rulings GU-R01 to GU-R18.
 type House struct {
-	TrackStat     TrackStat     `json:"trackStat" doc:"which stat a full row reduces: empty (its track's own: Body, Mind, Soft, Hard), chosen (one for each condition) or none"`
+	TrackStat     TrackStat     `json:"trackStat" doc:"which stat a full row reduces: empty (that of its track: Body, Mind, Soft, Hard), chosen (one for each condition) or none"`
 	FalloutStats  FalloutStats  `json:"falloutStats" doc:"which stats add to fallout: empty (all brought into play in this conflict) or currentApproach"`
 	DangerousBy   DangerousBy   `json:"dangerous" doc:"whose dangerous objects add to fallout: empty (anybody's in play), ownOnly or opponentsOnly"`
 	WellRounded   WellRoundedBy `json:"wellRounded" doc:"trait dice of the well-rounded background: empty (1d4 6d8, as printed) or 4d6 (1d4 4d6 2d8)"`
 	RowShift      RowShift      `json:"rowShift" doc:"rows below one that is cleared: empty (keep their place) or closeGaps"`
-	GiverKeepsDie bool          `json:"giverKeepsDie" doc:"who gives instead of raising notes the highest die for a conflict that follows; by default nobody does"`
+	GiverKeepsDie bool          `json:"giverKeepsDie" doc:"whoever gives instead of raising keeps the highest die for a following conflict; by default nobody does"`
 }
 
 // TrackStat is which stat a full row reduces.

@@ -51,7 +51,7 @@ func (p Part) By(rule string) Part {
 // ToldPart is a part as procedures tell it.
 type ToldPart struct {
 	Part
-	House string `json:"house" doc:"the house rule by which it counts so, by its name in house; empty = none"`
+	House string `json:"house" doc:"the house rule it follows, by its name in house; empty = none"`
 }
 
 // Told are parts as procedures tell them: a list, never null.

@@ -6,20 +6,20 @@ package tachyon
 // Source: the switches of tachyon 3.B and 3.C and the rulings TS-R01 to TS-R13.
 type House struct {
 	ChoseToSwitch      bool         `json:"choseToSwitch" doc:"only a ship that chose Special to switch zones may switch; by default any that stands in Special"`
-	RerollBeforeBugOut bool         `json:"rerollBeforeBugOut" doc:"a ship that has to roll its place anew may not bug out or switch zones instead; by default it may"`
-	SpecialOrder       SpecialOrder `json:"specialOrder" doc:"when ships in Special act: empty (last), first or byInitiative (the referee says)"`
-	TieManual          bool         `json:"tieManual" doc:"the referee chooses among ships on one level; by default the players' go first"`
+	RerollBeforeBugOut bool         `json:"rerollBeforeBugOut" doc:"a ship that must roll for a new place may not bug out or switch zones instead; by default it may"`
+	SpecialOrder       SpecialOrder `json:"specialOrder" doc:"when ships in Special act: empty (last), first or byInitiative (the GM says)"`
+	TieManual          bool         `json:"tieManual" doc:"the GM chooses among ships on one level; by default the players' go first"`
 	TailHigherOnly     bool         `json:"tailHigherOnly" doc:"only a ship above its target may get on its tail; by default any may"`
-	TailActionOnly     bool         `json:"tailActionOnly" doc:"a tail is its action alone, and nothing of it is kept between turns; by default the tailer follows its target and its bonus grows"`
-	TailFollowsAtOnce  bool         `json:"tailFollowsAtOnce" doc:"whoever is on the tail of a ship climbs with it in the middle of its desperate attack, and so stays above it; by default it follows when that is over"`
+	TailActionOnly     bool         `json:"tailActionOnly" doc:"a tail lasts for its action only; by default the tailer follows its target and its bonus grows"`
+	TailFollowsAtOnce  bool         `json:"tailFollowsAtOnce" doc:"a tailer climbs with its target during a desperate attack, and so cannot be the target; by default it follows when the attack is over"`
 	PushEndsTail       bool         `json:"pushEndsTail" doc:"a push ends the tail that the pushed ship is on; by default it stands lower until its target moves"`
 	StepsInAnyOrder    bool         `json:"stepsInAnyOrder" doc:"Step 2 may be taken before Step 1; by default Step 1 is over once Step 2 is taken"`
-	KeepHalfStress     bool         `json:"keepHalfStress" doc:"of a tie against stress half is kept, rounded down; by default half is lost, rounded down"`
+	KeepHalfStress     bool         `json:"keepHalfStress" doc:"on a tie against stress half is kept, rounded down; by default half is lost, rounded down"`
 	PushByShifts       bool         `json:"pushByShifts" doc:"a push moves as many levels as its shifts, 1 at least; by default 1"`
 	SleepBlocksRoll    bool         `json:"sleepBlocksRoll" doc:"after a night without sleep only the Discipline roll is barred; by default nothing clears stress"`
 	Consequences       bool         `json:"consequences" doc:"pilots have the consequences of Fate Core; by default they have none"`
-	SpecialShoots      bool         `json:"specialShoots" doc:"a ship in Special may take snap shots at any number; by default it has no level to shoot from"`
-	InstancesBy        InstancesBy  `json:"instancesBy" doc:"what of a hit counts as instances of damage: empty (each damaged system), boxes (shield boxes too) or hit (one for each hit)"`
+	SpecialShoots      bool         `json:"specialShoots" doc:"a ship in Special may take snap shots at any level; by default it has no level to shoot from"`
+	InstancesBy        InstancesBy  `json:"instancesBy" doc:"what counts as an instance of damage: empty (each damaged system), boxes (shield boxes too) or hit (one for each hit)"`
 }
 
 // SpecialOrder is when ships in Special act.

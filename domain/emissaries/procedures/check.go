@@ -34,7 +34,7 @@ func (b bodyIn) as(member, kind string) (domain.Document, domain.Kind, error) {
 	}
 	doc, err := k.ReadInput(b.raw)
 	if err != nil {
-		return nil, k, domain.Faulty("unreadable", "%sdocument is no body of this kind (%s)", member, err)
+		return nil, k, domain.Faulty("unreadable", "%sdocument is not a body of this kind (%s)", member, err)
 	}
 	return doc, k, nil
 }
@@ -42,19 +42,19 @@ func (b bodyIn) as(member, kind string) (domain.Document, domain.Kind, error) {
 type besideIn struct {
 	ID       domain.DocID `json:"id" doc:"of the document"`
 	Kind     string       `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
-	Document bodyIn       `json:"document" need:"yes" doc:"its body, as it is exported"`
+	Document bodyIn       `json:"document" need:"yes" doc:"its exported body"`
 }
 
 type checkIn struct {
 	Kind     string           `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
-	Document bodyIn           `json:"document" need:"yes" doc:"its body, as it is exported"`
+	Document bodyIn           `json:"document" need:"yes" doc:"its exported body"`
 	Beside   []besideIn       `json:"beside" most:"100" doc:"documents it refers to"`
-	House    emissaries.House `json:"house" doc:"house rules, where the campaign is not among those; each by the book unless it is given"`
+	House    emissaries.House `json:"house" doc:"house rules, if the campaign is not among them; the book's rule for each one left out"`
 }
 
 type checkOut struct {
-	Allowed  bool             `json:"allowed" doc:"no problem has severity E, or would have it once somebody begins the sheet"`
-	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the sheet: id of the rule, severity E, W or I, path of the field, message"`
+	Allowed  bool             `json:"allowed" doc:"no problem has severity E, now or once the sheet is begun"`
+	Problems []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the sheet's order: id of the rule, severity (E, W or I), path of the field, message"`
 }
 
 func check(in checkIn) (checkOut, error) {

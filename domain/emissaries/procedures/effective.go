@@ -8,22 +8,22 @@ import (
 
 type effectiveIn struct {
 	Kind     string           `json:"kind" of:"character npc asset" doc:"of the document"`
-	Document bodyIn           `json:"document" need:"yes" doc:"its body, as it is exported"`
+	Document bodyIn           `json:"document" need:"yes" doc:"its exported body"`
 	House    emissaries.House `json:"house" doc:"house rules; trackStat counts here"`
 }
 
 type effectiveOut struct {
 	Stats  []statOut `json:"stats" doc:"in the order of the sheet"`
-	Usable bool      `json:"usable" doc:"the asset can be brought into play; yes of anybody else"`
+	Usable bool      `json:"usable" doc:"the asset can be brought into play; always yes for others"`
 }
 
 type statOut struct {
-	Stat    emissaries.Stat `json:"stat" doc:"body, mind, soft or hard; empty of an asset"`
-	Title   string          `json:"title" doc:"what people call it"`
-	Dice    emissaries.Dice `json:"dice" doc:"that can be rolled"`
-	Text    string          `json:"text" doc:"the same as the book writes it"`
-	Rows    int             `json:"rows" doc:"full ones that take dice from it"`
-	Removed bool            `json:"removed" doc:"it has no dice for as long as they stay"`
+	Stat    emissaries.Stat `json:"stat" doc:"body, mind, soft or hard; empty for an asset"`
+	Title   string          `json:"title" doc:"its name on screen"`
+	Dice    emissaries.Dice `json:"dice" doc:"the dice it rolls"`
+	Text    string          `json:"text" doc:"the dice in the book's notation"`
+	Rows    int             `json:"rows" doc:"full rows that take dice from it"`
+	Removed bool            `json:"removed" doc:"these rows leave it no dice"`
 }
 
 func effective(in effectiveIn) (effectiveOut, error) {
@@ -56,13 +56,13 @@ func effective(in effectiveIn) (effectiveOut, error) {
 type growIn struct {
 	Dice  emissaries.Dice `json:"dice" need:"yes" doc:"of a rating, at most 100 in all"`
 	From  dice.Kind       `json:"from" of:"d4 d6 d8 d10" doc:"the size that grows"`
-	Trait bool            `json:"trait" doc:"it is a trait's rating, with dice of one size: all of them grow"`
+	Trait bool            `json:"trait" doc:"a trait's rating, with dice of one size: all of them grow"`
 }
 
 type growOut struct {
 	domain.Verdict
 	Dice emissaries.Dice `json:"dice" doc:"afterwards"`
-	Text string          `json:"text" doc:"the same as the book writes it"`
+	Text string          `json:"text" doc:"the dice in the book's notation"`
 }
 
 func grow(in growIn) (growOut, error) {
@@ -77,16 +77,16 @@ func grow(in growIn) (growOut, error) {
 
 type giveIn struct {
 	spread
-	Raising bool             `json:"raising" doc:"the giver raises next: it gives instead of raising"`
+	Raising bool             `json:"raising" doc:"the giver raises next, and gives instead"`
 	Struck  bool             `json:"struck" doc:"the giver has taken a blow whose fallout is not settled"`
-	Unseen  bool             `json:"unseen" doc:"the giver has raised, and somebody has still to see it"`
+	Unseen  bool             `json:"unseen" doc:"somebody still has to see the giver's raise"`
 	House   emissaries.House `json:"house" doc:"house rules; giverKeepsDie counts here"`
 }
 
 type giveOut struct {
 	domain.Verdict
-	Fallout int `json:"fallout" doc:"that giving brings: none"`
-	Kept    int `json:"kept" doc:"face of the die that is noted for a conflict that follows; 0 = none"`
+	Fallout int `json:"fallout" doc:"of giving: none"`
+	Kept    int `json:"kept" doc:"face of the die kept for a following conflict; 0 = none"`
 }
 
 func give(in giveIn) (giveOut, error) {

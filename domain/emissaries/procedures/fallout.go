@@ -41,14 +41,14 @@ func twice[T comparable](member string, given []T) error {
 }
 
 type falloutIn struct {
-	Stats     []emissaries.Stat   `json:"stats" of:"body mind soft hard" doc:"that the victim has brought into play in this conflict so far, each once at the most"`
-	Approach  emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the victim's now; empty = none. It counts by the house rule falloutStats alone"`
+	Stats     []emissaries.Stat   `json:"stats" of:"body mind soft hard" doc:"stats the victim has brought into play in this conflict, each once"`
+	Approach  emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the victim's approach now; empty = none. Counts with the house rule falloutStats"`
 	Dangerous dangerousIn         `json:"dangerous" doc:"dangerous objects in play"`
-	Resist    int                 `json:"resist" in:"0..10" doc:"face of a die that is spent to resist; 0 = none"`
-	Track     *emissaries.Track   `json:"track" doc:"the track the victim chooses; absent = only the amount is wanted"`
+	Resist    int                 `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
+	Track     *emissaries.Track   `json:"track" doc:"the track the victim chooses; absent = only the amount"`
 	Others    []emissaries.Track  `json:"others" most:"3" doc:"the victim's other tracks: they count for death"`
 	NPC       bool                `json:"npc" doc:"the victim is an NPC, with one track"`
-	House     emissaries.House    `json:"house" doc:"house rules; each by the book unless it is given"`
+	House     emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
 type falloutOut struct {
@@ -83,16 +83,16 @@ func fallout(in falloutIn) (falloutOut, error) {
 
 // struckOut is what a blow comes to, whoever takes it.
 type struckOut struct {
-	Fallout        int               `json:"fallout" doc:"that the blow brings"`
-	Parts          []table.ToldPart  `json:"parts" doc:"what it comes of: label and value of each"`
+	Fallout        int               `json:"fallout" doc:"points the blow brings"`
+	Parts          []table.ToldPart  `json:"parts" doc:"its parts: label and value of each"`
 	ResistsAt      int               `json:"resistsAt" doc:"the lowest face that resists it"`
 	domain.Verdict                   // the die resists, or the track takes the fallout; nothing is marked otherwise
 	Resisted       bool              `json:"resisted" doc:"the die resists all of it"`
-	Row            int               `json:"row" doc:"of the track that it goes to, from 0; -1 = none"`
+	Row            int               `json:"row" doc:"row of the track that takes it, from 0; -1 = none"`
 	Ticks          int               `json:"ticks" doc:"squares ticked"`
-	Condition      bool              `json:"condition" doc:"the row's condition is taken: the GM writes it"`
-	Lost           int               `json:"lost" doc:"points that came after the condition and are gone"`
-	Track          *emissaries.Track `json:"track" doc:"the track afterwards; null where none is given"`
+	Condition      bool              `json:"condition" doc:"the row has its condition: the GM writes it"`
+	Lost           int               `json:"lost" doc:"points lost after the condition"`
+	Track          *emissaries.Track `json:"track" doc:"the track afterwards; null without a track"`
 }
 
 // strike resists fallout with a die, or else puts it into a track, where either is given.
@@ -119,15 +119,15 @@ func strike(fallout int, parts []table.Part, resist int, track *emissaries.Track
 }
 
 type assetFalloutIn struct {
-	Stats  []emissaries.Dice `json:"stats" rows:"3 stats" doc:"dice of the asset's stats without fallout; none = only the fallout is wanted"`
-	InPlay []int             `json:"inPlay" in:"0..2" doc:"places of the stats in play, from 0, each once"`
-	Resist int               `json:"resist" in:"0..10" doc:"face of a die that is spent to resist; 0 = none"`
-	Track  *emissaries.Track `json:"track" doc:"of the asset; absent = only the amount is wanted"`
+	Stats  []emissaries.Dice `json:"stats" rows:"3 stats" doc:"dice of the asset's stats without fallout; none = only the fallout"`
+	InPlay []int             `json:"inPlay" in:"0..2" doc:"indexes of the stats in play, from 0, each once"`
+	Resist int               `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
+	Track  *emissaries.Track `json:"track" doc:"of the asset; absent = only the amount"`
 }
 
 type assetFalloutOut struct {
 	struckOut
-	Stats  []emissaries.Dice `json:"stats" doc:"dice that can be rolled afterwards, a list of three or of none"`
+	Stats  []emissaries.Dice `json:"stats" doc:"dice the stats roll afterwards, three or none"`
 	Usable bool              `json:"usable" doc:"the asset can be brought into play afterwards"`
 }
 
@@ -176,23 +176,23 @@ const (
 
 type clearIn struct {
 	Way    clearWay          `json:"way" of:"ticks condition trait" doc:"ticks (up to three off the lowest row that has any and no condition), condition (a conflict against it is won) or trait (a condition becomes a trait)"`
-	Track  *emissaries.Track `json:"track" need:"yes" doc:"that is cleared"`
-	Ticks  int               `json:"ticks" in:"0..3" doc:"of ticks: how many; 0 = as many as can be"`
-	Row    int               `json:"row" in:"0..4" doc:"of condition and trait: the row, from 0"`
-	Won    bool              `json:"won" doc:"of condition: the conflict is won; otherwise only its dice are told"`
-	Before bool              `json:"before" doc:"of ticks and trait: it has been done since the last conflict"`
+	Track  *emissaries.Track `json:"track" need:"yes" doc:"the track to clear"`
+	Ticks  int               `json:"ticks" in:"0..3" doc:"ticks: how many; 0 = as many as possible"`
+	Row    int               `json:"row" in:"0..4" doc:"condition, trait: the row, from 0"`
+	Won    bool              `json:"won" doc:"condition: the conflict is won; otherwise only the condition's dice are given"`
+	Before bool              `json:"before" doc:"ticks, trait: already done since the last conflict"`
 	Asset  bool              `json:"asset" doc:"the track is an asset's"`
 	House  emissaries.House  `json:"house" doc:"house rules; rowShift counts here"`
 }
 
 type clearOut struct {
 	domain.Verdict
-	Row      int               `json:"row" doc:"that it concerns, from 0; -1 = none"`
+	Row      int               `json:"row" doc:"the row changed, from 0; -1 = none"`
 	Ticks    int               `json:"ticks" doc:"taken off"`
 	Cleared  bool              `json:"cleared" doc:"the whole row is clear"`
-	Opponent emissaries.Dice   `json:"opponent" doc:"of condition: the dice it has as an opponent"`
-	Trait    emissaries.Dice   `json:"trait" doc:"of trait: the dice of the new trait"`
-	Words    string            `json:"words" doc:"of condition and trait: the condition's"`
+	Opponent emissaries.Dice   `json:"opponent" doc:"condition: its dice as an opponent"`
+	Trait    emissaries.Dice   `json:"trait" doc:"trait: the dice of the new trait"`
+	Words    string            `json:"words" doc:"condition, trait: the words of the condition"`
 	Track    *emissaries.Track `json:"track" doc:"afterwards"`
 }
 

@@ -12,10 +12,10 @@ import (
 
 // thingIn is something that is brought into play besides stats.
 type thingIn struct {
-	Name      string          `json:"name" doc:"what it is called"`
+	Name      string          `json:"name" doc:"its name"`
 	What      emissaries.What `json:"what" of:"trait relationship object asset assetTrait pool" doc:"asset: one stat of one"`
-	Dice      emissaries.Dice `json:"dice" doc:"that it brings"`
-	Family    bool            `json:"family" doc:"of a relationship, rated 1d6 without dice"`
+	Dice      emissaries.Dice `json:"dice" doc:"dice it brings"`
+	Family    bool            `json:"family" doc:"a relationship with family: 1d6 without dice"`
 	FullRows  int             `json:"fullRows" in:"0..3" doc:"of an asset"`
 	Dangerous bool            `json:"dangerous" doc:"it adds to fallout"`
 }
@@ -133,23 +133,23 @@ func (m means) dangers() (all []emissaries.Danger) {
 }
 
 type poolIn struct {
-	Approach     emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as of an opponent without stats"`
+	Approach     emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as for an opponent without stats"`
 	Stats        emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
 	FullRows     fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
-	Brought      []thingIn           `json:"brought" most:"100" doc:"what else is brought into play; nothing is brought in twice"`
-	Faces        []int               `json:"faces" most:"100" doc:"as they fell, one for each die in the order of dice; none = not rolled yet"`
-	OthersTopTwo []int               `json:"othersTopTwo" most:"100" in:"0..20" doc:"what the two highest dice of each of the others come to; none = who starts is not wanted"`
-	House        emissaries.House    `json:"house" doc:"house rules; each by the book unless it is given"`
+	Brought      []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
+	Faces        []int               `json:"faces" most:"100" doc:"one for each die, in the order of dice; none = not rolled yet"`
+	OthersTopTwo []int               `json:"othersTopTwo" most:"100" in:"0..20" doc:"for each of the others the sum of the two highest dice; none = do not say who starts"`
+	House        emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
 type poolOut struct {
-	Dice    []dieOut          `json:"dice" doc:"that are rolled, smallest first: kind, of what, and face, 0 = not rolled yet"`
-	Text    string            `json:"text" doc:"the same as the book writes it: 7d6 1d8"`
-	Stats   []emissaries.Stat `json:"stats" doc:"in play then"`
-	Fallout int               `json:"fallout" doc:"that a blow would bring, as long as nobody else has anything dangerous in play"`
+	Dice    []dieOut          `json:"dice" doc:"dice rolled, smallest first: kind, of what, and face, 0 = not rolled yet"`
+	Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
+	Stats   []emissaries.Stat `json:"stats" doc:"stats in play afterwards"`
+	Fallout int               `json:"fallout" doc:"points a blow would bring while nobody else has a dangerous object in play"`
 	Pool    []int             `json:"pool" doc:"the faces, highest first; none = not rolled yet"`
-	TopTwo  int               `json:"topTwo" doc:"what the two highest come to; 0 = not rolled yet"`
-	Starts  string            `json:"starts" doc:"who raises first where nobody is clearly the initiator: this, other or tied (agree again); empty = not wanted, or not rolled yet"`
+	TopTwo  int               `json:"topTwo" doc:"the sum of the two highest; 0 = not rolled yet"`
+	Starts  string            `json:"starts" doc:"who raises first when it is unclear who began it: this, other or tied (agree who begins); empty = not asked, or not rolled yet"`
 }
 
 func pool(in poolIn) (poolOut, error) {
@@ -190,22 +190,22 @@ func starts(top int, against []int) string {
 
 type escalateIn struct {
 	Approach emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the new one; empty = only things are brought in"`
-	InPlay   []emissaries.Stat   `json:"inPlay" of:"body mind soft hard" doc:"stats brought into play before in this conflict, each once at the most; they are not rolled again"`
+	InPlay   []emissaries.Stat   `json:"inPlay" of:"body mind soft hard" doc:"stats already brought into play in this conflict, each once; they are not rolled again"`
 	Stats    emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
 	FullRows fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
-	Brought  []thingIn           `json:"brought" most:"100" doc:"what else is brought into play; nothing is brought in twice"`
+	Brought  []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
 	spread
-	Faces []int `json:"faces" most:"100" doc:"of the new dice, as they fell, in the order of dice; none = not rolled yet"`
+	Faces []int `json:"faces" most:"100" doc:"of the new dice, in the order of dice; none = not rolled yet"`
 }
 
 type escalateOut struct {
-	Dice    []dieOut          `json:"dice" doc:"that are rolled now, smallest first: kind, of what, and face, 0 = not rolled yet"`
-	Text    string            `json:"text" doc:"the same as the book writes it: 7d6 1d8"`
+	Dice    []dieOut          `json:"dice" doc:"dice rolled now, smallest first: kind, of what, and face, 0 = not rolled yet"`
+	Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
 	Adds    []emissaries.Stat `json:"adds" doc:"stats that come into play now"`
-	Stats   []emissaries.Stat `json:"stats" doc:"in play then"`
-	Pool    []int             `json:"pool" doc:"faces in the pool then, highest first; without the new ones while they are not rolled"`
-	Pinned  []int             `json:"pinned" doc:"faces that have to be in the next raise"`
-	Highest int               `json:"highest" doc:"the highest raise that can be made of what lies there; 0 = fewer than two dice"`
+	Stats   []emissaries.Stat `json:"stats" doc:"stats in play afterwards"`
+	Pool    []int             `json:"pool" doc:"faces in the pool afterwards, highest first; before the roll without the new dice"`
+	Pinned  []int             `json:"pinned" doc:"faces that must be in the next raise"`
+	Highest int               `json:"highest" doc:"the highest raise the pool can make; 0 = fewer than two dice"`
 }
 
 func escalate(in escalateIn) (escalateOut, error) {

@@ -13,17 +13,17 @@ var All = []domain.Procedure{
 	domain.NewProcedure("check", "emissaries A3",
 		"Checks a whole document against the rules.", check),
 	domain.NewProcedure("effective", `emissaries A, "Derived", C6, GU-R10, book sections "Fallout", "Assets"`,
-		"Says what dice a sheet's stats have left as its fallout leaves them.", effective),
+		"Gives the dice a sheet's stats have left after fallout.", effective),
 	domain.NewProcedure("pool", `emissaries C1, B3, book section "Conflicts"`,
-		"Says which dice somebody rolls at the beginning of a conflict and what they come to, and who starts.", pool),
+		"Gives the dice somebody rolls at the beginning of a conflict, their result, and who starts.", pool),
 	domain.NewProcedure("raise", `emissaries C2, GU-R15, book section "Conflicts"`,
-		"Says what a raise of two dice comes to and what is left, and what the highest raise is.", raise),
+		"Gives the total of a raise of two dice, the dice left, and the highest raise.", raise),
 	domain.NewProcedure("see", `emissaries C2, GU-R03, book section "Conflicts"`,
 		"Says whether dice reverse a blow, block or take it, and lists every cheapest way to do each.", see),
 	domain.NewProcedure("escalate", `emissaries C3, book section "Example Conflict"`,
-		"Says which dice somebody rolls who changes approach or brings things in, and what the pool is then.", escalate),
+		"Gives the dice for a change of approach and for things brought in, and the pool afterwards.", escalate),
 	domain.NewProcedure("give", `emissaries C2 3, E, book section "Conflicts"`,
-		"Says whether somebody may give up the stakes now, and which die is noted for a conflict that follows.", give),
+		"Says whether somebody may give now, and which die is kept for a following conflict.", give),
 	domain.NewProcedure("fallout", `emissaries C4, B4, GU-R04, GU-R05, book section "Fallout"`,
 		"Counts the fallout of a blow, resists it or puts it into a track.", fallout),
 	domain.NewProcedure("clear", `emissaries C5, GU-R12, GU-R16, book section "Getting Rid of Fallout"`,
@@ -31,9 +31,9 @@ var All = []domain.Procedure{
 	domain.NewProcedure("grow", `emissaries A, "Die sizes", E, book section "Characters"`,
 		"Makes a die of a rating one size bigger, or all dice of a trait.", grow),
 	domain.NewProcedure("asset-fallout", `emissaries C4, C6, GU-R13, book section "Assets"`,
-		"Counts the fallout of a blow that an asset takes, resists it or puts it into its track, and says what dice are left to it.", assetFallout),
+		"Counts the fallout of a blow that an asset takes, resists it or puts it into its track, and gives the dice left.", assetFallout),
 	domain.NewProcedure("odds", `emissaries C2, C3`,
-		"Counts how likely dice that lie there and dice still to be rolled can see a raise, and how high they can raise.", odds),
+		"Gives the chances that the pool and dice still to roll see a raise, and how high they can raise.", odds),
 }
 
 // mostDice is how many dice procedures take in one sum.
@@ -47,7 +47,7 @@ func tooMany(member string, d emissaries.Dice) error {
 // spread are faces that lie in the pool and those of dice that reversed a blow, as procedures take them.
 type spread struct {
 	Pool   []int `json:"pool" most:"100" in:"1..10" doc:"faces of the dice in the pool"`
-	Pinned []int `json:"pinned" most:"100" in:"1..10" doc:"faces of dice that reversed a blow: they see nothing and have to be in the next raise"`
+	Pinned []int `json:"pinned" most:"100" in:"1..10" doc:"faces of dice that reversed a blow: they cannot see and must be in the next raise"`
 }
 
 // laid are faces that lie in the pool or are pinned, as the dice of a party, whatever their size.

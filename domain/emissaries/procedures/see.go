@@ -11,15 +11,15 @@ import (
 
 type raiseIn struct {
 	spread
-	Dice []int `json:"dice" most:"100" in:"1..10" doc:"faces of the two dice that raise; none = only what is possible is wanted"`
+	Dice []int `json:"dice" most:"100" in:"1..10" doc:"faces of the two dice that raise; none = only say what is possible"`
 }
 
 type raiseOut struct {
 	domain.Verdict       // without dice, of any raise
-	Total          int   `json:"total" doc:"what the raise comes to; 0 where there is none"`
-	Highest        int   `json:"highest" doc:"the highest raise that can be made; 0 = fewer than two dice"`
-	Pool           []int `json:"pool" doc:"faces left in the pool then, highest first"`
-	Pinned         []int `json:"pinned" doc:"faces still pinned then"`
+	Total          int   `json:"total" doc:"total of the raise; 0 = none"`
+	Highest        int   `json:"highest" doc:"the highest raise possible; 0 = fewer than two dice"`
+	Pool           []int `json:"pool" doc:"faces left in the pool, highest first"`
+	Pinned         []int `json:"pinned" doc:"faces still pinned"`
 }
 
 func raise(in raiseIn) (raiseOut, error) {
@@ -47,17 +47,17 @@ func raise(in raiseIn) (raiseOut, error) {
 
 type seeIn struct {
 	spread
-	Raise int   `json:"raise" in:"2..20" doc:"what the raise comes to"`
-	Dice  []int `json:"dice" most:"100" in:"1..10" doc:"faces of the dice put forward; none = only the ways are wanted"`
+	Raise int   `json:"raise" in:"2..20" doc:"total of the raise"`
+	Dice  []int `json:"dice" most:"100" in:"1..10" doc:"faces of the dice put forward; none = only the ways"`
 }
 
 type seeOut struct {
 	domain.Verdict                // the dice are enough; without dice, some would be
-	Way            emissaries.Way `json:"way" doc:"what the dice make of it: reverse, block or blow; empty = none were put forward, or they are not enough"`
-	Total          int            `json:"total" doc:"what the dice come to"`
-	Pool           []int          `json:"pool" doc:"faces left in the pool then, highest first"`
-	Pinned         []int          `json:"pinned" doc:"faces that have to be in the next raise, highest first"`
-	Cheapest       cheapestOut    `json:"cheapest" doc:"every cheapest way, as lists of faces. Of a blow those of the fewest dice come first, and those of more dice follow where they give away less in all"`
+	Way            emissaries.Way `json:"way" doc:"what the dice do: reverse, block or blow; empty = no dice, or not enough"`
+	Total          int            `json:"total" doc:"total of the dice"`
+	Pool           []int          `json:"pool" doc:"faces left in the pool, highest first"`
+	Pinned         []int          `json:"pinned" doc:"faces that must be in the next raise, highest first"`
+	Cheapest       cheapestOut    `json:"cheapest" doc:"every cheapest way, as lists of faces. For a blow the fewest dice come first, then ways of more dice that waste less"`
 }
 
 type cheapestOut struct {
@@ -110,33 +110,33 @@ func waysOf(party []emissaries.Die, ways [][]emissaries.DieID) [][]int {
 
 type oddsIn struct {
 	spread
-	More  emissaries.Dice `json:"more" doc:"dice that are still to be rolled, at most 100 in all"`
-	Raise int             `json:"raise" in:"0..20" doc:"what the raise to see comes to, 2 or more; 0 = there is none"`
+	More  emissaries.Dice `json:"more" doc:"dice still to roll, at most 100 in all"`
+	Raise int             `json:"raise" in:"0..20" doc:"total of the raise to see, 2 or more; 0 = none"`
 }
 
 type oddsOut struct {
-	Reverse float64   `json:"reverse" doc:"chance that one die is enough, 0 to 1, as all here; 0 where there is no raise"`
+	Reverse float64   `json:"reverse" doc:"chance that one die is enough, 0 to 1; 0 without a raise"`
 	Block   float64   `json:"block" doc:"chance that two dice are enough"`
 	Blow    float64   `json:"blow" doc:"chance that three dice or more are enough"`
 	Unhurt  float64   `json:"unhurt" doc:"chance that one die or two are enough: no fallout"`
-	See     float64   `json:"see" doc:"chance that the dice are enough, however many it takes"`
+	See     float64   `json:"see" doc:"chance that any number of dice is enough"`
 	Exact   exactOut  `json:"exact" doc:"the same five chances as fractions, in words such as 1/6"`
-	Best    []bestOut `json:"best" doc:"how likely the highest raise of the same dice is each sum, lowest first: sum, chance, exact; none = fewer than two dice"`
-	Mean    float64   `json:"mean" doc:"what the highest raise comes to on average"`
+	Best    []bestOut `json:"best" doc:"chances of each sum of the highest raise of the same dice, lowest first: sum, chance, exact; none = fewer than two dice"`
+	Mean    float64   `json:"mean" doc:"the average of the highest raise"`
 }
 
 type exactOut struct {
 	Reverse string `json:"reverse" doc:"one die is enough"`
-	Block   string `json:"block" doc:"two dice are"`
-	Blow    string `json:"blow" doc:"three or more are"`
-	Unhurt  string `json:"unhurt" doc:"one or two are"`
-	See     string `json:"see" doc:"however many it takes"`
+	Block   string `json:"block" doc:"two dice are enough"`
+	Blow    string `json:"blow" doc:"three or more are enough"`
+	Unhurt  string `json:"unhurt" doc:"one or two are enough"`
+	See     string `json:"see" doc:"any number is enough"`
 }
 
 type bestOut struct {
 	Sum    int     `json:"sum" doc:"of the raise"`
 	Chance float64 `json:"chance" doc:"of it"`
-	Exact  string  `json:"exact" doc:"the same as a fraction"`
+	Exact  string  `json:"exact" doc:"the chance as a fraction"`
 }
 
 func odds(in oddsIn) (oddsOut, error) {

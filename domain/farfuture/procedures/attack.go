@@ -15,12 +15,12 @@ type attackIn struct {
 	Skill    string              `json:"skill" doc:"rolled without a weapon or with an own one"`
 	Own      *ownIn              `json:"own" doc:"a weapon that is not in the table"`
 	Aim      farfuture.TrackName `json:"aim" of:"health composure" doc:"the track it is aimed at"`
-	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; in the same one unless it is given"`
+	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; 0 when left out"`
 	Gravity  farfuture.Gravity   `json:"gravity" of:"low zero -" doc:"empty = normal"`
 	ByZeroG  bool                `json:"byZeroG" doc:"under gravity, Zero-G −2 in place of Firearms, for low-recoil firearms"`
-	Explicit bool                `json:"explicit" doc:"without a weapon: a skill of fighting is used, so that armour counts"`
-	Leave    bool                `json:"leave" doc:"the referee lets a weapon be fired without the battle dress it needs"`
-	House    farfuture.House     `json:"house" doc:"house rules; each of them no unless it is given"`
+	Explicit bool                `json:"explicit" doc:"without a weapon: a combat skill is used, so armour counts"`
+	Leave    bool                `json:"leave" doc:"the referee allows a weapon without the battle dress it needs"`
+	House    farfuture.House     `json:"house" doc:"house rules; no for each one left out"`
 	domain.Odds
 }
 
@@ -44,8 +44,8 @@ type defenderIn struct {
 }
 
 type extraIn struct {
-	Label string `json:"label" doc:"what it is, in words"`
-	Value int    `json:"value" in:"-20..20" doc:"that is added"`
+	Label string `json:"label" doc:"its name"`
+	Value int    `json:"value" in:"-20..20" doc:"the number added"`
 }
 
 type ownIn struct {
@@ -73,22 +73,22 @@ type attackOut struct {
 	domain.Verdict
 	Warnings []domain.Sentence   `json:"warnings" doc:"for the referee, of the attack and then of the defence"`
 	Aim      farfuture.TrackName `json:"aim" doc:"the track finally aimed at, health or composure"`
-	Profile  profileIn           `json:"profile" doc:"what the weapon does as it fires"`
+	Profile  profileIn           `json:"profile" doc:"the weapon as it fires"`
 	Attack   sideOut             `json:"attack" doc:"what the attacker rolls"`
 	Defence  sideOut             `json:"defence" doc:"what the defender rolls"`
-	Aspects  []string            `json:"aspects" doc:"aspects that the attacker takes on"`
-	Zone     string              `json:"zone" doc:"aspect that the target's zone takes on; empty = none"`
-	Firer    string              `json:"firer" doc:"of an area weapon fired into the firer's own zone, at distance 0: whether the firer is spared or struck with everybody else there; else empty"`
+	Aspects  []string            `json:"aspects" doc:"aspects the attacker gains"`
+	Zone     string              `json:"zone" doc:"aspect the target's zone gains; empty = none"`
+	Firer    string              `json:"firer" doc:"an area weapon fired into the firer's own zone: whether the firer is spared or struck; else empty"`
 	Spent    []farfuture.RowID   `json:"spent" doc:"rows of the defender's armour that are used up"`
-	Result   *struckOut          `json:"result" doc:"with the dice of both; null without"`
-	Odds     *oddsOut            `json:"odds" doc:"of the dice that have still to fall, all counted in ways; null where they are left out"`
+	Result   *struckOut          `json:"result" doc:"the result; null before both sides have rolled"`
+	Odds     *oddsOut            `json:"odds" doc:"odds of the dice still to fall, counted in ways; null when left out"`
 }
 
 type sideOut struct {
-	Skill string           `json:"skill" doc:"that is rolled"`
+	Skill string           `json:"skill" doc:"the level rolled"`
 	Level int              `json:"level" doc:"of it"`
-	Parts []table.ToldPart `json:"parts" doc:"what counts"`
-	Sum   int              `json:"sum" doc:"of the parts, without the dice"`
+	Parts []table.ToldPart `json:"parts" doc:"the parts that count"`
+	Sum   int              `json:"sum" doc:"the sum of the parts, without the dice"`
 }
 
 type struckOut struct {
@@ -97,22 +97,22 @@ type struckOut struct {
 	Hit        bool            `json:"hit" doc:"it hits"`
 	Shift      int             `json:"shift" doc:"attack less defence"`
 	Spin       int             `json:"spin" doc:"that the defender wins"`
-	FirstBlood bool            `json:"firstBlood" doc:"it is first blood"`
-	Hits       []farfuture.Hit `json:"hits" doc:"before any consequence: track; first, the position it came in at; at, where it is; landing, which is marked, pending or gone"`
-	CanSurvive bool            `json:"canSurvive" doc:"there is a way to stay in play"`
+	FirstBlood bool            `json:"firstBlood" doc:"the attack causes first blood"`
+	Hits       []farfuture.Hit `json:"hits" doc:"hits before any consequence: track; first: its first position; at: its position now; landing: marked, pending or gone"`
+	CanSurvive bool            `json:"canSurvive" doc:"a way to stay in play exists"`
 }
 
 type oddsOut struct {
-	Of     int        `json:"of" doc:"how many ways there are: 6561 or, once the attack's dice lie there, 81"`
+	Of     int        `json:"of" doc:"the number of all ways: 6561, or 81 once the attack is rolled"`
 	Hit    int        `json:"hit" doc:"with at least 0 shifts"`
 	Marked int        `json:"marked" doc:"a box is hit"`
-	Out    int        `json:"out" doc:"no way to stay in play is left"`
-	Shifts []shiftOut `json:"shifts" doc:"by the least shift, from 1"`
+	Out    int        `json:"out" doc:"the target goes out of play"`
+	Shifts []shiftOut `json:"shifts" doc:"for each least shift, from 1"`
 }
 
 type shiftOut struct {
 	Shift int `json:"shift" doc:"at least"`
-	Ways  int `json:"ways" doc:"to have so many"`
+	Ways  int `json:"ways" doc:"ways to reach it"`
 }
 
 func attack(in attackIn) (attackOut, error) {

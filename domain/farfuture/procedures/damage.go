@@ -9,14 +9,14 @@ import (
 )
 
 type struckTrack struct {
-	Track    farfuture.TrackName `json:"track" of:"health composure wealth" doc:"which it is"`
-	Boxes    int                 `json:"boxes" need:"yes" in:"0..12" doc:"how many it has"`
+	Track    farfuture.TrackName `json:"track" of:"health composure wealth" doc:"the track"`
+	Boxes    int                 `json:"boxes" need:"yes" in:"0..12" doc:"boxes of the track"`
 	Marks    []bool              `json:"marks" doc:"yes where marked, from the mildest box up, at most one a box"`
 	RollDown bool                `json:"rollDown" doc:"with the stunt Roll Down Not Up"`
 }
 
 type markedTrack struct {
-	Track farfuture.TrackName `json:"track" doc:"which it is"`
+	Track farfuture.TrackName `json:"track" doc:"the track"`
 	Marks []bool              `json:"marks" doc:"one a box"`
 }
 
@@ -33,7 +33,7 @@ type harmIn struct {
 	Tracks []struckTrack        `json:"tracks" least:"1" most:"2" doc:"the struck tracks, one, or two for first blood"`
 	Shift  int                  `json:"shift" in:"1..20" doc:"shifts of the attack, or what a Credits check failed by"`
 	Damage int                  `json:"damage" in:"1..3" doc:"boxes the weapon takes of each track"`
-	Borne  []farfuture.Severity `json:"borne" most:"20" of:"mild moderate severe" doc:"consequences the target bears already, on whatever track"`
+	Borne  []farfuture.Severity `json:"borne" most:"20" of:"mild moderate severe" doc:"consequences the target already has, on any track"`
 	House  farfuture.House      `json:"house" doc:"house rules; consequencesAddUp counts here"`
 }
 
@@ -57,7 +57,7 @@ func (in harmIn) harm() (farfuture.Harm, error) {
 
 type soakIn struct {
 	Severity farfuture.Severity `json:"severity" of:"mild moderate severe" doc:"of the consequence"`
-	Hit      int                `json:"hit" doc:"its place among hits, from 0"`
+	Hit      int                `json:"hit" doc:"its index among hits, from 0"`
 }
 
 type damageIn struct {
@@ -67,18 +67,18 @@ type damageIn struct {
 
 type damageOut struct {
 	domain.Verdict
-	Made   int             `json:"made" doc:"consequences that count: those before the one that is not allowed"`
+	Made   int             `json:"made" doc:"consequences that count: all before the first one not allowed"`
 	Tracks []markedTrack   `json:"tracks" doc:"the tracks afterwards"`
-	Hits   []farfuture.Hit `json:"hits" doc:"the hits, by track and the highest first: track; first, the position it came in at; at, where it is now, 0 or less when gone; landing, which is marked, pending or gone"`
-	Steps  []damageStep    `json:"steps" doc:"what each consequence did: severity and hit as chosen, and"`
+	Hits   []farfuture.Hit `json:"hits" doc:"hits by track, the highest first: track; first: its first position; at: its position now, 0 or less when gone; landing: marked, pending or gone"`
+	Steps  []damageStep    `json:"steps" doc:"what each consequence did: severity and hit as chosen, and:"`
 	Out    bool            `json:"out" doc:"a hit is still pending: out of play"`
 }
 
 type damageStep struct {
 	farfuture.Soak
 	From    int               `json:"from" doc:"the position the hit had"`
-	Meant   int               `json:"meant" doc:"that less the consequence"`
-	At      int               `json:"at" doc:"where it came to rest"`
+	Meant   int               `json:"meant" doc:"that position less the consequence"`
+	At      int               `json:"at" doc:"the position it ended at"`
 	Landing farfuture.Landing `json:"landing" doc:"how"`
 }
 
@@ -118,13 +118,13 @@ func damage(in damageIn) (damageOut, error) {
 
 type mitigationsOut struct {
 	domain.Sentence              // nothing needs to be done, how many ways there are, or that there is none
-	Out             bool         `json:"out" doc:"there is no way: out of play"`
-	Ways            []mitigation `json:"ways" doc:"the ways, the cheapest first; none of them could do without one of its consequences"`
+	Out             bool         `json:"out" doc:"no way exists: out of play"`
+	Ways            []mitigation `json:"ways" doc:"the ways, the cheapest first; each needs all of its consequences"`
 }
 
 type mitigation struct {
 	Consequences []farfuture.Soak `json:"consequences" doc:"in order, each with severity and hit as damage takes them"`
-	Shift        int              `json:"shift" doc:"what they move hits by in all, in boxes"`
+	Shift        int              `json:"shift" doc:"boxes the hits move in all"`
 	Tracks       []markedTrack    `json:"tracks" doc:"afterwards"`
 }
 
@@ -137,7 +137,7 @@ func mitigations(in harmIn) (mitigationsOut, error) {
 	out := mitigationsOut{Out: len(ways) == 0, Ways: []mitigation{}}
 	switch {
 	case out.Out:
-		out.Sentence = domain.Sentence{Code: "no-way-out", Text: "No way: a hit stays past the end of its track whatever consequences are taken."}
+		out.Sentence = domain.Sentence{Code: "no-way-out", Text: "No way: a hit stays past the end of its track even with every consequence left."}
 	case len(ways[0].Soaks) == 0:
 		out.Sentence = domain.Sentence{Code: "nothing-to-do", Text: "No consequence needed: no hit is past the end of its track."}
 	case len(ways) == 1:

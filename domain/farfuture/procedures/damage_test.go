@@ -44,11 +44,11 @@ func TestDamageProcedures(t *testing.T) {
 		},
 		"SF-T21: none": {
 			"mitigations", `{"tracks":[{"track":"composure","boxes":3,"marks":[true,true,true]}],"shift":1,"damage":1,"borne":["mild","moderate","severe"]}`,
-			`{"code":"no-way-out","text":"No way: a hit stays past the end of its track whatever consequences are taken.","out":true,"ways":[]}`,
+			`{"code":"no-way-out","text":"No way: a hit stays past the end of its track even with every consequence left.","out":true,"ways":[]}`,
 		},
 		"SF-R28: none one after the other": {
 			"mitigations", `{"tracks":[{"track":"health","boxes":3,"marks":[false,true,true]}],"shift":2,"damage":1,"borne":["severe"]}`,
-			`{"code":"no-way-out","text":"No way: a hit stays past the end of its track whatever consequences are taken.","out":true,"ways":[]}`,
+			`{"code":"no-way-out","text":"No way: a hit stays past the end of its track even with every consequence left.","out":true,"ways":[]}`,
 		},
 		"SF-R28: a way where they are added up": {
 			"mitigations", `{"tracks":[{"track":"health","boxes":3,"marks":[false,true,true]}],"shift":2,"damage":1,"borne":["severe"],"house":{"consequencesAddUp":true}}`,

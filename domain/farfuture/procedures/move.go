@@ -27,21 +27,21 @@ type moveIn struct {
 	Token    board.ID   `json:"token" need:"yes" doc:"id of the token that moves; it stands in a zone"`
 	Level    *int       `json:"level" in:"-3..7" doc:"of Dexterity, or of Zero-G with zeroG; needed with faces"`
 	ZeroG    bool       `json:"zeroG" doc:"the referee calls for Zero-G, as in low or zero gravity"`
-	Faces    thrown     `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice of the movement roll; none = no roll is made and the action stays"`
+	Faces    thrown     `json:"faces" rows:"4 dice" in:"-1..1" doc:"the Fudge dice of the movement roll; none = no roll, so the turn keeps its action"`
 	Modifier int        `json:"modifier" in:"-20..20" doc:"sum of all other modifiers for the roll"`
-	Steps    []moveStep `json:"steps" most:"100" doc:"what is done, in order"`
+	Steps    []moveStep `json:"steps" most:"100" doc:"the steps, in order"`
 }
 
 type moveStep struct {
-	Do     string   `json:"do" of:"move erode close" doc:"move to a zone; erode a border of the token's zone, or close it"`
+	Do     string   `json:"do" of:"move erode close" doc:"move to a zone; erode a border beside the token, or close it"`
 	To     board.ID `json:"to" doc:"move: the zone"`
 	Border board.ID `json:"border" doc:"erode, close: the border"`
-	Points int      `json:"points" doc:"erode, close: that are paid"`
+	Points int      `json:"points" doc:"erode, close: points paid"`
 }
 
 type moveOut struct {
 	domain.Verdict
-	Made         int               `json:"made" doc:"steps that count: those before the one that is not allowed"`
+	Made         int               `json:"made" doc:"steps that count: all before the first one not allowed"`
 	Points       int               `json:"points" doc:"movement points left"`
 	Zones        int               `json:"zones" doc:"zones moved, 0 to 3"`
 	MayAct       bool              `json:"mayAct" doc:"the turn still has its action: no movement roll was made"`
@@ -52,7 +52,7 @@ type moveOut struct {
 
 type moveLine struct {
 	Text  string           `json:"text" doc:"what happened"`
-	Parts []table.ToldPart `json:"parts" doc:"what makes up its points"`
+	Parts []table.ToldPart `json:"parts" doc:"the parts of its points"`
 }
 
 type moveDestination struct {

@@ -8,19 +8,19 @@ import (
 type recoverIn struct {
 	Character  body                  `json:"character" need:"yes" doc:"the character, as the body of its document"`
 	Days       int                   `json:"days" need:"yes" in:"0..10000" doc:"days of rest"`
-	Away       []farfuture.TrackName `json:"away" of:"health composure wealth" doc:"tracks whose stress the character was away from; the others stay as they are"`
-	BackToBack bool                  `json:"backToBack" doc:"the consequences were carried into a session that followed the last with no time in between"`
+	Away       []farfuture.TrackName `json:"away" of:"health composure wealth" doc:"tracks whose stress the character was away from; the others do not change"`
+	BackToBack bool                  `json:"backToBack" doc:"no time has passed since the last session"`
 	House      farfuture.House       `json:"house" doc:"house rules; mildIgnoresTrack, replacementFeedsTrack and battleDressHealthTrack count here"`
 }
 
 type recoverOut struct {
 	Tracks       []recoveredTrack     `json:"tracks" doc:"each track that was rested"`
 	Consequences []healingRow         `json:"consequences" doc:"each consequence"`
-	Character    *farfuture.Character `json:"character" doc:"the character afterwards; consequences stay until somebody says that they have healed"`
+	Character    *farfuture.Character `json:"character" doc:"the character afterwards; consequences stay until the table says they have healed"`
 }
 
 type recoveredTrack struct {
-	Track   farfuture.TrackName `json:"track" doc:"which it is"`
+	Track   farfuture.TrackName `json:"track" doc:"the track"`
 	PerDay  int                 `json:"perDay" doc:"boxes a day clears, 1 or more"`
 	Marks   []bool              `json:"marks" doc:"afterwards"`
 	Cleared []int               `json:"cleared" doc:"positions from 1, the highest first"`
@@ -29,8 +29,8 @@ type recoveredTrack struct {
 type healingRow struct {
 	ID      farfuture.RowID    `json:"id" doc:"of its row"`
 	MayHeal bool               `json:"mayHeal" doc:"its track is clear"`
-	As      farfuture.Severity `json:"as" doc:"the severity that counts for its time"`
-	Time    string             `json:"time" doc:"how long that is"`
+	As      farfuture.Severity `json:"as" doc:"the severity that sets its healing time"`
+	Time    string             `json:"time" doc:"the healing time"`
 }
 
 func recovery(in recoverIn) (recoverOut, error) {
@@ -51,14 +51,14 @@ func recovery(in recoverIn) (recoverOut, error) {
 type maneuverIn struct {
 	rollIn          // without armour
 	Difficulty int  `json:"difficulty" need:"yes" in:"-20..20" doc:"a difficulty, or the defender's total without armour"`
-	Opposed    bool `json:"opposed" doc:"difficulty is a defender's total, who may win spin"`
+	Opposed    bool `json:"opposed" doc:"difficulty is a defender's total; the defender may win spin"`
 }
 
 type maneuverOut struct {
 	Total    int  `json:"total" doc:"level, dice and modifier together"`
-	Success  bool `json:"success" doc:"the total at least equals the difficulty: the aspect is there"`
+	Success  bool `json:"success" doc:"the total reaches the difficulty: the aspect is placed"`
 	Shift    int  `json:"shift" doc:"total less difficulty; below 0 for a failure"`
-	FreeTags int  `json:"freeTags" doc:"1 with success: an ally's at once, its maker's from its next turn on"`
+	FreeTags int  `json:"freeTags" doc:"1 with success: for an ally at once, for its maker from the next turn on"`
 	Spin     int  `json:"spin" doc:"spin tokens the defender wins"`
 }
 
@@ -68,8 +68,8 @@ func maneuver(in maneuverIn) (maneuverOut, error) {
 }
 
 type fateIn struct {
-	Do     string          `json:"do" of:"session combat spend accept refuse" doc:"session: one begins; combat: one begins; spend: amount points; accept or refuse: a compel"`
-	Points int             `json:"points" need:"yes" in:"0..1000" doc:"fate points before; of the compelled for a compel"`
+	Do     string          `json:"do" of:"session combat spend accept refuse" doc:"session: a session begins; combat: a combat begins; spend: spends amount points; accept, refuse: answers a compel"`
+	Points int             `json:"points" need:"yes" in:"0..1000" doc:"fate points before; for a compel, those of the one compelled"`
 	First  bool            `json:"first" doc:"combat: it is the session's first"`
 	Amount int             `json:"amount" in:"0..1000" doc:"spend: how many, at least 1"`
 	Player bool            `json:"player" doc:"a compel: a player offers it, not the referee"`
@@ -162,20 +162,20 @@ func (hazard) Names() []string {
 }
 
 type hostileIn struct {
-	Suit       suitName        `json:"suit" doc:"the pressurised suit worn, as the table of armour calls it; empty = none"`
+	Suit       suitName        `json:"suit" doc:"the pressurised suit worn, by its name in the armour table; empty = none"`
 	Hazards    []hazard        `json:"hazards" doc:"of the place"`
 	Do         string          `json:"do" of:"repair other -" doc:"repair: a Vacc Suit roll to save the broken suit; other: anything else while it is broken; empty = no turn is played"`
 	Level      *int            `json:"level" in:"-3..7" doc:"repair: of Vacc Suit; needed"`
 	Faces      thrown          `json:"faces" rows:"4 dice" in:"-1..1" doc:"repair: the four Fudge dice; needed"`
 	Modifier   int             `json:"modifier" in:"-20..20" doc:"repair: sum of all other modifiers"`
-	Difficulty int             `json:"difficulty" in:"0..20" doc:"of the place; 0 = the usual 4, which is vacuum. Battle dress takes its own off it"`
+	Difficulty int             `json:"difficulty" in:"0..20" doc:"of the place; 0 = the usual 4 for vacuum. Battle dress lowers it"`
 	House      farfuture.House `json:"house" doc:"house rules; autoFailByDifficulty counts here"`
 }
 
 type hostileOut struct {
 	Open       []farfuture.Hazard `json:"open" doc:"hazards that the suit does not keep out even while it is whole"`
 	Total      int                `json:"total" doc:"repair: level, dice and modifier together"`
-	Difficulty int                `json:"difficulty" doc:"repair: that counts"`
+	Difficulty int                `json:"difficulty" doc:"repair: the difficulty that counts"`
 	Restored   bool               `json:"restored" doc:"the suit has its integrity again"`
 	Hit        int                `json:"hit" doc:"position of a hit of one box on Health and of one on Composure, from 1; 0 for none"`
 }
@@ -212,7 +212,7 @@ func (psionicSkill) Names() []string { return farfuture.PsionicSkills }
 
 type psionicsIn struct {
 	Character  body            `json:"character" need:"yes" doc:"the character, as the body of its document"`
-	Skill      psionicSkill    `json:"skill" doc:"that is used"`
+	Skill      psionicSkill    `json:"skill" doc:"the psionic skill used"`
 	Faces      thrown          `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`
 	Modifier   int             `json:"modifier" in:"-20..20" doc:"sum of all other modifiers"`
 	Difficulty int             `json:"difficulty" need:"yes" in:"-20..20" doc:"the referee's"`
@@ -226,7 +226,7 @@ type psionicsOut struct {
 	Success  bool                `json:"success" doc:"the total reaches the difficulty"`
 	Shift    int                 `json:"shift" doc:"total less difficulty; below 0 for a failure"`
 	Cost     int                 `json:"cost" doc:"fate points the result costs: 1 from a total of 5 on"`
-	Warnings []domain.Sentence   `json:"warnings" doc:"what is left to the referee"`
+	Warnings []domain.Sentence   `json:"warnings" doc:"remarks on what the referee decides"`
 	Plus     int                 `json:"plus" doc:"Awareness: what enhancement adds to rolls for an hour, 0 to 6"`
 	Lifts    []string            `json:"lifts" doc:"Awareness: the skills it can lift, one of them"`
 	All      bool                `json:"all" doc:"it lifts all of them, by the house rule enhanceAllPhysical"`

@@ -37,7 +37,7 @@ var All = []domain.Procedure{
 	domain.NewProcedure("recover", `farfuture C9, book section "Stress Tracks"`,
 		"Clears a character's stress tracks by days of rest, and says which consequences begin to heal.", recovery),
 	domain.NewProcedure("maneuver", `farfuture C10, book section "Adding Aspects"`,
-		"Compares an attempt to put an aspect on somebody or something with what it is against.", maneuver),
+		"Compares a maneuver, which puts an aspect on somebody or something, with its difficulty.", maneuver),
 	domain.NewProcedure("fate", `farfuture C11, book section "Fate Points"`,
 		"Counts fate points: at the start of a session or a combat, spent, or by a compel accepted or refused.", fate),
 	domain.NewProcedure("credit-check", `farfuture C12, book section "Stress Tracks"`,
@@ -77,7 +77,7 @@ func (t thrown) faces() (f farfuture.Faces) {
 
 // rollIn is a roll as a procedure takes it.
 type rollIn struct {
-	Level    int    `json:"level" need:"yes" in:"-3..7" doc:"that is rolled"`
+	Level    int    `json:"level" need:"yes" in:"-3..7" doc:"the level rolled"`
 	Faces    thrown `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`
 	Modifier int    `json:"modifier" in:"-20..20" doc:"sum of all other modifiers"`
 }
@@ -109,13 +109,13 @@ func (b *body) UnmarshalJSON(raw []byte) error {
 
 type checkIn struct {
 	Character body            `json:"character" need:"yes" doc:"the character, as the body of its document"`
-	House     farfuture.House `json:"house" doc:"house rules; each of them no unless it is given"`
+	House     farfuture.House `json:"house" doc:"house rules; no for each one left out"`
 }
 
 type checkOut struct {
-	Allowed  bool              `json:"allowed" doc:"the rules allow the character as it stands: nothing is wrong, and what a draft still lacks is not missing"`
-	Missing  []domain.Sentence `json:"missing" doc:"what is still open, a row of the form each with how many; none if nothing is"`
-	Problems []domain.Problem  `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
+	Allowed  bool              `json:"allowed" doc:"the character breaks no rule; what a draft still lacks does not count"`
+	Missing  []domain.Sentence `json:"missing" doc:"what is missing: rows of the form, each with its number; none = complete"`
+	Problems []domain.Problem  `json:"problems" doc:"the problems lockerctl check finds, in the form's order: id of the rule, severity (E, W or I), path of the field, message; in a draft a missing value has severity I"`
 }
 
 func check(in checkIn) (checkOut, error) {

@@ -51,13 +51,13 @@ func roll(in againstIn) (rollOut, error) {
 
 type opposedIn struct {
 	Attack  rollIn `json:"attack" doc:"the attacker's roll"`
-	Defence rollIn `json:"defence" doc:"the defender's, armour among the modifier"`
+	Defence rollIn `json:"defence" doc:"the defender's roll, with armour in the modifier"`
 }
 
 type opposedOut struct {
 	Attack  int  `json:"attack" doc:"total of the attacker"`
 	Defence int  `json:"defence" doc:"total of the defender"`
-	Success bool `json:"success" doc:"the attack at least equals the defence"`
+	Success bool `json:"success" doc:"the attack reaches the defence"`
 	Shift   int  `json:"shift" doc:"attack less defence; below 0 for a miss"`
 	Spin    int  `json:"spin" doc:"spin tokens the defender wins"`
 }
@@ -69,7 +69,7 @@ func opposed(in opposedIn) (opposedOut, error) {
 type twoSkillsIn struct {
 	A   int    `json:"a" need:"yes" in:"-3..7" doc:"level of the skill rolled"`
 	B   int    `json:"b" need:"yes" in:"-3..7" doc:"level of the second skill, or a ship's rating"`
-	How string `json:"how" of:"limited amplified modified" doc:"what the second does to the first"`
+	How string `json:"how" of:"limited amplified modified" doc:"the effect of the second on the first"`
 }
 
 type twoSkillsOut struct {
@@ -90,7 +90,7 @@ type timeIn struct {
 }
 
 type timeOut struct {
-	Success bool   `json:"success" doc:"the task is done; slowly, a failure by 4 or less can be"`
+	Success bool   `json:"success" doc:"the task is done; slowly: a failure by 4 or less can succeed in time"`
 	Index   int    `json:"index" doc:"step of the time track, 0 to 21; the usual time for a failure"`
 	Time    string `json:"time" doc:"its name; empty for a failure"`
 }

@@ -35,9 +35,9 @@ func (c *Character) Tick(row campaign.TallyName, required campaign.Tallies) (*Ch
 // Study is one thing that study circles are filled for, and used on.
 type Study struct {
 	Kind      StudyKind     `json:"kind" of:"attribute trait principle field hobby" doc:"what is studied"`
-	Attribute AttributeName `json:"attribute" doc:"of kind attribute: its name, such as agility"`
-	ID        rules.RowID   `json:"id" doc:"of the other kinds: the id of the trait, principle, field or hobby"`
-	In        rules.RowID   `json:"in" doc:"of kind field: the id of its department"`
+	Attribute AttributeName `json:"attribute" doc:"attribute: its name, such as agility"`
+	ID        rules.RowID   `json:"id" doc:"trait, principle, field or hobby: its id"`
+	In        rules.RowID   `json:"in" doc:"field: the id of its department"`
 }
 
 // StudyKind says what a study circle is for.
@@ -165,9 +165,9 @@ func studies(s Study, h rules.House) error {
 //
 // Source: spacer C13 3.
 type Use struct {
-	Study Study  `json:"study" doc:"what it is used on"`
-	Down  bool   `json:"down" doc:"of a trait: it falls by one instead of rising"`
-	Text  string `json:"text" doc:"of a principle: what it says from now on"`
+	Study Study  `json:"study" doc:"what the circle is used on"`
+	Down  bool   `json:"down" doc:"trait: it falls by one instead of rising"`
+	Text  string `json:"text" doc:"principle: its new text"`
 }
 
 // Circles is how many study circles it takes.
@@ -180,7 +180,7 @@ func (u Use) Circles() int {
 
 // LevelUp is what a player chooses for a new level.
 type LevelUp struct {
-	Fate bool  `json:"fate" doc:"one Fate more instead of everything else"`
+	Fate bool  `json:"fate" doc:"gain 1 Fate instead of everything else"`
 	Uses []Use `json:"uses" doc:"what the three study circles are used on, in order; none with Fate"`
 }
 

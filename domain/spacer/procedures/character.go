@@ -23,13 +23,13 @@ var ofCharacters = []domain.Procedure{
 	domain.NewProcedure("triangular", `spacer 2.B5, book section "Triangular Progression"`,
 		"Says what bonus an excess gives.", triangular),
 	domain.NewProcedure("scene-budget", `spacer C12, book section "Building Adventures"`,
-		"Says how many scenes everybody has in a phase of a mission, and what else belongs to it.", sceneBudget),
+		"Says how many scenes everybody has in a phase of a mission, and what else the phase brings.", sceneBudget),
 	domain.NewProcedure("advance", `spacer C13, book section "Advancement"`,
 		"Raises a character to the next level, or says why it cannot.", advance),
 	domain.NewProcedure("tick", `spacer C13, book section "Advancement"`,
 		"Ticks a tally of a character in the column of its level, and says what the level still lacks.", tick),
 	domain.NewProcedure("promote", `spacer C13 4, book section "Advancement"`,
-		"Gives a character another rank, with the Luck that an even one brings.", promote),
+		"Changes a character's rank, with the Luck an even rank brings.", promote),
 }
 
 // body is a character as a procedure takes it: as the body of its document, with nothing that a document has no place for.
@@ -61,7 +61,7 @@ func (t *ticks) UnmarshalJSON(raw []byte) error {
 		case at == nil:
 			return domain.Faulty("unknown-member", "required has a row %s, and the tallies have none of that name", domain.QuoteName(name))
 		case len(row) != campaign.Levels:
-			return domain.Faulty("out-of-range", "required.%s has %s and must have %d", name, domain.Count(len(row), "number"), campaign.Levels)
+			return domain.Faulty("out-of-range", "required.%s has %s; it must have %d", name, domain.Count(len(row), "number"), campaign.Levels)
 		case slices.Min(row) < 0:
 			return domain.Faulty("out-of-range", "required.%s has a number below 0", name)
 		}
@@ -80,13 +80,13 @@ func (t *ticks) of() campaign.Tallies {
 
 type checkIn struct {
 	Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
-	House     rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
-	Required  *ticks      `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
+	House     rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
+	Required  *ticks      `json:"required" doc:"ticks required for each level: ten numbers for each row, 0 or more; the book's for a row left out"`
 }
 
 type checkOut struct {
-	Allowed  bool             `json:"allowed" doc:"the rules allow the character as it stands: nothing is wrong, and what a draft still lacks is not missing"`
-	Problems []domain.Problem `json:"problems" doc:"those that lockerctl check finds, in the order of the form: id of the rule, severity E, W or I, path of the field, message; of a draft, as a blank form is, what is only missing has severity I"`
+	Allowed  bool             `json:"allowed" doc:"the character breaks no rule; what a draft still lacks does not count"`
+	Problems []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the form's order: id of the rule, severity (E, W or I), path of the field, message; in a draft a missing value has severity I"`
 }
 
 func check(in checkIn) (checkOut, error) {
@@ -98,21 +98,21 @@ func check(in checkIn) (checkOut, error) {
 
 type deriveIn struct {
 	Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
-	House     rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
+	House     rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
 type derivedOut struct {
 	Name       person.ValueName `json:"name" doc:"of the value"`
-	Value      int              `json:"value" doc:"that counts"`
-	Book       int              `json:"book" doc:"what it is by the rules"`
-	How        string           `json:"how" doc:"that comes about"`
-	Overridden bool             `json:"overridden" doc:"the referee has ruled, by the character's overrides"`
+	Value      int              `json:"value" doc:"the value that counts"`
+	Book       int              `json:"book" doc:"the value by the rules"`
+	How        string           `json:"how" doc:"how the rules compute it"`
+	Overridden bool             `json:"overridden" doc:"a ruling of the referee replaces the rules' value"`
 	Reason     string           `json:"reason" doc:"of the ruling"`
 }
 
 type deriveOut struct {
 	Attributes []derivedOut `json:"attributes" doc:"in the form's order"`
-	Values     []derivedOut `json:"values" doc:"the other computed values, in the same way"`
+	Values     []derivedOut `json:"values" doc:"the other computed values"`
 	Unable     bool         `json:"unable" doc:"the wounds keep the character from doing anything"`
 }
 
@@ -137,12 +137,12 @@ type bonusIn struct {
 	Trained     int `json:"trained" in:"0..20" doc:"points of trained attributes"`
 	Departments int `json:"departments" in:"0..20" doc:"levels of departments, each with one level of a field"`
 	Hobbies     int `json:"hobbies" in:"0..20" doc:"levels of hobbies beyond the free one"`
-	Leftover    int `json:"leftover" need:"yes" in:"0..20" doc:"bonus points there are"`
+	Leftover    int `json:"leftover" need:"yes" in:"0..20" doc:"bonus points available"`
 }
 
 type bonusOut struct {
 	Spent   int  `json:"spent" doc:"bonus points"`
-	Allowed bool `json:"allowed" doc:"there are as many"`
+	Allowed bool `json:"allowed" doc:"enough bonus points are available"`
 }
 
 func bonusCost(in bonusIn) (bonusOut, error) {
@@ -164,7 +164,7 @@ func triangular(in triangularIn) (triangularOut, error) {
 
 type budgetIn struct {
 	Phase int         `json:"phase" in:"1..5" doc:"phase of the mission"`
-	House rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
+	House rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
 type budgetOut struct {
@@ -182,14 +182,14 @@ func sceneBudget(in budgetIn) (budgetOut, error) {
 type advanceIn struct {
 	Character body           `json:"character" need:"yes" doc:"the character, as the body of its document"`
 	Choice    person.LevelUp `json:"choice" doc:"what the level is used for"`
-	House     rules.House    `json:"house" doc:"house rules; each by the book unless it is given"`
-	Required  *ticks         `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
+	House     rules.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
+	Required  *ticks         `json:"required" doc:"ticks required for each level: ten numbers for each row, 0 or more; the book's for a row left out"`
 }
 
 type advanceOut struct {
 	domain.Verdict                   // the character is at its next level
 	Text           string            `json:"text" doc:"what happened, in words"`
-	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+	Character      *person.Character `json:"character" doc:"the changed character; null without a change"`
 }
 
 func advance(in advanceIn) (out advanceOut, err error) {
@@ -203,16 +203,16 @@ func advance(in advanceIn) (out advanceOut, err error) {
 
 type tickIn struct {
 	Character body               `json:"character" need:"yes" doc:"the character, as the body of its document"`
-	Tally     campaign.TallyName `json:"tally" of:"- conflict failure passion creativity judgement risk social department field bonus" doc:"the row; empty = none, what is lacking alone"`
-	House     rules.House        `json:"house" doc:"house rules; each by the book unless it is given"`
-	Required  *ticks             `json:"required" doc:"ticks that each level requires, by row, ten numbers each, 0 or more; the book's for each row that is not given"`
+	Tally     campaign.TallyName `json:"tally" of:"- conflict failure passion creativity judgement risk social department field bonus" doc:"the row to tick; empty = no tick, only what is lacking"`
+	House     rules.House        `json:"house" doc:"house rules; the book's rule for each one left out"`
+	Required  *ticks             `json:"required" doc:"ticks required for each level: ten numbers for each row, 0 or more; the book's for a row left out"`
 }
 
 type tickOut struct {
 	domain.Verdict                   // the tally is ticked
-	Open           []openOut         `json:"open" doc:"rows that still lack ticks at the character's level, afterwards"`
-	Lacks          []domain.Sentence `json:"lacks" doc:"what still keeps the character from the next level; none where it may rise"`
-	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+	Open           []openOut         `json:"open" doc:"rows that then still lack ticks at the character's level"`
+	Lacks          []domain.Sentence `json:"lacks" doc:"what the next level still needs; none when the character may rise"`
+	Character      *person.Character `json:"character" doc:"the changed character; null without a change"`
 }
 
 type openOut struct {
@@ -241,15 +241,15 @@ func tick(in tickIn) (tickOut, error) {
 
 type promoteIn struct {
 	Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
-	Rank      int         `json:"rank" need:"yes" in:"0..9" doc:"from now on; a lower one than before is a demotion"`
-	House     rules.House `json:"house" doc:"house rules; each by the book unless it is given"`
+	Rank      int         `json:"rank" need:"yes" in:"0..9" doc:"the new rank; a lower one is a demotion"`
+	House     rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
 type promoteOut struct {
 	domain.Verdict                   // the character has that rank
 	Text           string            `json:"text" doc:"what happened, in words"`
 	Luck           int               `json:"luck" doc:"points of Luck gained with it"`
-	Character      *person.Character `json:"character" doc:"the character as it is now; null where nothing has changed"`
+	Character      *person.Character `json:"character" doc:"the changed character; null without a change"`
 }
 
 func promote(in promoteIn) (out promoteOut, err error) {

@@ -12,7 +12,7 @@ import (
 // engineeringProcedures are those of power and thrust in a battle.
 var engineeringProcedures = []domain.Procedure{
 	domain.NewProcedure("engineering", `spacer C14, book section "Space Battles"`,
-		"Says how hard an engineer's work, or a pilot's push of a small craft's drive, is, and applies its roll.", engineering),
+		"Gives the difficulty of an engineer's work, or of pushing a small craft's drive, and applies the roll.", engineering),
 }
 
 // work is a work of an engineer in a battle, as the procedure names it.
@@ -40,16 +40,16 @@ func (b *shipBody) UnmarshalJSON(raw []byte) error {
 }
 
 type engineeringIn struct {
-	Work      work        `json:"work" of:"transfer plant thrust push" doc:"transfer, power from the battery into systems; plant, power pushed out of a plant; thrust, made of power; push, thrust pushed out of a small craft's drive"`
+	Work      work        `json:"work" of:"transfer plant thrust push" doc:"transfer: power from the battery into systems; plant: extra power from a plant; thrust: power into thrust markers; push: extra thrust from a small craft's drive"`
 	Ship      shipBody    `json:"ship" need:"yes" doc:"the ship, as the body of its document"`
 	Battery   int         `json:"battery" in:"0..1000" doc:"tokens of power in the battery"`
 	Held      []heldIn    `json:"held" most:"100" doc:"power in systems"`
 	Thrust    int         `json:"thrust" in:"0..1000" doc:"markers in the helm's hand"`
-	Converted int         `json:"converted" in:"0..1000" doc:"markers made of power in this turn already"`
+	Converted int         `json:"converted" in:"0..1000" doc:"markers already made from power this turn"`
 	System    rules.RowID `json:"system" doc:"id of the plant or the drive; for plant and thrust"`
-	Amount    int         `json:"amount" in:"0..100" doc:"power or markers to be got, 1 or more; not for transfer"`
+	Amount    int         `json:"amount" in:"0..100" doc:"power or markers wanted, 1 or more; not for transfer"`
 	Gives     []heldIn    `json:"gives" most:"100" doc:"for transfer: what goes where"`
-	Total     *int        `json:"total" in:"0..1000" doc:"what the roll came to; absent = not rolled yet"`
+	Total     *int        `json:"total" in:"0..1000" doc:"total of the roll; absent = not rolled yet"`
 }
 
 type heldIn struct {
@@ -60,13 +60,13 @@ type heldIn struct {
 type engineeringOut struct {
 	domain.Verdict                  // nothing has happened where they do not
 	Difficulty     int              `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
-	Rolled         bool             `json:"rolled" doc:"the roll was given, and what follows is what came of it"`
+	Rolled         bool             `json:"rolled" doc:"a roll was given; the members below are its outcome"`
 	Text           string           `json:"text" doc:"what happened, in a sentence"`
-	Parts          []table.ToldPart `json:"parts" doc:"what went into it, each with label, value, source and section"`
+	Parts          []table.ToldPart `json:"parts" doc:"its parts, each with label, value, source and section"`
 	Battery        int              `json:"battery" doc:"tokens in the battery afterwards"`
 	Held           []ship.Held      `json:"held" doc:"power in systems afterwards: system, power"`
 	Thrust         int              `json:"thrust" doc:"markers in hand afterwards"`
-	Converted      int              `json:"converted" doc:"markers made of power in this turn afterwards"`
+	Converted      int              `json:"converted" doc:"markers made from power this turn, afterwards"`
 	Ratings        []ratingOut      `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
 }
 

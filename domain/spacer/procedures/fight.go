@@ -17,26 +17,26 @@ var fightProcedures = []domain.Procedure{
 	domain.NewProcedure("initiative", `spacer C6, book section "Action Types"`,
 		"Follows an initiative through its follow-up rolls.", initiative),
 	domain.NewProcedure("range", `spacer C8, book section "Ranged Attacks"`,
-		"Says what it takes to hit at a distance, with cover, concealment, camouflage and dodging.", ranged),
+		"Gives the difficulty of a ranged attack, with cover, concealment, camouflage and dodging.", ranged),
 	domain.NewProcedure("damage", `spacer C9, book sections "Intent to Kill/Hurt/Maim" to "Intent to Disarm"`,
 		"Plays the rolls of damage and Toughness and reads the damage table, with the odds.", damage),
 	domain.NewProcedure("overflow", `spacer C9, book section "Overflow"`,
-		"Places a wound with the choices made so far, and lists those that are offered next.", overflow),
+		"Places a wound with the choices made so far, and lists the next choices.", overflow),
 	domain.NewProcedure("bleed", `spacer 2.B2, book section "K'T'K"`,
-		"Reads the roll of somebody who bleeds, and places the scratch that it brings.", bleed),
+		"Reads the die of somebody who bleeds, and places the scratch it brings.", bleed),
 	domain.NewProcedure("conscious", `spacer C9s, book section "Stunning Out"`,
 		"Plays the roll to stay conscious.", conscious),
 }
 
 type initiativeIn struct {
-	Initiative int   `json:"initiative" need:"yes" in:"-100..100" doc:"at which the first action is"`
+	Initiative int   `json:"initiative" need:"yes" in:"-100..100" doc:"of the first action"`
 	Faces      []int `json:"faces" most:"200" in:"1..12" doc:"follow-up rolls in order, until one ends the round"`
 }
 
 type initiativeOut struct {
-	Steps      []followed `json:"steps" doc:"for each roll: face; acts, there is another action; initiative, at which it is"`
-	Acts       bool       `json:"acts" doc:"after the last roll there is another action"`
-	Initiative int        `json:"initiative" doc:"at which it is"`
+	Steps      []followed `json:"steps" doc:"for each roll: face; acts: another action follows; initiative: that of the action"`
+	Acts       bool       `json:"acts" doc:"another action follows the last roll"`
+	Initiative int        `json:"initiative" doc:"of that action"`
 }
 
 type followed struct {
@@ -75,18 +75,18 @@ type rangeIn struct {
 	Acc         int           `json:"acc" in:"0..100" doc:"accuracy of a custom weapon; counts without weapon"`
 	Concealment fight.Shelter `json:"concealment" of:"- light heavy" doc:"of the target"`
 	Cover       fight.Shelter `json:"cover" of:"- light heavy" doc:"of the target"`
-	Camouflage  bool          `json:"camouflage" doc:"the target wears what suits the place"`
-	Dodge       *plainThrow   `json:"dodge" doc:"the target's Agility roll without its defence; absent = it does not dodge"`
-	Faces       []int         `json:"faces" most:"200" in:"1..12" doc:"dice rolled for cover where there are any"`
-	House       rules.House   `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	Camouflage  bool          `json:"camouflage" doc:"the target's clothes suit the place"`
+	Dodge       *plainThrow   `json:"dodge" doc:"the target's Agility roll, before the levels of defence; absent = it does not dodge"`
+	Faces       []int         `json:"faces" most:"200" in:"1..12" doc:"dice rolled for cover, if any"`
+	House       rules.House   `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
 type rangeOut struct {
 	Range      int              `json:"range" doc:"difficulty by the distance alone, 1 or more"`
-	Parts      []table.ToldPart `json:"parts" doc:"what makes up the difficulty, or range while it is not rolled to the end"`
+	Parts      []table.ToldPart `json:"parts" doc:"the parts of the difficulty, or of range until all dice are rolled"`
 	Defence    int              `json:"defence" doc:"open-end levels of concealment, cover and camouflage"`
-	Rolls      *throwOut        `json:"rolls" doc:"what the target rolls, to dodge or for cover, as of task; absent = nothing"`
-	Difficulty int              `json:"difficulty" doc:"what the attack is up against; 0 while it is not rolled to the end"`
+	Rolls      *throwOut        `json:"rolls" doc:"what the target rolls, to dodge or for cover, as task returns it; absent = nothing"`
+	Difficulty int              `json:"difficulty" doc:"the attack's difficulty; 0 until all dice are rolled"`
 }
 
 func ranged(in rangeIn) (rangeOut, error) {
@@ -139,32 +139,32 @@ func (in rangeIn) attack() fight.RangedAttack {
 
 type damageIn struct {
 	DV             int         `json:"dv" need:"yes" in:"0..100" doc:"damage value"`
-	Toughness      int         `json:"toughness" need:"yes" in:"0..100" doc:"of whoever is hit"`
+	Toughness      int         `json:"toughness" need:"yes" in:"0..100" doc:"of the one hit"`
 	Armour         int         `json:"armour" in:"0..100" doc:"the armour that counts"`
 	Intent         harm.Intent `json:"intent" of:"- stun disarm" doc:"empty = to wound"`
-	StunWhole      bool        `json:"stunWhole" doc:"used to stun, the damage value is not halved: a stun weapon, or a club"`
+	StunWhole      bool        `json:"stunWhole" doc:"to stun: the damage value is not halved (a stun weapon, or a club)"`
 	Autofire       bool        `json:"autofire" doc:"counts with the house rule autofireOnDamage"`
 	Weapon         *plainThrow `json:"weapon" doc:"to disarm: the defender's roll with the weapon; absent = Toughness alone"`
 	DamageTotal    *int        `json:"damageTotal" in:"0..1000" doc:"the damage roll, in place of its dice"`
 	ToughnessTotal *int        `json:"toughnessTotal" in:"0..1000" doc:"the Toughness roll, or the higher of the two to disarm, in place of their dice"`
 	DamageFaces    []int       `json:"damageFaces" most:"200" in:"1..12" doc:"dice of the damage roll as they fell"`
 	ToughnessFaces []int       `json:"toughnessFaces" most:"200" in:"1..12" doc:"dice of the Toughness roll"`
-	House          rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	House          rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	domain.Odds
 }
 
 type damageOut struct {
-	Value  int              `json:"value" doc:"the damage value as it is rolled: halved to stun"`
-	Hurts  throwOut         `json:"hurts" doc:"the damage roll, as of task"`
-	Bears  throwOut         `json:"bears" doc:"the Toughness roll, the same"`
-	Weapon *throwOut        `json:"weapon" doc:"the roll with the weapon, the same; absent where there is none"`
-	Done   bool             `json:"done" doc:"both sides are rolled, and what follows is what they come to"`
+	Value  int              `json:"value" doc:"the damage value rolled: halved to stun"`
+	Hurts  throwOut         `json:"hurts" doc:"the damage roll, as task returns it"`
+	Bears  throwOut         `json:"bears" doc:"the Toughness roll, likewise"`
+	Weapon *throwOut        `json:"weapon" doc:"the roll with the weapon, likewise; absent = none"`
+	Done   bool             `json:"done" doc:"both sides have rolled; the members below are the result"`
 	Damage harm.Damage      `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
 	Stuns  int              `json:"stuns" doc:"to stun: stuns gained; a wound brings its own by overflow"`
 	Metres int              `json:"metres" doc:"to disarm: how far the weapon flies"`
 	Text   string           `json:"text" doc:"the same in words"`
-	Parts  []table.ToldPart `json:"parts" doc:"the rolls as they count"`
-	Odds   []outlook        `json:"odds" doc:"before any die, the worst first, exactly; none where they are left out"`
+	Parts  []table.ToldPart `json:"parts" doc:"the rolls that count"`
+	Odds   []outlook        `json:"odds" doc:"exact odds before any die, the worst first; none when left out"`
 }
 
 type outlook struct {
@@ -226,32 +226,32 @@ func (o *damageOut) roll(u harm.Hurt, in damageIn) (damage, resisted int, done b
 }
 
 type overflowIn struct {
-	Wounds    harm.Wounds       `json:"wounds" doc:"borne before"`
-	Wound     harm.Wound        `json:"wound" of:"scratch light heavy deadly" doc:"that comes on top"`
+	Wounds    harm.Wounds       `json:"wounds" doc:"marked before"`
+	Wound     harm.Wound        `json:"wound" of:"scratch light heavy deadly" doc:"the new wound"`
 	Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"made so far, in order"`
-	Toughness int               `json:"toughness" in:"0..100" doc:"for unable"`
+	Toughness int               `json:"toughness" in:"0..100" doc:"Toughness, which decides unable"`
 	Ignored   int               `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
 	House     rules.House       `json:"house" doc:"house rules; overflowChooser and scratchStunsOwn count here"`
 }
 
 type overflowOut struct {
 	domain.Verdict
-	Made            int              `json:"made" doc:"choices that count: those before the one that was not offered"`
+	Made            int              `json:"made" doc:"choices that count: all before the first one not offered"`
 	Wounds          harm.Wounds      `json:"wounds" doc:"afterwards"`
 	Stuns           int              `json:"stuns" doc:"gained"`
-	Dead            bool             `json:"dead" doc:"of a deadly wound too many"`
-	Penalty         int              `json:"penalty" doc:"off every target number, what is shaken off left out"`
-	Unable          bool             `json:"unable" doc:"the penalty is as large as Toughness: nothing can be done"`
+	Dead            bool             `json:"dead" doc:"a deadly wound too many kills"`
+	Penalty         int              `json:"penalty" doc:"taken off every target number, less the points shaken off"`
+	Unable          bool             `json:"unable" doc:"the penalty has reached Toughness: unable to act"`
 	Steps           []table.ToldPart `json:"steps" doc:"what happened, with the stuns of each"`
 	Done            bool             `json:"done" doc:"nothing is left to choose"`
-	Next            harm.Wound       `json:"next" doc:"the wound that has no box; empty when done"`
+	Next            harm.Wound       `json:"next" doc:"the wound without a box; empty when done"`
 	OverflowChooser rules.Chooser    `json:"overflowChooser" doc:"who chooses: empty (the wounded), referee or attacker"`
-	Choices         []overflowChoice `json:"choices" doc:"what it can become, the milder first; allowed as long as it can end"`
+	Choices         []overflowChoice `json:"choices" doc:"what it can become, the milder first; allowed: the overflow can end that way"`
 }
 
 type overflowChoice struct {
 	To    harm.OverflowTo `json:"to" doc:"what"`
-	Title string          `json:"title" doc:"what people call it"`
+	Title string          `json:"title" doc:"its name on screen"`
 	Stuns int             `json:"stuns" doc:"it brings"`
 	domain.Verdict
 }
@@ -282,7 +282,7 @@ func overflow(in overflowIn) (overflowOut, error) {
 }
 
 type consciousIn struct {
-	Toughness int         `json:"toughness" need:"yes" in:"0..100" doc:"of whoever may pass out"`
+	Toughness int         `json:"toughness" need:"yes" in:"0..100" doc:"of the one who may pass out"`
 	Stuns     int         `json:"stuns" need:"yes" in:"0..1000" doc:"in the pile"`
 	Faces     []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell"`
 	House     rules.House `json:"house" doc:"house rules; bigTargetKeepsFull counts here"`
@@ -290,9 +290,9 @@ type consciousIn struct {
 }
 
 type consciousOut struct {
-	Throw  throwOut           `json:"throw" doc:"the Toughness roll, as of task"`
-	Odds   *oddsOut           `json:"odds" doc:"exactly; null where they are left out"`
-	Result harm.Consciousness `json:"result" doc:"once all is rolled: up; stun, which leaves a single Stun next round; out"`
+	Throw  throwOut           `json:"throw" doc:"the Toughness roll, as task returns it"`
+	Odds   *oddsOut           `json:"odds" doc:"exact odds; null when left out"`
+	Result harm.Consciousness `json:"result" doc:"once all dice are rolled: up, stun (only a single Stun next round) or out"`
 }
 
 func conscious(in consciousIn) (out consciousOut, err error) {

@@ -14,7 +14,7 @@ import (
 // meleeProcedures are those of fights hand to hand.
 var meleeProcedures = []domain.Procedure{
 	domain.NewProcedure("melee", `spacer C7, book section "Melee Attacks"`,
-		"Plays an attack hand to hand up to its damage value: whether it reaches, what it is up against, whether it hits, the odds.", melee),
+		"Plays a melee attack up to its damage value: reach, difficulty, result and odds.", melee),
 }
 
 // meleeName is the name of a weapon of the book, or empty.
@@ -31,32 +31,32 @@ func (meleeName) Names() []string {
 
 type meleeIn struct {
 	Attack   plainThrow     `json:"attack" doc:"the attacker's roll"`
-	Guard    fight.Guarding `json:"guard" of:"- unguarded unaware" doc:"how the target is prepared: empty, with a defence; unguarded, without one; unaware"`
+	Guard    fight.Guarding `json:"guard" of:"- unguarded unaware" doc:"empty = the target has a defence; unguarded = it has none; unaware"`
 	Defence  *plainThrow    `json:"defence" doc:"the target's roll; needed where it has a defence"`
-	Combat   int            `json:"combat" in:"0..100" doc:"of the target; counts where it has no defence"`
-	Agility  int            `json:"agility" in:"0..100" doc:"of the target; counts where it has no defence"`
+	Combat   int            `json:"combat" in:"0..100" doc:"of the target; counts without a defence"`
+	Agility  int            `json:"agility" in:"0..100" doc:"of the target; counts without a defence"`
 	Physique int            `json:"physique" in:"0..100" doc:"of the attacker"`
 	Weapon   meleeName      `json:"weapon" doc:"of the book; empty = by damage"`
 	Damage   int            `json:"damage" in:"-100..100" doc:"of a custom weapon, beside Physique; counts without weapon"`
 	Intent   harm.Intent    `json:"intent" of:"- stun disarm pin" doc:"empty = to wound"`
 	Charge   bool           `json:"charge" doc:"the attacker charges"`
 	Metres   int            `json:"metres" in:"0..1000000" doc:"to the target"`
-	Goes     int            `json:"goes" in:"0..100" doc:"of a charge: metres that the attacker can go, as many as Agility"`
-	House    rules.House    `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	Goes     int            `json:"goes" in:"0..100" doc:"charge: metres the attacker can go (Agility)"`
+	House    rules.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
 	domain.Odds
 }
 
 type meleeOut struct {
-	Far          domain.Sentence  `json:"far" doc:"that the target is too far away; empty where it is not"`
-	Attack       throwOut         `json:"attack" doc:"the attacker's roll, as of task"`
-	Defence      *throwOut        `json:"defence" doc:"the target's roll, the same; absent where there is no defence"`
-	Odds         *oddsOut         `json:"odds" doc:"before any die: of a hit, a tie and a miss, exactly; null where they are left out"`
-	Result       *resultOut       `json:"result" doc:"once all is rolled; null before"`
+	Far          domain.Sentence  `json:"far" doc:"a sentence when the target is too far away; else empty"`
+	Attack       throwOut         `json:"attack" doc:"the attacker's roll, as task returns it"`
+	Defence      *throwOut        `json:"defence" doc:"the target's roll, likewise; absent = no defence"`
+	Odds         *oddsOut         `json:"odds" doc:"exact odds of a hit, a tie and a miss before any die; null when left out"`
+	Result       *resultOut       `json:"result" doc:"once all dice are rolled; null before"`
 	Hit          bool             `json:"hit" doc:"it hits"`
-	TableDecides bool             `json:"tableDecides" doc:"it is a tie, and by the house rule meleeTie the table says whether it hits"`
-	DV           int              `json:"dv" doc:"damage value, 0 or more, to be rolled as of damage; 0 without a hit, unless the table decides"`
-	StunWhole    bool             `json:"stunWhole" doc:"used to stun, the damage value is not halved, as of damage"`
-	Parts        []table.ToldPart `json:"parts" doc:"what makes up the damage value"`
+	TableDecides bool             `json:"tableDecides" doc:"a tie that the table decides (house rule meleeTie)"`
+	DV           int              `json:"dv" doc:"damage value for damage, 0 or more; 0 without a hit, unless the table decides"`
+	StunWhole    bool             `json:"stunWhole" doc:"to stun: the damage value is not halved, as in damage"`
+	Parts        []table.ToldPart `json:"parts" doc:"the parts of the damage value"`
 }
 
 func melee(in meleeIn) (meleeOut, error) {
@@ -113,19 +113,19 @@ func (in meleeIn) attack() (m fight.MeleeAttack, err error) {
 type bleedIn struct {
 	Wounds    harm.Wounds       `json:"wounds" doc:"borne"`
 	Face      int               `json:"face" in:"0..12" doc:"of the die; 0 = not rolled yet"`
-	Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"where a scratch goes that has no box, as of overflow"`
-	Toughness int               `json:"toughness" in:"0..100" doc:"for unable"`
+	Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"choices for a scratch without a box, as overflow takes them"`
+	Toughness int               `json:"toughness" in:"0..100" doc:"Toughness, which decides unable"`
 	Ignored   int               `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
 	House     rules.House       `json:"house" doc:"house rules; bleedCheck, overflowChooser and scratchStunsOwn count here"`
 }
 
 type bleedOut struct {
-	BleedCheck rules.Bleeding `json:"bleedCheck" doc:"when it is rolled: empty (at the end of each round), endOfScene or manual"`
-	Rolls      bool           `json:"rolls" doc:"the roll is worth making: with less than two wounds beside scratches no die shows less"`
-	Below      int            `json:"below" doc:"a die that shows less than this brings a scratch: the light, heavy and deadly wounds"`
+	BleedCheck rules.Bleeding `json:"bleedCheck" doc:"when the roll is due: empty (at the end of each round), endOfScene or manual"`
+	Rolls      bool           `json:"rolls" doc:"a scratch is possible: two or more wounds besides scratches"`
+	Below      int            `json:"below" doc:"a die below this number of light, heavy and deadly wounds brings a scratch"`
 	Chance     float64        `json:"chance" doc:"of a scratch, 0 to 1"`
 	Scratch    bool           `json:"scratch" doc:"the die brings a scratch"`
-	Placed     *overflowOut   `json:"placed" doc:"where the scratch goes, as of overflow; absent where there is none"`
+	Placed     *overflowOut   `json:"placed" doc:"where the scratch goes, as overflow returns it; absent = no scratch"`
 }
 
 func bleed(in bleedIn) (bleedOut, error) {

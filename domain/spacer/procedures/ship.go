@@ -37,8 +37,8 @@ type flightOut struct {
 }
 
 type flightChoice struct {
-	Speed    int          `json:"speed" doc:"that is changed"`
-	Turns    int          `json:"turns" doc:"that are made, clockwise above 0"`
+	Speed    int          `json:"speed" doc:"change of speed"`
+	Turns    int          `json:"turns" doc:"turns of 60 degrees, clockwise above 0"`
 	Cost     int          `json:"cost" doc:"in markers"`
 	Heading  board.Facing `json:"heading" doc:"afterwards"`
 	NewSpeed int          `json:"newSpeed" doc:"afterwards"`
@@ -67,17 +67,17 @@ func flight(in flightIn) (flightOut, error) {
 }
 
 type shipSystemIn struct {
-	Boxes   []int `json:"boxes" most:"100" in:"1..1000" doc:"their ratings from the first on"`
-	Crossed int   `json:"crossed" doc:"how many of them are"`
+	Boxes   []int `json:"boxes" most:"100" in:"1..1000" doc:"ratings of its boxes, from the first"`
+	Crossed int   `json:"crossed" doc:"how many boxes are crossed"`
 }
 
 type shipDamageIn struct {
 	Class     int            `json:"class" need:"yes" in:"0..100" doc:"of the weapon"`
-	Margin    int            `json:"margin" in:"0..1000" doc:"by which it hit; counts with the house rule shipDvMargin"`
+	Margin    int            `json:"margin" in:"0..1000" doc:"margin of the hit; counts with the house rule shipDvMargin"`
 	Damage    int            `json:"damage" need:"yes" in:"0..1000" doc:"total of the damage roll"`
 	Toughness int            `json:"toughness" need:"yes" in:"0..1000" doc:"total of the ship's Toughness roll"`
 	Systems   []shipSystemIn `json:"systems" most:"100" doc:"the ship's systems"`
-	Cross     []int          `json:"cross" doc:"systems chosen for the hits, in order, by their place among systems, from 0"`
+	Cross     []int          `json:"cross" doc:"systems chosen for the hits, in order: indexes into systems, from 0"`
 	House     rules.House    `json:"house" doc:"house rules; shipDvMargin counts here"`
 }
 
@@ -87,7 +87,7 @@ type shipDamageOut struct {
 	Halted bool `json:"halted" doc:"the rolls are equal: nobody aboard acts in the next phase"`
 	Hits   int  `json:"hits" doc:"system hits"`
 	domain.Verdict
-	Made    int   `json:"made" doc:"boxes crossed: those before the one that is not allowed"`
+	Made    int   `json:"made" doc:"boxes crossed: all before the first one not allowed"`
 	ToCross int   `json:"toCross" doc:"boxes still to cross; no more than the ship has"`
 	Ratings []int `json:"ratings" doc:"rating of each system afterwards, 0 once all its boxes are crossed"`
 	Left    int   `json:"left" doc:"boxes the ship has left to cross"`

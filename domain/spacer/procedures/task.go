@@ -16,25 +16,25 @@ import (
 // taskProcedures are those of tasks and orders.
 var taskProcedures = []domain.Procedure{
 	domain.NewProcedure("task", `spacer C1, book section "Tasks"`,
-		"Plays a task: its target number, dice and open end with all that goes into them, what is to be rolled next, the total, the levels of success, the odds.", task),
+		"Plays a task: target number, dice and open end with their parts, the next roll, the total, the levels of success and the odds.", task),
 	domain.NewProcedure("assist", `spacer C2, book section "Assistants"`,
 		"Says how many dice assistants bring.", assist),
 	domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
-		"Says whether an order may be given and is simply obeyed, and plays the rolls of both sides where it is not.", order),
+		"Says whether an order may be given and is obeyed without a roll; if not, plays the rolls of both sides.", order),
 }
 
 // throwOut is a throw as procedures show it: in numbers, as far as it is rolled.
 type throwOut struct {
 	Target int              `json:"target" doc:"the target number"`
 	Limit  int              `json:"limit" doc:"the highest face that stays"`
-	Dice   int              `json:"dice" doc:"rolled at first"`
+	Dice   int              `json:"dice" doc:"dice rolled first"`
 	Below  int              `json:"below" doc:"faces under which a die opens"`
 	Most   int              `json:"most" doc:"dice that may be added"`
-	Parts  []table.ToldPart `json:"parts" doc:"what makes them up"`
+	Parts  []table.ToldPart `json:"parts" doc:"the parts of these numbers"`
 	Faces  []int            `json:"faces" doc:"given"`
-	Kept   []int            `json:"kept" doc:"those that stay"`
-	Next   string           `json:"next" doc:"what is to be rolled next; empty = nothing"`
-	Done   bool             `json:"done" doc:"nothing is to be rolled"`
+	Kept   []int            `json:"kept" doc:"faces that stay"`
+	Next   string           `json:"next" doc:"the next roll; empty = nothing"`
+	Done   bool             `json:"done" doc:"no roll is left"`
 	Total  int              `json:"total" doc:"once done"`
 }
 
@@ -91,9 +91,9 @@ func number(r *big.Rat) float64 {
 // plainThrow is a throw given by three numbers.
 type plainThrow struct {
 	Target int   `json:"target" need:"yes" in:"0..100" doc:"the target number"`
-	Dice   int   `json:"dice" in:"0..100" doc:"rolled at first, 1 at the least"`
+	Dice   int   `json:"dice" in:"0..100" doc:"dice rolled first, 1 or more"`
 	Open   int   `json:"open" in:"0..100" doc:"the open-end level"`
-	Faces  []int `json:"faces" most:"200" in:"1..12" doc:"dice as they fell: those rolled at first, then those that open-ending added; fewer ask for the next"`
+	Faces  []int `json:"faces" most:"200" in:"1..12" doc:"faces in the order they fell: the first dice, then those the open end added; with fewer, next names the next roll"`
 }
 
 func (p plainThrow) throw() throw.Throw {
@@ -107,8 +107,8 @@ func (p plainThrow) throw() throw.Throw {
 
 // helperIn is somebody who assists.
 type helperIn struct {
-	Name  string `json:"name" doc:"what they are called"`
-	Level int    `json:"level" need:"yes" in:"0..100" doc:"attribute and field together, what the helper would roll"`
+	Name  string `json:"name" doc:"the helper's name"`
+	Level int    `json:"level" need:"yes" in:"0..100" doc:"the helper's attribute plus field"`
 }
 
 func helpersOf(in []helperIn) []person.Helper {
@@ -122,7 +122,7 @@ func helpersOf(in []helperIn) []person.Helper {
 // resultOut is what a roll comes to.
 type resultOut struct {
 	Total      int           `json:"total" doc:"of the roll"`
-	Opposition int           `json:"difficulty" doc:"what it is up against: a number, or the other side's total"`
+	Opposition int           `json:"difficulty" doc:"the difficulty, or the other side's total"`
 	Margin     int           `json:"margin" doc:"total less difficulty; below 0 for a failure"`
 	Verdict    throw.Verdict `json:"verdict" doc:"success, tie or failure"`
 	Levels     int           `json:"levels" doc:"of success"`
@@ -134,48 +134,48 @@ func resultOf(r throw.Result) *resultOut {
 }
 
 type taskIn struct {
-	Attribute  *int        `json:"attribute" in:"0..100" doc:"that is rolled; needed without a trait"`
+	Attribute  *int        `json:"attribute" in:"0..100" doc:"the attribute rolled; needed without a trait"`
 	Field      int         `json:"field" in:"0..100" doc:"level of the field or hobby, the best that fits; 0 = unskilled"`
 	Department int         `json:"department" in:"0..100" doc:"level of the department, the best that fits"`
 	Trait      int         `json:"trait" in:"0..100" doc:"rating of a trait that is rolled in place of attribute, skill and department; 0 = none"`
-	Wounds     harm.Wounds `json:"wounds" doc:"of whoever rolls"`
+	Wounds     harm.Wounds `json:"wounds" doc:"of the one who rolls"`
 	Ignored    int         `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
 	Ability    bool        `json:"ability" doc:"a special ability helps"`
 	ExtraTime  bool        `json:"extraTime" doc:"it takes all the time there is"`
 	Helpers    []helperIn  `json:"helpers" most:"20" doc:"assistants"`
-	Leadership int         `json:"leadership" in:"0..100" doc:"of whoever rolls; counts with helpers"`
-	MoreTarget int         `json:"moreTarget" in:"-100..100" doc:"whatever else counts in the target number"`
+	Leadership int         `json:"leadership" in:"0..100" doc:"of the one who rolls; counts with helpers"`
+	MoreTarget int         `json:"moreTarget" in:"-100..100" doc:"other modifiers of the target number"`
 	MoreDice   int         `json:"moreDice" in:"-100..100" doc:"further dice"`
 	MoreOpen   int         `json:"moreOpen" in:"-100..100" doc:"further open-end levels"`
 	Difficulty *int        `json:"difficulty" in:"0..1000" doc:"what the total must exceed; needed without opposed"`
 	Opposed    *plainThrow `json:"opposed" doc:"the other side's roll; absent = a difficulty"`
-	Faces      []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell: those rolled at first, then those that open-ending added; fewer ask for the next"`
-	House      rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	Faces      []int       `json:"faces" most:"200" in:"1..12" doc:"faces in the order they fell: the first dice, then those the open end added; with fewer, next names the next roll"`
+	House      rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	domain.Odds
 }
 
 type taskOut struct {
 	domain.Verdict
 	Throw   throwOut      `json:"throw" doc:"the roll"`
-	Opposed *throwOut     `json:"opposed" doc:"the other side's roll, the same; absent against a difficulty"`
-	Result  *resultOut    `json:"result" doc:"once all is rolled; null before"`
+	Opposed *throwOut     `json:"opposed" doc:"the other side's roll, likewise; absent against a difficulty"`
+	Result  *resultOut    `json:"result" doc:"once all dice are rolled; null before"`
 	Yields  []throw.Yield `json:"yields" doc:"ways to spend the levels: units done, percent of the usual time"`
-	Odds    *oddsOut      `json:"odds" doc:"before any die, exactly; null where they are left out"`
-	Options []option      `json:"options" doc:"the same as declared, with or without extra time, and without each helper; none where the odds are left out"`
-	Luck    *float64      `json:"luck" doc:"before any die: chance of success with 1 Luck to reroll your own dice, 0 to 1; at least, as the best choice of dice depends on all faces; null where the odds are left out"`
-	Again   *again        `json:"again" doc:"once all is rolled without success: the dice, from 0, that a Luck best rolls again, and the chance of success then, exactly; absent for more than 40 dice"`
+	Odds    *oddsOut      `json:"odds" doc:"exact odds before any die; null when left out"`
+	Options []option      `json:"options" doc:"odds as declared, with or without extra time, and without each helper; none when left out"`
+	Luck    *float64      `json:"luck" doc:"before any die: least chance of success with 1 Luck to reroll your own dice, 0 to 1; null when odds are left out"`
+	Again   *again        `json:"again" doc:"after a roll without success: the dice, from 0, that 1 Luck best rerolls, and the exact chance of success; absent for more than 40 dice"`
 }
 
 type option struct {
-	Code  string   `json:"code" doc:"what differs: declared, extra-time, no-extra-time or without-helper, these in the order of helpers"`
+	Code  string   `json:"code" doc:"what differs: declared, extra-time, no-extra-time or without-helper, in the order of helpers"`
 	Label string   `json:"label" doc:"the same in words"`
-	Dice  int      `json:"dice" doc:"at first"`
+	Dice  int      `json:"dice" doc:"dice rolled first"`
 	Odds  *oddsOut `json:"odds" doc:"before any die"`
 }
 
 type again struct {
-	Dice   []int   `json:"dice" doc:"from 0"`
-	Chance float64 `json:"chance" doc:"of success then, exactly"`
+	Dice   []int   `json:"dice" doc:"indexes of the dice, from 0"`
+	Chance float64 `json:"chance" doc:"exact chance of success"`
 }
 
 // task reads the task.
@@ -218,9 +218,9 @@ func task(in taskIn) (taskOut, error) {
 	out := taskOut{Throw: throwOut{Parts: []table.ToldPart{}, Faces: []int{}, Kept: []int{}}, Yields: []throw.Yield{}, Options: []option{}}
 	switch {
 	case in.Attribute == nil && in.Trait == 0:
-		return out, domain.Faulty("missing", "attribute is missing, and there is no trait")
+		return out, domain.Faulty("missing", "attribute is missing, and so is trait")
 	case in.Difficulty == nil && in.Opposed == nil:
-		return out, domain.Faulty("missing", "difficulty is missing, and there is no opposed")
+		return out, domain.Faulty("missing", "difficulty is missing, and so is opposed")
 	}
 	mine, err := in.throw()
 	if err := out.Judge(err); err != nil || !out.Allowed {
@@ -291,7 +291,7 @@ func (o *taskOut) judge(in taskIn, ready throw.Ready, against int) error {
 
 type assistIn struct {
 	Helpers    []helperIn `json:"helpers" most:"20" doc:"assistants"`
-	Leadership int        `json:"leadership" need:"yes" in:"0..100" doc:"of whoever leads"`
+	Leadership int        `json:"leadership" need:"yes" in:"0..100" doc:"of the leader"`
 }
 
 type assistOut struct {
@@ -314,35 +314,35 @@ func assist(in assistIn) (assistOut, error) {
 
 type orderIn struct {
 	Leadership    int         `json:"leadership" need:"yes" in:"0..100" doc:"of the giver"`
-	Giver         orderer     `json:"giver" doc:"who gives it"`
+	Giver         orderer     `json:"giver" doc:"the one who gives the order"`
 	Receiver      orderer     `json:"receiver" doc:"the one ordered"`
 	Willpower     int         `json:"willpower" need:"yes" in:"0..100" doc:"of the one ordered"`
-	OnDuty        bool        `json:"onDuty" doc:"the one ordered is"`
-	InDescription bool        `json:"inDescription" doc:"it is in the job description of the one ordered: without a roll where all else fits, or else an open-end level"`
-	InDuties      bool        `json:"inDuties" doc:"it is among the job duties of the one ordered: a die"`
-	Harmless      bool        `json:"harmless" doc:"it will not get the one ordered killed"`
-	Deadly        bool        `json:"deadly" doc:"the one ordered is obviously going to die of it"`
+	OnDuty        bool        `json:"onDuty" doc:"the one ordered is on duty"`
+	InDescription bool        `json:"inDescription" doc:"the order is in the job description of the one ordered: no roll where all else fits, otherwise an open-end level"`
+	InDuties      bool        `json:"inDuties" doc:"the order is among the job duties of the one ordered: one die"`
+	Harmless      bool        `json:"harmless" doc:"the order will not kill the one ordered"`
+	Deadly        bool        `json:"deadly" doc:"the order will obviously kill the one ordered"`
 	OutsideChain  bool        `json:"outsideChain" doc:"the giver is not in the chain of command of the one ordered"`
-	ByRank        bool        `json:"byRank" doc:"with the house rule resisterChooses: resisted by Rank"`
+	ByRank        bool        `json:"byRank" doc:"resisted by Rank (house rule resisterChooses)"`
 	Faces         []int       `json:"faces" most:"200" in:"1..12" doc:"the giver's dice as they fell"`
 	ResistFaces   []int       `json:"resistFaces" most:"200" in:"1..12" doc:"the dice of the one ordered"`
-	House         rules.House `json:"house" doc:"house rules; each as the book has it unless it is given"`
+	House         rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	domain.Odds
 }
 
 type orderer struct {
 	Grade   rules.Grade `json:"grade" of:"officer enlisted" doc:"which it is"`
-	Rank    int         `json:"rank" need:"yes" in:"0..9" doc:"from 0"`
+	Rank    int         `json:"rank" need:"yes" in:"0..9" doc:"indexes of the dice, from 0"`
 	Service string      `json:"service" doc:"its name"`
 }
 
 type orderOut struct {
 	domain.Verdict
-	Obeyed  bool       `json:"obeyed" doc:"it is simply done, without a roll"`
-	Leads   *throwOut  `json:"leads" doc:"the giver's roll where one is made, as of task"`
-	Resists *throwOut  `json:"resists" doc:"the roll of the one ordered, the same"`
-	Odds    *oddsOut   `json:"odds" doc:"exactly; null without a roll, or where they are left out"`
-	Result  *resultOut `json:"result" doc:"once all is rolled; null before"`
+	Obeyed  bool       `json:"obeyed" doc:"obeyed without a roll"`
+	Leads   *throwOut  `json:"leads" doc:"the giver's roll if there is one, as task returns it"`
+	Resists *throwOut  `json:"resists" doc:"the roll of the one ordered, likewise"`
+	Odds    *oddsOut   `json:"odds" doc:"exact odds; null without a roll, or when left out"`
+	Result  *resultOut `json:"result" doc:"once all dice are rolled; null before"`
 }
 
 func order(in orderIn) (out orderOut, err error) {

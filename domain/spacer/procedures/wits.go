@@ -10,15 +10,15 @@ import (
 
 var witsProcedures = []domain.Procedure{
 	domain.NewProcedure("wits", `spacer C11, book section "Battle of Wits"`,
-		"Plays one action of a battle of wits, or says what compromise its end asks for.", playWits),
+		"Plays one action of a battle of wits, or names the compromise at its end.", playWits),
 }
 
 type witsSide struct {
-	Start      int `json:"start" in:"1..1000" doc:"its body of argument as the battle began"`
-	Body       int `json:"body" in:"-1000..1000" doc:"as it is"`
-	Difficulty int `json:"difficulty" in:"0..1000" doc:"against which it is argued with"`
-	Worries    int `json:"worries" in:"0..1000" doc:"still to be made"`
-	Willpower  int `json:"willpower" in:"0..1000" doc:"of whoever argues"`
+	Start      int `json:"start" in:"1..1000" doc:"its body of argument at the start"`
+	Body       int `json:"body" in:"-1000..1000" doc:"its body of argument now"`
+	Difficulty int `json:"difficulty" in:"0..1000" doc:"of arguing against it"`
+	Worries    int `json:"worries" in:"0..1000" doc:"worries left"`
+	Willpower  int `json:"willpower" in:"0..1000" doc:"of the one who argues"`
 }
 
 type witsIn struct {
@@ -26,23 +26,23 @@ type witsIn struct {
 	Other     witsSide    `json:"other" doc:"the other side"`
 	Action    wits.Action `json:"action" of:"- counterpoint point obfuscate clarify attack worry" doc:"empty = none, the outcome alone"`
 	Last      wits.Action `json:"last" of:"- counterpoint point obfuscate clarify attack worry" doc:"the side's own action before this one; empty = none yet"`
-	Counter   bool        `json:"counterpoint" doc:"the side has made a counterpoint earlier in this turn, which is one a turn at most"`
-	Total     *int        `json:"total" in:"0..1000" doc:"what its roll came to; needed for an action other than a worry"`
-	Willpower *int        `json:"willpowerRoll" in:"0..1000" doc:"total of the other's Willpower roll; counts with the house rule witsAttackRolled, and an attack needs it then"`
+	Counter   bool        `json:"counterpoint" doc:"the side has already made this turn's one counterpoint"`
+	Total     *int        `json:"total" in:"0..1000" doc:"total of its roll; every action but a worry needs it"`
+	Willpower *int        `json:"willpowerRoll" in:"0..1000" doc:"total of the other's Willpower roll; an attack needs it with the house rule witsAttackRolled"`
 	House     rules.House `json:"house" doc:"house rules; witsDifficultyZero and witsAttackRolled count here"`
 }
 
 type witsOut struct {
 	domain.Verdict                  // nothing has happened where they do not
 	Text           string           `json:"text" doc:"what happened, in a sentence"`
-	Difficulty     int              `json:"difficulty" doc:"what the action was rolled against; 0 for a worry"`
+	Difficulty     int              `json:"difficulty" doc:"difficulty of the action; 0 for a worry"`
 	Margin         int              `json:"margin" doc:"total less difficulty; 0 for a worry"`
-	Effect         int              `json:"effect" doc:"of a success: its margin on the triangular progression, by which a number changes as far as it goes; else 0"`
+	Effect         int              `json:"effect" doc:"success: the margin on the triangular progression, the most a number changes; else 0"`
 	Own            witsSide         `json:"own" doc:"the side that acts, afterwards"`
 	Other          witsSide         `json:"other" doc:"the other side, afterwards"`
-	Parts          []table.ToldPart `json:"parts" doc:"what went into it, each with label, value, source and section"`
+	Parts          []table.ToldPart `json:"parts" doc:"its parts, each with label, value, source and section"`
 	Over           bool             `json:"over" doc:"a side has no argument left"`
-	Winner         string           `json:"winner" doc:"own or other; empty while it is not over, and where neither has any argument left"`
+	Winner         string           `json:"winner" doc:"own or other; empty until the end, and when neither has an argument left"`
 	Compromise     wits.Compromise  `json:"compromise" doc:"what the winner concedes: total (nothing), minor, major or even"`
 }
 

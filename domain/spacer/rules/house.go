@@ -12,15 +12,15 @@ import "shipslocker/domain/dice"
 type House struct {
 	BelowZero               bool       `json:"belowZero" doc:"a species may take an attribute below 0; by default it stops there"`
 	ToughnessRounding       Rounding   `json:"toughnessRounding" doc:"half a point of Toughness: empty (down), ceil or half-up"`
-	SartiniHealthScienceMax SartiniMax `json:"sartiniHealthScienceMax" doc:"the most Health and Science a Sartini has: empty (6), 7 or none"`
-	KangidUnlimited         bool       `json:"kangidUnlimited" doc:"Kangids have no maximum of their own; by default 7, as Humans"`
+	SartiniHealthScienceMax SartiniMax `json:"sartiniHealthScienceMax" doc:"maximum Health and Science of a Sartini: empty (6), 7 or none"`
+	KangidUnlimited         bool       `json:"kangidUnlimited" doc:"Kangids have no maximum; by default 7, as Humans"`
 	TopLevelEight           bool       `json:"topLevelEight" doc:"levels and ranks end at 8; by default at 9"`
-	LuckByLevel             bool       `json:"luckByLevel" doc:"the most Luck rises at every even level; by default at every even rank"`
+	LuckByLevel             bool       `json:"luckByLevel" doc:"maximum Luck rises at every even level; by default at every even rank"`
 	ExtraCirclesLost        bool       `json:"extraCirclesLost" doc:"study circles beyond the three that a level takes are lost; by default they are kept"`
 	CircleOnField           bool       `json:"circleOnField" doc:"a study circle may raise a field and its department; by default it may not"`
 	FateEachSession         bool       `json:"fateEachSession" doc:"Fate comes back at the end of a session; by default only when the referee says so"`
 
-	BigTargetKeepsFull   bool         `json:"bigTargetKeepsFull" doc:"a target number above 10 gives dice and still keeps all of it; by default only 10 of it stays"`
+	BigTargetKeepsFull   bool         `json:"bigTargetKeepsFull" doc:"all of a target number above 10 stays and still gives dice; by default only 10 of it stays"`
 	OpenEndAtLevel       bool         `json:"openEndAtLevel" doc:"a die at the open-end level opens too; by default only one below it"`
 	OpenEndCapDepartment bool         `json:"openEndCapDepartment" doc:"no more dice than the department level are added; by default bonuses to the open end count too"`
 	Cards                bool         `json:"cards" doc:"cards are drawn instead of dice rolled"`
@@ -28,30 +28,30 @@ type House struct {
 	HeldHand             bool         `json:"heldHand" doc:"with cards: a session starts with as many cards in hand as one has Luck"`
 	SwapHeld             bool         `json:"swapHeld" doc:"with cards: a held card that is played is replaced while fewer are held than Luck is left"`
 	ResisterChooses      bool         `json:"resisterChooses" doc:"whoever resists an order chooses Will or Rank; by default it is the higher"`
-	OneOrderDie          bool         `json:"oneOrderDie" doc:"an officer ordering enlisted within their duties has one die more in all; by default one for each"`
+	OneOrderDie          bool         `json:"oneOrderDie" doc:"an officer who orders enlisted within their duties has one die more in all; by default one for each"`
 	PhaseOneConflict     bool         `json:"phaseOneConflict" doc:"the scene of phase 1 may be a conflict; by default it may not"`
 	RerollTokenFrom      RerollSource `json:"rerollTokenFrom" doc:"what scene gives a reroll token: empty (drama with dice, colour with cards), drama, colour or both"`
 
 	MoveWithoutLevels bool      `json:"moveWithoutLevels" doc:"a move is Agility metres; by default relevant levels are added"`
-	HoldByOther       bool      `json:"holdByOther" doc:"after a held action the follow-up goes by the initiative of the one acted after; by default by the holder's own"`
-	ChargeDefenceNone bool      `json:"chargeDefenceNone" doc:"whoever charges has no defence at all; by default still one against the one charged"`
+	HoldByOther       bool      `json:"holdByOther" doc:"after a held action the follow-up goes by the initiative of the fighter it followed; by default by the holder's"`
+	ChargeDefenceNone bool      `json:"chargeDefenceNone" doc:"a charging fighter has no defence at all; by default one against the one charged"`
 	MeleeTie          MeleeTied `json:"meleeTie" doc:"a tie in melee: empty (a miss) or table (the table decides)"`
 	DodgeHigher       bool      `json:"dodgeHigher" doc:"a dodge counts only where it is above the range's difficulty; by default it replaces that"`
 	CoverRoll         CoverRule `json:"coverRoll" doc:"cover without a dodge: empty (open-ended dice added to the difficulty), rollRange or manual"`
 	AutofireOnDamage  bool      `json:"autofireOnDamage" doc:"autofire opens the damage roll; by default the roll to hit"`
 	NoDamageByWords   bool      `json:"noDamageByWords" doc:"no damage where the Toughness roll is above twice the damage value and the roll; by default above twice the roll and the damage value"`
-	ZeroZeroNone      bool      `json:"zeroZeroNone" doc:"no wound where both rolls come to 0; by default a heavy one"`
-	StunHalvesRoll    bool      `json:"stunHalvesRoll" doc:"stunning with what is no stun weapon halves the damage roll; by default the damage value"`
-	OverflowChooser   Chooser   `json:"overflowChooser" doc:"who chooses where a wound goes that has no box left: empty (the wounded), referee or attacker"`
+	ZeroZeroNone      bool      `json:"zeroZeroNone" doc:"no wound when both rolls are 0; by default a heavy one"`
+	StunHalvesRoll    bool      `json:"stunHalvesRoll" doc:"stunning with a normal weapon halves the damage roll; by default the damage value"`
+	OverflowChooser   Chooser   `json:"overflowChooser" doc:"who places a wound without a free box: empty (the wounded), referee or attacker"`
 	ScratchStunsOwn   bool      `json:"scratchStunsOwn" doc:"a scratch too many is as many stuns as scratches are marked; by default as wounds of all types are"`
-	ShrugTotal        bool      `json:"shrugTotal" doc:"shaking wounds off ignores as much as the total; by default as the margin"`
-	ShakeItOff        Shaken    `json:"shakeItOff" doc:"what shaking it off is good for: empty (penalties), stuns or both"`
-	BleedCheck        Bleeding  `json:"bleedCheck" doc:"when somebody who bleeds rolls: empty (at the end of each round), endOfScene or manual"`
+	ShrugTotal        bool      `json:"shrugTotal" doc:"shaking wounds off ignores the total; by default the margin"`
+	ShakeItOff        Shaken    `json:"shakeItOff" doc:"what shaking it off reduces: empty (penalties), stuns or both"`
+	BleedCheck        Bleeding  `json:"bleedCheck" doc:"when those who bleed roll: empty (at the end of each round), endOfScene or manual"`
 
 	WitsDifficultyZero bool `json:"witsDifficultyZero" doc:"difficulties in a battle of wits go down to 0; by default to 1"`
 	WitsAttackRolled   bool `json:"witsAttackRolled" doc:"an attack in a battle of wits is against a Willpower roll; by default against the number"`
 
-	ShipByShip    bool          `json:"shipByShip" doc:"each ship goes through its three phases by itself; by default all ships go through a phase together"`
+	ShipByShip    bool          `json:"shipByShip" doc:"each ship takes its three phases in a row; by default all ships take each phase together"`
 	ShipDVMargin  bool          `json:"shipDvMargin" doc:"the margin of a hit adds to a ship weapon's damage value; by default it is 2 per class alone"`
 	SystemChooser SystemChooser `json:"systemChooser" doc:"who chooses which system of a ship is hit: empty (its owner), attacker or random"`
 }

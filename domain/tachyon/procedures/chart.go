@@ -16,7 +16,7 @@ var chartProcedures = []domain.Procedure{
 	domain.NewProcedure("detection", `tachyon C2, TS-R02, handout section "Detection Phase"`,
 		"Says from the totals of Technology who is undetected, and begins the first maneuver phase.", detection),
 	domain.NewProcedure("maneuver", `tachyon C3, C4, TS-R09, handout section "Maneuver Phase"`,
-		"Says what each craft must or may do in the maneuver phase and why, lets craft do so, and begins the action phase.", maneuver),
+		"Says what each craft must or may do in the maneuver phase and why, places craft, and begins the action phase.", maneuver),
 	domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, TS-R11, TS-R12, handout section "Action Phase"`,
 		"Says whose turn it is and what a craft can do now, to whom, and why not the rest.", actions),
 	domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, TS-R11 to TS-R13, handout section "Actions in the Action Phase"`,
@@ -62,16 +62,16 @@ func settled(in chartState, house houseIn) (tachyon.Sky, error) {
 type detectionIn struct {
 	Players    []int      `json:"players" least:"1" most:"200" in:"-1000..1000" doc:"totals of the players' craft"`
 	GM         int        `json:"gm" need:"yes" in:"-1000..1000" doc:"the GM's total"`
-	State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase with; without craft only the result is told. Tails that cannot be any more are broken at first"`
-	Undetected []table.ID `json:"undetected" doc:"the craft chosen to be undetected, where one is; empty where all or none are"`
-	Override   bool       `json:"override" doc:"the referee lets any craft be chosen"`
+	State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase; without craft only the result is given. Impossible tails are broken first"`
+	Undetected []table.ID `json:"undetected" doc:"the craft chosen when one is undetected; empty for all or none"`
+	Override   bool       `json:"override" doc:"the GM allows any craft"`
 	House      houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
 }
 
 type detectionOut struct {
 	Hides      tachyon.Hides `json:"hides" doc:"whose craft are undetected: nobody, players or gm"`
 	All        bool          `json:"all" doc:"all of that side; otherwise one"`
-	Margin     int           `json:"margin" doc:"by which that side won, 0 where nobody hides"`
+	Margin     int           `json:"margin" doc:"that side's margin; 0 when nobody is undetected"`
 	Text       string        `json:"text" doc:"the result in words"`
 	Candidates []table.ID    `json:"candidates" doc:"craft that may be undetected"`
 	change                   // of the chart; allowed where there is no choice to make
@@ -103,15 +103,15 @@ func detection(in detectionIn) (detectionOut, error) {
 type maneuverMove struct {
 	Who      table.ID       `json:"who" need:"yes" doc:"the id of a craft"`
 	Choice   tachyon.Choice `json:"choice" of:"roll breakOff turnBack undetected large bugOut switchZone stay" doc:"what it does"`
-	Result   *int           `json:"result" in:"-1000..1000" doc:"of its Tactics roll; needed where it rolls"`
-	Level    *int           `json:"level" in:"-1000..1000" doc:"where it stands then, that or lower; needed where it rolls"`
-	Override bool           `json:"override" doc:"the referee's"`
+	Result   *int           `json:"result" in:"-1000..1000" doc:"of its Tactics roll; needed when it rolls"`
+	Level    *int           `json:"level" in:"-1000..1000" doc:"its level, the result or lower; needed when it rolls"`
+	Override bool           `json:"override" doc:"the GM allows it"`
 }
 
 type maneuverIn struct {
 	State chartState     `json:"state" doc:"the chart"`
-	Moves []maneuverMove `json:"moves" most:"200" doc:"what craft do, in order"`
-	Begin bool           `json:"begin" doc:"begin the action phase then"`
+	Moves []maneuverMove `json:"moves" most:"200" doc:"what the craft do, in order"`
+	Begin bool           `json:"begin" doc:"then begin the action phase"`
 	House houseIn        `json:"house" doc:"house rules; rerollBeforeBugOut and tailActionOnly count here"`
 }
 
@@ -123,19 +123,19 @@ type maneuverChoice struct {
 
 type maneuverOf struct {
 	ID      table.ID         `json:"id" doc:"the craft's"`
-	Rule    int              `json:"rule" doc:"the one of the seven of later maneuver phases it stands under, 0 in its first"`
-	Usual   tachyon.Choice   `json:"usual" doc:"what it does unless it chooses otherwise"`
-	Must    bool             `json:"must" doc:"nothing else is allowed"`
-	Rolls   bool             `json:"rolls" doc:"Tactics for that"`
-	Why     domain.Sentence  `json:"why" doc:"why so"`
-	Choices []maneuverChoice `json:"choices" doc:"that come into question"`
-	Placed  bool             `json:"placed" doc:"it has had its say"`
+	Rule    int              `json:"rule" doc:"which of the seven rules of later maneuver phases applies, 0 in its first"`
+	Usual   tachyon.Choice   `json:"usual" doc:"its usual choice"`
+	Must    bool             `json:"must" doc:"it has no other choice"`
+	Rolls   bool             `json:"rolls" doc:"it rolls Tactics for that"`
+	Why     domain.Sentence  `json:"why" doc:"the reason"`
+	Choices []maneuverChoice `json:"choices" doc:"its possible choices"`
+	Placed  bool             `json:"placed" doc:"it has its place"`
 }
 
 type maneuverOut struct {
 	change               // all moves, and the action phase begun if it is to; what came before what is not allowed is done
 	Craft   []maneuverOf `json:"craft" doc:"what each craft must or may do now"`
-	Waiting []table.ID   `json:"waiting" doc:"craft that have not had their say"`
+	Waiting []table.ID   `json:"waiting" doc:"craft without their place yet"`
 	State   chartState   `json:"state" doc:"the chart afterwards"`
 }
 
@@ -187,33 +187,33 @@ func placingOf(p tachyon.Placing) maneuverOf {
 
 type actionsIn struct {
 	State chartState `json:"state" doc:"the chart"`
-	Who   table.ID   `json:"who" doc:"whose actions are wanted; 0 = of whose turn it is"`
+	Who   table.ID   `json:"who" doc:"the craft asked about; 0 = the one whose turn it is"`
 	House houseIn    `json:"house" doc:"house rules; choseToSwitch, specialOrder, tieManual, tailHigherOnly, tailActionOnly, tailFollowsAtOnce, stepsInAnyOrder and specialShoots count here"`
 }
 
 type actionTarget struct {
 	ID table.ID `json:"id" doc:"the craft's"`
 	domain.Verdict
-	Warnings []domain.Sentence `json:"warnings" doc:"worth knowing where it is allowed"`
+	Warnings []domain.Sentence `json:"warnings" doc:"remarks when it is allowed"`
 	Bonus    int               `json:"bonus" doc:"to the attack roll, for the tail"`
 }
 
 type actionTold struct {
 	Action tachyon.Action `json:"action" doc:"what it is"`
-	Title  string         `json:"title" doc:"what people call it"`
+	Title  string         `json:"title" doc:"its name on screen"`
 	Cost   tachyon.Cost   `json:"cost" doc:"full, one, two or either"`
 	domain.Verdict
-	Warnings []domain.Sentence `json:"warnings" doc:"worth knowing before it is taken"`
-	As       []tachyon.Cost    `json:"as" doc:"what of the turn can pay for it now"`
-	Targets  []actionTarget    `json:"targets" doc:"craft that it can be done to or not"`
+	Warnings []domain.Sentence `json:"warnings" doc:"remarks before it is taken"`
+	As       []tachyon.Cost    `json:"as" doc:"the steps of the turn that can pay for it now"`
+	Targets  []actionTarget    `json:"targets" doc:"craft, each a possible target or not"`
 }
 
 type actionsOut struct {
-	First   table.ID        `json:"first" doc:"whose turn it is by the usual order; 0 = nobody's"`
-	May     []table.ID      `json:"may" doc:"all that may take the turn now"`
+	First   table.ID        `json:"first" doc:"the craft that is next by the usual order; 0 = none"`
+	May     []table.ID      `json:"may" doc:"all craft that may take the turn now"`
 	Why     domain.Sentence `json:"why" doc:"why"`
-	Order   []table.ID      `json:"order" doc:"all craft on the chart in the order of their turns, also those that have had them"`
-	Who     table.ID        `json:"who" doc:"whose actions follow"`
+	Order   []table.ID      `json:"order" doc:"all craft on the chart in turn order, those that have acted too"`
+	Who     table.ID        `json:"who" doc:"the craft of these actions"`
 	Actions []actionTold    `json:"actions" doc:"in the order of the handout"`
 }
 
@@ -286,26 +286,26 @@ func (doable) Names() []string {
 
 type actionIn struct {
 	State      chartState   `json:"state" doc:"the chart"`
-	Who        table.ID     `json:"who" doc:"whose action it is; 0 = of whose turn it is"`
-	Action     doable       `json:"action" doc:"pass ends the turn with what is done of it"`
-	Target     table.ID     `json:"target" doc:"to whom it is done; 0 = nobody. Of shake the tailer, 0 = the only one"`
-	As         tachyon.Cost `json:"as" of:"- full one two" doc:"of an action that either step can pay for: one or two; empty = the first that is free"`
-	Total      *int         `json:"total" in:"-1000..1000" doc:"of whoever acts, with all that is added but the tail's bonus, which is added here; needed unless the action is pass, rescue or switch"`
-	Difficulty *int         `json:"difficulty" in:"-1000..1000" doc:"the other's total, or a number; needed where total is, but for refocus"`
+	Who        table.ID     `json:"who" doc:"the acting craft; 0 = the one whose turn it is"`
+	Action     doable       `json:"action" doc:"the action; pass ends the turn"`
+	Target     table.ID     `json:"target" doc:"the target; 0 = none. For shake the tailer, 0 = the only one"`
+	As         tachyon.Cost `json:"as" of:"- full one two" doc:"the step that pays for an action of either step: one or two; empty = the first free one"`
+	Total      *int         `json:"total" in:"-1000..1000" doc:"the acting craft's total without the tail's bonus, which is added here; needed unless the action is pass, rescue or switch"`
+	Difficulty *int         `json:"difficulty" in:"-1000..1000" doc:"the other's total, or a number; needed with total, except for refocus"`
 	Anyway     bool         `json:"anyway" doc:"a tie or a failure counts as success, at a cost"`
-	Level      *int         `json:"level" in:"-1000..1000" doc:"of refocus, and needed there: the new level, the total or lower"`
-	Zone       board.ID     `json:"zone" in:"0..1000" doc:"of switch: where to"`
-	Override   bool         `json:"override" doc:"the referee's: passes over turns, levels, targets and other conditions; never over what is left of a turn"`
-	House      houseIn      `json:"house" doc:"house rules; as of actions, and pushByShifts and pushEndsTail"`
+	Level      *int         `json:"level" in:"-1000..1000" doc:"refocus: the new level, the total or lower; needed"`
+	Zone       board.ID     `json:"zone" in:"0..1000" doc:"switch: the zone to go to"`
+	Override   bool         `json:"override" doc:"the GM allows it whatever turns, levels, targets and other conditions say, within what is left of the turn"`
+	House      houseIn      `json:"house" doc:"house rules; those of actions, pushByShifts and pushEndsTail count here"`
 }
 
 type actionOut struct {
 	change                  // the chart is as it was where it is not allowed
-	Bonus   int             `json:"bonus" doc:"of the tail, added to the total"`
-	Margin  int             `json:"margin" doc:"the total with that, less the difficulty"`
-	Outcome tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty where nothing is rolled against anything"`
-	Pays    int             `json:"pays" doc:"fate points it costs whoever acts"`
-	State   chartState      `json:"state" doc:"the chart afterwards: a step, its effect, a zone and fate points paid are in it; damage, swarms and who picks whom up are not"`
+	Bonus   int             `json:"bonus" doc:"the tail's bonus, added to the total"`
+	Margin  int             `json:"margin" doc:"total plus bonus, less the difficulty"`
+	Outcome tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
+	Pays    int             `json:"pays" doc:"fate points the acting craft pays"`
+	State   chartState      `json:"state" doc:"the chart afterwards, with the step, its effect, the zone and fate points paid; without damage, swarms and rescues"`
 }
 
 func action(in actionIn) (actionOut, error) {
@@ -375,7 +375,7 @@ func (o *actionOut) rolled(s tachyon.Sky, in actionIn) {
 
 type endOfRoundIn struct {
 	State chartState `json:"state" doc:"the chart, in its action phase or at its end"`
-	Early bool       `json:"early" doc:"the round ends though craft have not acted, as the referee says"`
+	Early bool       `json:"early" doc:"the GM ends the round although craft have not acted"`
 	House houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
 }
 
@@ -383,14 +383,14 @@ type fallTold struct {
 	ID      table.ID        `json:"id" doc:"the craft's"`
 	From    int             `json:"from" doc:"a level"`
 	To      int             `json:"to" doc:"a level"`
-	Why     domain.Sentence `json:"why" doc:"why so"`
-	Tailing table.ID        `json:"tailing" doc:"whose tail it is on then; 0 = nobody's"`
+	Why     domain.Sentence `json:"why" doc:"the reason"`
+	Tailing table.ID        `json:"tailing" doc:"the craft whose tail it is on afterwards; 0 = none"`
 }
 
 type endOfRoundOut struct {
 	change                 // the chart is as it was where it is not allowed
-	Falls  []fallTold      `json:"falls" doc:"what becomes of each craft on a level, the highest first"`
-	Over   domain.Sentence `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
+	Falls  []fallTold      `json:"falls" doc:"the fall of each craft on a level, the highest first"`
+	Over   domain.Sentence `json:"over" doc:"who is left when one side is gone; empty = both sides are there"`
 	State  chartState      `json:"state" doc:"the chart afterwards, in the maneuver phase of the next round"`
 }
 

@@ -11,23 +11,23 @@ import (
 // leavingProcedures are those of craft that leave the fight.
 var leavingProcedures = []domain.Procedure{
 	domain.NewProcedure("concede", `tachyon C1, C3, C4, handout section "Maneuver Phase"`,
-		"Has craft give up in the maneuver phase: they are out of the fight, and their tails end.", concede),
+		"Lets craft concede in the maneuver phase: they leave the fight, and their tails end.", concede),
 	domain.NewProcedure("disengage", `tachyon C1, C3, C4, handout section "Maneuver Phase"`,
-		"Has craft try to get away in the maneuver phase, or from Special where they bug out.", disengage),
+		"Lets craft disengage in the maneuver phase, or bug out from Special.", disengage),
 }
 
 // leaversIn are the craft that leave, as procedures take them.
 type leaversIn struct {
 	State    chartState `json:"state" doc:"the chart"`
 	Who      []table.ID `json:"who" least:"1" most:"200" doc:"the craft that go"`
-	Override bool       `json:"override" doc:"the referee lets them go in any phase"`
+	Override bool       `json:"override" doc:"the GM lets them go in any phase"`
 	House    houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
 }
 
 // leaversOut is what comes of it; the chart is as it was where it is not allowed.
 type leaversOut struct {
 	change
-	Over  domain.Sentence `json:"over" doc:"who is left, where one side has nobody; empty = both have"`
+	Over  domain.Sentence `json:"over" doc:"who is left when one side is gone; empty = both sides are there"`
 	State chartState      `json:"state" doc:"the chart afterwards"`
 }
 
@@ -61,15 +61,15 @@ func concede(in leaversIn) (leaversOut, error) { return in.leave(tachyon.Concede
 
 type disengageIn struct {
 	leaversIn
-	BugsOut    bool `json:"bugsOut" doc:"they stand in Special to bug out, and are away in any phase"`
-	Total      *int `json:"total" in:"-1000..1000" doc:"of a roll to get away, where the table asks for one; absent = none, they get away"`
-	Difficulty *int `json:"difficulty" in:"-1000..1000" doc:"what that is rolled against; needed with total"`
+	BugsOut    bool `json:"bugsOut" doc:"they bug out from Special, in any phase"`
+	Total      *int `json:"total" in:"-1000..1000" doc:"of the roll to get away, if the table asks for one; absent = they get away"`
+	Difficulty *int `json:"difficulty" in:"-1000..1000" doc:"difficulty of that roll; needed with total"`
 	Anyway     bool `json:"anyway" doc:"a failure counts as success, at a serious cost"`
 }
 
 type disengageOut struct {
 	leaversOut
-	Away    bool            `json:"away" doc:"they get away; otherwise the chart is as it was"`
+	Away    bool            `json:"away" doc:"they get away; otherwise the chart is unchanged"`
 	Margin  int             `json:"margin" doc:"of the roll"`
 	Outcome tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
 	Price   tachyon.Price   `json:"price" doc:"what getting away costs: empty (nothing), minor or serious"`

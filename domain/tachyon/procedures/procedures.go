@@ -15,5 +15,5 @@ var All = slices.Concat(chartProcedures, leavingProcedures, sceneProcedures, rep
 type houseIn struct {
 	tachyon.House
 	// SleepBlocksAll was a house rule in earlier versions and is the rule now: it may be given and says nothing.
-	SleepBlocksAll bool `json:"sleepBlocksAll" doc:"the rule anyhow; says nothing"`
+	SleepBlocksAll bool `json:"sleepBlocksAll" doc:"the default; changes nothing"`
 }

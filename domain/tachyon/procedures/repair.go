@@ -15,8 +15,8 @@ var repairProcedures = []domain.Procedure{
 
 type repairIn struct {
 	hullIn
-	Damage []tachyon.Instance `json:"damage" most:"100" doc:"instances of damage beside the systems, each with an id, from 1 and its own"`
-	Mend   mendIn             `json:"mend" doc:"what is repaired, one of its members. None = it is only asked what may be"`
+	Damage []tachyon.Instance `json:"damage" most:"100" doc:"instances of damage besides the systems, each with its own id from 1"`
+	Mend   mendIn             `json:"mend" doc:"what is repaired: one of its members; none = only list what may be repaired"`
 	Roll   sideIn             `json:"roll" doc:"of Technology"`
 	Total  *int               `json:"total" in:"-200..200" doc:"of the roll, in place of roll"`
 	Anyway bool               `json:"anyway" doc:"a failure clears it as well, at a serious cost"`
@@ -31,24 +31,24 @@ type mendIn struct {
 
 type repairOut struct {
 	domain.Verdict                 // it may be tried: there is damage, and what is to be repaired is damaged
-	May            []mendOf        `json:"may" doc:"what may be repaired before: one member of each as mend has it"`
+	May            []mendOf        `json:"may" doc:"what may be repaired: one member each, as in mend"`
 	Difficulty     int             `json:"difficulty" doc:"of the roll"`
-	Done           bool            `json:"done" doc:"it is rolled, and what follows is what comes of it"`
-	Total          int             `json:"total" doc:"of the roll; 0 while it is not rolled"`
+	Done           bool            `json:"done" doc:"the roll is made; the members below are its outcome"`
+	Total          int             `json:"total" doc:"of the roll; 0 before it"`
 	Margin         int             `json:"margin" doc:"total less difficulty"`
-	Outcome        tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty while it is not rolled"`
+	Outcome        tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty before the roll"`
 	Repaired       bool            `json:"repaired" doc:"the damage is cleared"`
 	Price          tachyon.Price   `json:"price" doc:"what clearing it costs after a tie or a failure: minor or serious; empty = nothing"`
-	Boost          bool            `json:"boost" doc:"whoever repairs gains one"`
+	Boost          bool            `json:"boost" doc:"the one who repairs gains a boost"`
 	Text           string          `json:"text" doc:"what happens, in words"`
 	hullOut
-	Instances []tachyon.RowID `json:"instances" doc:"instances beside the systems that are not repaired afterwards"`
-	Odds      *oddsOut        `json:"odds" doc:"chances of the roll before any die falls, 0 to 1; null where they are left out"`
+	Instances []tachyon.RowID `json:"instances" doc:"instances besides the systems still unrepaired afterwards"`
+	Odds      *oddsOut        `json:"odds" doc:"chances of the roll before any die falls, 0 to 1; null when left out"`
 }
 
 type mendOf struct {
 	mendIn
-	Title string `json:"title" doc:"what people call it"`
+	Title string `json:"title" doc:"its name on screen"`
 }
 
 // ship reads the ship that is repaired.
@@ -59,7 +59,7 @@ func (in repairIn) ship() (*tachyon.Ship, error) {
 	}
 	for i, d := range in.Damage {
 		if d.ID < 1 || slices.ContainsFunc(in.Damage[:i], func(o tachyon.Instance) bool { return o.ID == d.ID }) {
-			return nil, domain.Faulty("twice", "damage[%d].id must be 1 or more and its own", i)
+			return nil, domain.Faulty("twice", "damage[%d].id must be 1 or more, and no other may have it", i)
 		}
 	}
 	s.Damage = in.Damage

@@ -9,7 +9,7 @@ import (
 // sceneProcedures are those of rolls, damage and stress.
 var sceneProcedures = []domain.Procedure{
 	domain.NewProcedure("check", `tachyon B2, Fate Core's four outcomes`,
-		"Compares a roll with a number or with another roll, and says what it comes to, with the odds.", check),
+		"Compares a roll with a number or with another roll, and gives the outcome and the odds.", check),
 	domain.NewProcedure("damage", `tachyon C8, B3, "Personal Damage"`,
 		"Plays a hit on a ship into shields and systems, and counts what goes on to the pilot.", damage),
 	domain.NewProcedure("stress", `tachyon B3, C9, "Personal Damage"`,
@@ -38,16 +38,16 @@ func (skillName) Names() []string {
 
 type modifierIn struct {
 	Label string `json:"label" doc:"what it is, in words"`
-	Value int    `json:"value" in:"-100..100" doc:"that is added"`
+	Value int    `json:"value" in:"-100..100" doc:"the number added"`
 }
 
 type sideIn struct {
-	Skill     skillName    `json:"skill" doc:"that is rolled; empty = none in particular"`
+	Skill     skillName    `json:"skill" doc:"the skill rolled; empty = none in particular"`
 	Level     int          `json:"level" in:"-100..100" doc:"of the skill"`
-	Modifiers []modifierIn `json:"modifiers" most:"100" doc:"whatever else is added"`
+	Modifiers []modifierIn `json:"modifiers" most:"100" doc:"other modifiers"`
 	Invokes   int          `json:"invokes" in:"0..100" doc:"aspects invoked for +2 each"`
-	Minimised int          `json:"minimised" in:"0..4" doc:"dice set to − by damage before they fall; it counts for the odds alone"`
-	Faces     []int        `json:"faces" rows:"4 dice" in:"-1..1" doc:"as they lie; none = not rolled yet"`
+	Minimised int          `json:"minimised" in:"0..4" doc:"dice minimised by damage; counts for the odds alone"`
+	Faces     []int        `json:"faces" rows:"4 dice" in:"-1..1" doc:"of the four dice; none = not rolled yet"`
 }
 
 // roll reads a side of a roll.
@@ -68,30 +68,30 @@ func (in sideIn) roll() (r tachyon.Roll, side tachyon.Side, rolled bool) {
 }
 
 type checkIn struct {
-	Deed       tachyon.Deed `json:"deed" of:"overcome create existing attack defend" doc:"what it is for; create: a new advantage; existing: an aspect that is there"`
-	Roll       sideIn       `json:"roll" doc:"what is rolled"`
+	Deed       tachyon.Deed `json:"deed" of:"overcome create existing attack defend" doc:"the Fate action; create: a new advantage; existing: an aspect already there"`
+	Roll       sideIn       `json:"roll" doc:"the roll"`
 	Difficulty *int         `json:"difficulty" in:"-100..100" doc:"the number it is rolled against; needed without opposed"`
 	Opposed    *sideIn      `json:"opposed" doc:"the other side's roll; absent = against difficulty"`
 	domain.Odds
 }
 
 type checkOut struct {
-	Total      int               `json:"total" doc:"of the roll; 0 while it is not rolled"`
-	Difficulty int               `json:"difficulty" doc:"what it is against; 0 while that is not rolled"`
-	Done       bool              `json:"done" doc:"all is rolled, and what follows is what it comes to"`
+	Total      int               `json:"total" doc:"of the roll; 0 before it"`
+	Difficulty int               `json:"difficulty" doc:"the difficulty, or the other side's total; 0 before that roll"`
+	Done       bool              `json:"done" doc:"all rolls are made; the members below are the outcome"`
 	Margin     int               `json:"margin" doc:"total less difficulty"`
-	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty while it is not done"`
-	Hit        int               `json:"hit" doc:"shifts that come through: of an attack, or of one that was not warded off"`
+	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty before the end"`
+	Hit        int               `json:"hit" doc:"shifts of the hit, for an attack or a failed defence"`
 	Boost      tachyon.Whose     `json:"boost" doc:"who gains a boost: empty (nobody), actor or foe"`
-	Aspect     bool              `json:"aspect" doc:"an aspect comes about"`
-	Invokes    int               `json:"invokes" doc:"free invocations for whoever rolls"`
+	Aspect     bool              `json:"aspect" doc:"a new aspect is made"`
+	Invokes    int               `json:"invokes" doc:"free invocations for the one who rolls"`
 	FoeInvokes int               `json:"foeInvokes" doc:"free invocations for the other side"`
 	Trades     bool              `json:"trades" doc:"a shift may be given up for a boost"`
-	Price      tachyon.Price     `json:"price" doc:"what it costs to have it all the same: empty (nothing), minor or serious"`
+	Price      tachyon.Price     `json:"price" doc:"the cost of succeeding anyway: empty (nothing), minor or serious"`
 	Text       string            `json:"text" doc:"the same in words"`
-	Choices    []domain.Sentence `json:"choices" doc:"what people choose between; none = nothing"`
-	Parts      []table.ToldPart  `json:"parts" doc:"what is added to the dice"`
-	Odds       *oddsOut          `json:"odds" doc:"chances before any die falls, 0 to 1; null where they are left out"`
+	Choices    []domain.Sentence `json:"choices" doc:"the choices at the table; none = no choice"`
+	Parts      []table.ToldPart  `json:"parts" doc:"the parts added to the dice"`
+	Odds       *oddsOut          `json:"odds" doc:"chances before any die falls, 0 to 1; null when left out"`
 }
 
 type oddsOut struct {
@@ -121,7 +121,7 @@ func check(in checkIn) (checkOut, error) {
 		}
 		chances = func() tachyon.Chances { return side.Versus(theirs) }
 	case in.Difficulty == nil:
-		return out, domain.Faulty("missing", "difficulty is missing, and there is no opposed")
+		return out, domain.Faulty("missing", "difficulty is missing, and so is opposed")
 	default:
 		against = tachyon.ToldRoll(*in.Difficulty)
 	}
@@ -143,8 +143,8 @@ func check(in checkIn) (checkOut, error) {
 
 // hullIn is a ship as procedures take it.
 type hullIn struct {
-	Boxes   int               `json:"boxes" in:"0..100" doc:"of the shields; none unless it is given"`
-	Marked  int               `json:"marked" doc:"of them marked before"`
+	Boxes   int               `json:"boxes" in:"0..100" doc:"of the shields; 0 when left out"`
+	Marked  int               `json:"marked" doc:"boxes marked before"`
 	Systems []tachyon.Systems `json:"systems" most:"100" doc:"columns of system damage; none = the usual three"`
 }
 
@@ -152,30 +152,30 @@ type damageIn struct {
 	Shifts int `json:"shifts" need:"yes" in:"0..100" doc:"of the hit"`
 	hullIn
 	Flight    int         `json:"flight" in:"0..100" doc:"ships that fly as one; 0 and 1 = a single one"`
-	AutoEject bool        `json:"autoEject" doc:"whoever is aboard is thrown clear by itself"`
-	Steps     []absorbing `json:"steps" most:"100" doc:"how it is absorbed, in order, one member of each, with takes"`
+	AutoEject bool        `json:"autoEject" doc:"the crew ejects automatically"`
+	Steps     []absorbing `json:"steps" most:"100" doc:"how the hit is absorbed, in order: one member each, with takes"`
 	House     houseIn     `json:"house" doc:"house rules; instancesBy counts here"`
 }
 
 type absorbing struct {
 	Shields  int           `json:"shields" doc:"boxes to mark"`
-	Face     *int          `json:"face" in:"-1..1" doc:"of a die that finds the next system of its column"`
+	Face     *int          `json:"face" in:"-1..1" doc:"of the die that finds the next system of its column"`
 	System   tachyon.RowID `json:"system" doc:"the id of a row"`
-	Instance string        `json:"instance" doc:"in words, beside the systems"`
+	Instance string        `json:"instance" doc:"in words, besides the systems"`
 	Takes    *int          `json:"takes" doc:"the shifts it absorbs instead of the system's number"`
 }
 
 type damageOut struct {
 	domain.Verdict
-	Made int `json:"made" doc:"steps that count: those before the one that is not allowed"`
-	Left int `json:"left" doc:"shifts that are still to be absorbed"`
+	Made int `json:"made" doc:"steps that count: all before the first one not allowed"`
+	Left int `json:"left" doc:"shifts left to absorb"`
 	hullOut
 	Instances int      `json:"instances" doc:"of damage, as the house rule counts"`
-	ToPilot   int      `json:"toPilot" doc:"further shifts for whoever is aboard"`
-	Stress    int      `json:"stress" doc:"shifts for whoever is aboard in all"`
+	ToPilot   int      `json:"toPilot" doc:"further shifts for the pilot"`
+	Stress    int      `json:"stress" doc:"shifts for the pilot in all"`
 	Destroyed bool     `json:"destroyed" doc:"a catastrophic row is damaged, and it was the only ship"`
 	ShipsLost int      `json:"shipsLost" doc:"of a flight"`
-	Ejected   bool     `json:"ejected" doc:"whoever is aboard is thrown clear by itself; otherwise people say"`
+	Ejected   bool     `json:"ejected" doc:"the crew ejects automatically; otherwise the table decides"`
 	Texts     []string `json:"texts" doc:"what happened, a sentence for each step"`
 	Next      []found  `json:"next" doc:"for each column"`
 }
@@ -210,8 +210,8 @@ type diceOut struct {
 
 type found struct {
 	Face   int           `json:"face" doc:"of the column"`
-	System tachyon.RowID `json:"system" doc:"the id of the row that comes next; 0 = none"`
-	Full   bool          `json:"full" doc:"only a catastrophic one is left"`
+	System tachyon.RowID `json:"system" doc:"the id of the next row; 0 = none"`
+	Full   bool          `json:"full" doc:"only a catastrophic row is left"`
 }
 
 // ship reads a ship with the boxes for minimised dice that its damage ticks.
@@ -228,7 +228,7 @@ func (in hullIn) ship() (*tachyon.Ship, error) {
 	for i, col := range s.Systems {
 		for j, y := range col.Rows {
 			if y.ID < 1 || seen[y.ID] {
-				return nil, domain.Faulty("twice", "systems[%d].rows[%d].id must be 1 or more and its own", i, j)
+				return nil, domain.Faulty("twice", "systems[%d].rows[%d].id must be 1 or more, and no other may have it", i, j)
 			}
 			seen[y.ID] = true
 		}
@@ -294,21 +294,21 @@ func (out *damageOut) tell(s *tachyon.Ship, h tachyon.Hit, rules tachyon.House) 
 type stressIn struct {
 	Boxes       int  `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
 	Stress      int  `json:"stress" doc:"marked before, 0 to boxes"`
-	Pending     int  `json:"pending" in:"0..100" doc:"shifts from before that found no box"`
+	Pending     int  `json:"pending" in:"0..100" doc:"earlier shifts without a box"`
 	Shifts      int  `json:"shifts" in:"0..100" doc:"of an attack on the pilot"`
 	Instances   int  `json:"instances" in:"0..100" doc:"of damage to the pilot's ship, a shift each"`
 	NightsAwake int  `json:"nightsAwake" in:"0..100" doc:"nights in a row without sleep before"`
-	MissesNight bool `json:"missesNight" doc:"another night without sleep"`
-	Losses      int  `json:"losses" in:"0..100" doc:"comrades whose death or severe injury was witnessed before"`
-	Witnesses   bool `json:"witnesses" doc:"another one"`
-	More        int  `json:"more" in:"0..100" doc:"shifts the referee adds to a loss by compelling a relationship"`
+	MissesNight bool `json:"missesNight" doc:"the pilot misses another night"`
+	Losses      int  `json:"losses" in:"0..100" doc:"deaths or severe injuries of comrades witnessed before"`
+	Witnesses   bool `json:"witnesses" doc:"the pilot witnesses another"`
+	More        int  `json:"more" in:"0..100" doc:"shifts the GM adds to a loss by compelling a relationship"`
 }
 
 type stressOut struct {
 	Shifts      int    `json:"shifts" doc:"taken in all"`
 	Marked      int    `json:"marked" doc:"boxes marked by them"`
 	Stress      int    `json:"stress" doc:"boxes marked afterwards"`
-	Pending     int    `json:"pending" doc:"shifts that have found no box: a consequence, being taken out, or the referee's word"`
+	Pending     int    `json:"pending" doc:"shifts without a box: a consequence, being taken out, or the GM's ruling"`
 	NightsAwake int    `json:"nightsAwake" doc:"afterwards"`
 	Losses      int    `json:"losses" doc:"afterwards"`
 	Text        string `json:"text" doc:"what happened, in words"`
@@ -345,10 +345,10 @@ type recoverIn struct {
 	Stress      int                    `json:"stress" doc:"marked, 0 to boxes"`
 	FatePoints  int                    `json:"fatePoints" in:"0..100" doc:"held"`
 	NightsAwake int                    `json:"nightsAwake" in:"0..100" doc:"nights in a row without sleep"`
-	Level       int                    `json:"level" in:"-100..100" doc:"of Discipline with whatever is added"`
+	Level       int                    `json:"level" in:"-100..100" doc:"of Discipline with all modifiers"`
 	Faces       []int                  `json:"faces" rows:"4 dice" in:"-1..1" doc:"none = not rolled yet"`
 	Total       *int                   `json:"total" in:"-200..200" doc:"of the roll, in place of level and faces"`
-	Choice      tachyon.RecoveryChoice `json:"choice" of:"- cost" doc:"after a failure or a tie: empty (as rolled) or cost (all of it is cleared at a cost)"`
+	Choice      tachyon.RecoveryChoice `json:"choice" of:"- cost" doc:"after a failure or a tie: empty (as rolled) or cost (clear all stress at a cost)"`
 	House       houseIn                `json:"house" doc:"house rules; keepHalfStress and sleepBlocksRoll count here"`
 	domain.Odds
 }
@@ -364,17 +364,17 @@ const (
 type recoverOut struct {
 	domain.Verdict
 	Difficulty int               `json:"difficulty" doc:"of the roll, 0 to 5"`
-	Done       bool              `json:"done" doc:"it is rolled, or no roll is made, and what follows is what comes of it"`
+	Done       bool              `json:"done" doc:"the roll is made, or none is needed; the members below are the outcome"`
 	Margin     int               `json:"margin" doc:"of the roll"`
 	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
 	Lost       int               `json:"lost" doc:"boxes that are cleared"`
-	Left       int               `json:"left" doc:"that stay marked"`
+	Left       int               `json:"left" doc:"boxes that stay marked"`
 	Boost      bool              `json:"boost" doc:"for the next scene"`
-	Price      tachyon.Price     `json:"price" doc:"of clearing all after a failure or a tie: minor or serious; empty = nothing is to be chosen"`
-	Choices    []domain.Sentence `json:"choices" doc:"what the two choices come to; none = nothing is to be chosen"`
+	Price      tachyon.Price     `json:"price" doc:"the cost of clearing all after a failure or a tie: minor or serious; empty = no choice"`
+	Choices    []domain.Sentence `json:"choices" doc:"the two choices in words; none = no choice"`
 	FatePoints int               `json:"fatePoints" doc:"afterwards"`
 	Text       string            `json:"text" doc:"what happens, in words"`
-	Odds       *oddsOut          `json:"odds" doc:"chances of the roll before it falls, 0 to 1; null without a roll, or where they are left out"`
+	Odds       *oddsOut          `json:"odds" doc:"chances of the roll before it is made, 0 to 1; null without a roll, or when left out"`
 }
 
 func recovery(in recoverIn) (recoverOut, error) {

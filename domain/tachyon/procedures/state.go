@@ -14,15 +14,15 @@ import (
 type chartState struct {
 	Round    int           `json:"round" in:"0..1000" doc:"from 1"`
 	Phase    tachyon.Phase `json:"phase" of:"- maneuver action end" doc:"empty = detection"`
-	Acting   table.ID      `json:"acting" doc:"whose turn is on; 0 = nobody's"`
+	Acting   table.ID      `json:"acting" doc:"the craft whose turn it is; 0 = none"`
 	Craft    []craftState  `json:"craft" most:"200" doc:"in the order of the table"`
-	Zones    []board.ID    `json:"zones" most:"200" doc:"the numbers of all"`
+	Zones    []board.ID    `json:"zones" most:"200" doc:"the numbers of all zones"`
 	Stranded []board.ID    `json:"stranded" most:"200" doc:"the zone of each pilot adrift"`
 }
 
 type craftState struct {
-	ID         table.ID       `json:"id" in:"1..100000" doc:"its own"`
-	Name       string         `json:"name" doc:"what it is called"`
+	ID         table.ID       `json:"id" in:"1..100000" doc:"its own number"`
+	Name       string         `json:"name" doc:"its name"`
 	Side       int            `json:"side" in:"0..1000" doc:"0 = the players'"`
 	Zone       board.ID       `json:"zone" in:"0..1000" doc:"where it is"`
 	Large      bool           `json:"large" doc:"a large ship"`
@@ -34,19 +34,19 @@ type craftState struct {
 	Level      int            `json:"level" in:"-1000..1000" doc:"of place level"`
 	Why        tachyon.Why    `json:"why" of:"- large bugOut switchZone" doc:"of place special"`
 	Undetected bool           `json:"undetected" doc:"until it is placed"`
-	Placed     bool           `json:"placed" doc:"it has had its say in this maneuver phase"`
+	Placed     bool           `json:"placed" doc:"it has its place in this maneuver phase"`
 	Tailing    table.ID       `json:"tailing" doc:"the id of the craft whose tail it is on; 0 = nobody's"`
 	Rounds     int            `json:"rounds" in:"0..1000" doc:"on that tail"`
 	Pushed     bool           `json:"pushed" doc:"down from right above its target, until that moves"`
-	LostTail   bool           `json:"lostTail" doc:"it was on a tail and no longer is"`
+	LostTail   bool           `json:"lostTail" doc:"it was on a tail and has left it"`
 	ShookOff   bool           `json:"shookOff" doc:"it shook somebody off its tail"`
-	Keeps      bool           `json:"keeps" doc:"its level at the end of the round"`
+	Keeps      bool           `json:"keeps" doc:"it keeps its level at the end of the round"`
 	One        tachyon.Action `json:"one" doc:"taken as Step 1"`
 	Two        tachyon.Action `json:"two" doc:"taken as Step 2"`
 	Full       tachyon.Action `json:"full" doc:"taken as the full phase"`
 	Done       bool           `json:"done" doc:"its turn is over"`
 	Aspects    []string       `json:"aspects" most:"200" doc:"in words"`
-	Gone       tachyon.Gone   `json:"gone" of:"- destroyed disengaged buggedOut conceded" doc:"how it has left; empty = it has not"`
+	Gone       tachyon.Gone   `json:"gone" of:"- destroyed disengaged buggedOut conceded" doc:"how it left the fight; empty = it is still there"`
 }
 
 // sky is the chart as the rules take it; a Fault where it is none.
