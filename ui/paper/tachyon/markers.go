@@ -23,8 +23,8 @@ type marker struct {
 // blankMarkers are how many of each side a blank sheet has.
 const blankMarkers = 12
 
-// drawMarkers draws a marker for each who takes part, and one for each pilot that may be stranded; a blank sheet has empty
-// ones of two sides. Hidden are those that players do not see.
+// drawMarkers draws a marker for each who takes part; a blank sheet has empty ones of two sides. Hidden are those that players
+// do not see.
 func drawMarkers(hidden bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		e, ok := doc.(*tachyon.Engagement)
@@ -94,16 +94,11 @@ func (m marker) draw(p *paper.Press, r paper.Rect) {
 		p.Line(words.X, words.Y+words.H*0.9, words.X+words.W-1, words.Y+words.H*0.9)
 		return
 	}
-	y := words.Y + 5
-	for i, line := range []string{m.name, m.pilot, m.more} {
-		if line == "" {
-			continue
+	var below []string
+	for _, line := range []string{m.pilot, m.more} {
+		if line != "" {
+			below = append(below, line)
 		}
-		face, size := paper.Condensed, 9.0
-		if i == 0 {
-			face, size = paper.SansBold, 10
-		}
-		p.Write(words.X, y, size, words.W, face, line)
-		y += 4.6
 	}
+	p.Box(words, paper.Box{Field: "Marker", Lead: m.name, Value: strings.TrimRight("\n"+strings.Join(below, "\n"), "\n"), Face: paper.Condensed, Bare: true})
 }

@@ -44,12 +44,11 @@ func drawMat(p *paper.Press, doc domain.Document) {
 
 // mat draws the chart of one zone.
 func mat(p *paper.Press, zone string) {
-	title := "MANEUVER CHART"
 	page := p.Page("Maneuver chart")
 	rows := page.Rows(matHead, matGap, matUndetected, matGap, 0)
-	head := rows[0].Columns(0, matGap, page.W*0.5)
-	p.Band(head[0], title)
-	p.Box(head[2], paper.Box{Caption: "Zone", Value: zone, Size: 12})
+	head := rows[0].Columns(0, matGap, page.W*0.42)
+	p.Band(head[0], bandTitle+": MANEUVER CHART")
+	p.Box(head[2], paper.Box{Caption: "Zone", Lead: zone, Size: 12})
 	p.Frame(head[2])
 	place(p, rows[2], "UNDETECTED", "before every number; rolls Tactics in the next maneuver phase")
 	lower := rows[4].Columns(0, matGap, matSpecial)

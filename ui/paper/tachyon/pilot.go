@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"shipslocker/domain"
@@ -24,7 +25,6 @@ type pilotSheet struct {
 	blank bool
 	house tachyon.House
 	ship  string  // what the ship is called
-	also  bool    // the ship's own sheet stands beside it
 	size  float64 // of usual values, in pt
 	unit  float64 // a hundredth of its height, in mm
 }
@@ -53,16 +53,19 @@ func pilotOf(p *paper.Press, doc domain.Document) pilotSheet {
 
 func (s pilotSheet) draw(p *paper.Press, r paper.Rect) {
 	s.unit, s.size = r.H/100, 10
-	if r.H < 220 {
-		s.size = 9
+	u := s.unit
+	bandH, headH, aspectsH, footH := 4.6*u, 10*u, 27*u, 15*u
+	if half(r) {
+		s.size, bandH, headH, aspectsH, footH = 9, 4*u, twoLines, 2.6*u+pilotAspects*writtenH, 18
 	}
-	u, gap := s.unit, 1.6
-	rows := r.Rows(4.6*u, gap, 10*u, gap, 59*u, gap, 9.5*u, gap, 0)
-	p.Band(rows[0], "PILOT")
+	stateH := max(7*u, 5.6+5.9*math.Ceil(float64(max(s.StressBoxes, s.NightsAwake, s.Losses, 1))/5))
+	rows := r.Rows(bandH, gap, headH, gap, 0, gap, min(stateH, 12*u), gap, footH)
+	p.Band(rows[0], bandTitle+": PILOT")
 	s.head(p, rows[2])
 	middle := rows[4].Columns(0, gap, r.W*0.31)
-	s.aspects(p, middle[0].Rows(27*u, gap, 0)[0])
-	s.stunts(p, middle[0].Rows(27*u, gap, 0)[2])
+	left := middle[0].Rows(aspectsH, gap, 0)
+	s.aspects(p, left[0])
+	s.stunts(p, left[2])
 	s.skills(p, middle[2])
 	s.state(p, rows[6])
 	foot := rows[8].Columns(0, gap, 0)
@@ -75,14 +78,14 @@ func (s pilotSheet) draw(p *paper.Press, r paper.Rect) {
 }
 
 func (s pilotSheet) head(p *paper.Press, r paper.Rect) {
-	rows := r.Rows(0, 0)
+	rows := portrait(p, r, s.Portrait).Rows(0, 0)
 	top := rows[0].Columns(0, r.W*0.36)
 	p.Box(top[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 1.3 * s.size})
 	p.Box(top[1], paper.Box{Path: "callsign", Caption: "Callsign", Value: strings.TrimSpace(s.Callsign), Face: paper.SansBold, Size: 1.3 * s.size})
 	below := rows[1].Columns(0, 0, 0)
 	p.Box(below[0], paper.Box{Path: "player", Caption: "Player", Value: s.Player, Size: s.size})
 	p.Box(below[1], paper.Box{Path: "wing", Caption: "Squadron and place in it", Value: s.Wing, Size: s.size})
-	named(p, below[2], paper.Box{Caption: "Ship", Value: s.ship, Size: s.size}, s.also)
+	p.Box(below[2], paper.Box{Caption: "Ship", Value: s.ship, Face: paper.SansBold, Size: s.size})
 	p.Frame(r)
 }
 
@@ -92,15 +95,17 @@ func (s pilotSheet) aspects(p *paper.Press, r paper.Rect) {
 	heights[0] = 2.6 * s.unit
 	rows := r.Rows(heights...)
 	p.Heading(rows[0], "", "ASPECTS")
-	for i, row := range rows[1:] {
+	boxes := make([]paper.Box, pilotAspects)
+	for i := range boxes {
 		var a tachyon.Aspect
 		usual := ""
 		if i < len(s.Aspects) {
 			a = s.Aspects[i]
 			usual = a.Role.Title()
 		}
-		aspectBox(p, row, paper.RowPath("aspects", s.Aspects, aspectID, i), usual, s.size, a)
+		boxes[i] = aspectBox(p, paper.RowPath("aspects", s.Aspects, aspectID, i), usual, s.size, a)
 	}
+	inOneSize(p, rows[1:], boxes)
 	p.Frame(r)
 	var lines []string
 	for _, a := range s.Aspects[min(pilotAspects, len(s.Aspects)):] {
@@ -114,16 +119,15 @@ func (s pilotSheet) stunts(p *paper.Press, r paper.Rect) {
 	heights[0] = 2.6 * s.unit
 	rows := r.Rows(heights...)
 	p.Heading(rows[0], "", "STUNTS AND GEAR STUNTS")
-	for i, row := range rows[1:] {
-		b := paper.Box{Field: "Stunt", Size: s.size}
-		var x tachyon.Stunt
+	list := make([]gear, pilotStunts)
+	for i := range list {
+		list[i] = gear{path: paper.RowPath("stunts", s.Stunts, func(x tachyon.Stunt) tachyon.RowID { return x.ID }, i), size: s.size}
 		if i < len(s.Stunts) {
-			x = s.Stunts[i]
-			b = titled(stuntCaption(x), s.size, x.Title, x.Text, effect(x.Die, x.Skill))
+			x := s.Stunts[i]
+			list[i].caption, list[i].title, list[i].text, list[i].die = stuntCaption(x), x.Title, x.Text, effect(x.Die, x.Skill)
 		}
-		path := paper.RowPath("stunts", s.Stunts, func(x tachyon.Stunt) tachyon.RowID { return x.ID }, i)
-		stuntBox(p, row, path, b, x.Title, x.Text, effect(x.Die, x.Skill))
 	}
+	drawGear(p, rows[1:], list)
 	p.Frame(r)
 	more(p, rows[0], "Further stunts", stuntLines(s.Stunts[min(pilotStunts, len(s.Stunts)):]))
 }
@@ -140,7 +144,7 @@ func stuntCaption(x tachyon.Stunt) string {
 func stuntLines(stunts []tachyon.Stunt) []string {
 	var lines []string
 	for _, x := range stunts {
-		b := titled("", 0, x.Title, x.Text, effect(x.Die, x.Skill))
+		b := gear{title: x.Title, text: x.Text, die: effect(x.Die, x.Skill)}.box()
 		lines = append(lines, stuntCaption(x)+". "+strings.TrimSpace(b.Lead+" "+b.Value))
 	}
 	return lines
@@ -204,8 +208,9 @@ func (s pilotSheet) state(p *paper.Press, r paper.Rect) {
 
 func (s pilotSheet) ticks(p *paper.Press, r paper.Rect, caption string, t paper.Ticks) {
 	p.Box(r, paper.Box{Caption: caption})
-	t.Size = min(7.5, (r.W-3)/6.6)
-	p.Ticks(r.Inset(1.5, 0).Below(5), "", caption, t)
+	in := r.Inset(1.5, 0.5).Below(3.9)
+	t.Size = tickSize(in, t, min(7.5, in.W/6.6))
+	p.Ticks(in, "", caption, t)
 }
 
 // marks are the first so many boxes ticked.

@@ -1,7 +1,10 @@
 package tachyon_test
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 	"strings"
 	"testing"
 
@@ -225,7 +228,7 @@ func TestBlankFormsAreAsLookedAt(t *testing.T) {
 	}
 }
 
-func TestALongNameThatStandsBesideNeedsNoFurtherPage(t *testing.T) {
+func TestNamesAreWholeOnEachOthersSheet(t *testing.T) {
 	p, s := tern(), wren()
 	p.Name, s.Name = "Ottoline Brennerhausen-Achterberg the Younger", "The Very Last Wren of the Northern Patrol"
 	around := map[domain.DocID]domain.Document{"tern": p, "wren": s}
@@ -234,6 +237,48 @@ func TestALongNameThatStandsBesideNeedsNoFurtherPage(t *testing.T) {
 		if pages := len(papertest.Pages(res.PDF)); pages != 1 {
 			t.Errorf("%s: %d pages", size, pages)
 		}
+		for name, want := range map[string]int{p.Name: 3, s.Name: 2} { // the pilot's stands at the foot of the page too
+			if n := strings.Count(papertest.ReadSolid(t, res.PDF), papertest.Solid(name)); n != want {
+				t.Errorf("%s: %q stands there %d times, want %d", size, name, n, want)
+			}
+		}
 		papertest.ReportStrays(t, res.PDF)
+	}
+}
+
+func TestALargeShipNeedsNoFurtherPage(t *testing.T) {
+	s := wren()
+	s.Large, s.Shields.Boxes, s.Swarm, s.Crew = true, 12, nil, tachyon.Crew{Gunnery: 2, Pilot: 1, Tactics: 1, Technology: 2}
+	for _, size := range papertest.Sizes {
+		for _, form := range []string{"form", "with-pilot"} {
+			res := papertest.Print(t, size, forms.Of(t, tachyon.ShipKind, form), s, nil)
+			if pages := len(papertest.Pages(res.PDF)); pages != 1 {
+				t.Errorf("%s %s: %d pages", size, form, pages)
+			}
+			if got := papertest.ReadSolid(t, res.PDF); !strings.Contains(got, "Gunnery+2,Pilot+1,Tactics+1,Technology+2") {
+				t.Errorf("%s %s lacks the crew:\n%s", size, form, got)
+			}
+			papertest.ReportStrays(t, res.PDF)
+		}
+	}
+}
+
+func TestAPortraitIsPrinted(t *testing.T) {
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 30, 40))); err != nil {
+		t.Fatal(err)
+	}
+	p, s := tern(), wren()
+	p.Portrait, s.Portrait = "face", "hull"
+	for form, doc := range map[string]domain.Document{"form": p, "with-ship": p} {
+		for want, pictures := range map[int]map[domain.PictureID][]byte{0: {"face": picture.Bytes(), "hull": picture.Bytes()}, 1: nil} {
+			res, err := paper.Print(paper.Job{
+				Size: paper.Letter, Items: []paper.Item{{Form: forms.Of(t, tachyon.PilotKind, form), Doc: doc}},
+				Beside: map[domain.DocID]domain.Document{"wren": s}, Pictures: pictures,
+			})
+			if err != nil || len(res.Notes) != want {
+				t.Errorf("%s: notes %q (%v)", form, res.Notes, err)
+			}
+		}
 	}
 }

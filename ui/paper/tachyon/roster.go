@@ -22,10 +22,10 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	if !ok || c == nil {
 		c = tachyon.NewCampaign()
 	}
-	f := p.Flow("SQUADRON ROSTER")
+	f := p.Flow(bandTitle + ": SQUADRON ROSTER")
 	head := f.Take(10.5)
 	top := head.Columns(0, 28)
-	p.Box(top[0], paper.Box{Caption: "Squadron", Value: c.Name, Size: 13})
+	p.Box(top[0], paper.Box{Caption: "Squadron", Lead: strings.TrimSpace(c.Name), Size: 13})
 	number := paper.Box{Caption: "Session", Center: true}
 	if c.Session.Number != 0 {
 		number.Value = fmt.Sprint(c.Session.Number)

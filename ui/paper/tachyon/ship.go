@@ -25,7 +25,6 @@ type shipSheet struct {
 	*tachyon.Ship
 	blank bool
 	pilot string  // what the pilot is called
-	also  bool    // the pilot's own sheet stands beside it
 	size  float64 // of usual values, in pt
 	unit  float64 // a hundredth of its height, in mm
 }
@@ -51,7 +50,6 @@ func drawShipWithPilot(p *paper.Press, doc domain.Document) {
 }
 
 func both(p *paper.Press, pilot pilotSheet, ship shipSheet) {
-	pilot.also, ship.also = true, true
 	halves := p.Landscape("Pilot and ship").Columns(0, 8, 0)
 	pilot.draw(p, halves[0])
 	ship.draw(p, halves[2])
@@ -77,12 +75,13 @@ func shipOf(p *paper.Press, doc domain.Document) shipSheet {
 
 func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
 	s.unit, s.size = r.H/100, 10
-	if r.H < 220 {
-		s.size = 9
+	u := s.unit
+	bandH, headH, baysH, systemsH := 4.6*u, 10*u, 16*u, 36*u
+	if half(r) {
+		s.size, bandH, headH, baysH, systemsH = 9, 4*u, twoLines, 14.2*u, 5.4*u+columnRows*13.6
 	}
-	u, gap := s.unit, 1.6
-	rows := r.Rows(4.6*u, gap, 10*u, gap, 9*u, gap, 9.5*u, gap, 16.5*u, gap, 36*u, gap, 0)
-	p.Band(rows[0], "SHIP")
+	rows := r.Rows(bandH, gap, headH, gap, max(9*u, shipAspects*writtenH), gap, 8*u, gap, baysH, gap, systemsH, gap, 0)
+	p.Band(rows[0], bandTitle+": SHIP")
 	s.head(p, rows[2])
 	s.aspects(p, rows[4])
 	s.bonuses(p, rows[6])
@@ -92,7 +91,7 @@ func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
 	s.systems(p, rows[10])
 	foot := rows[12].Columns(r.W*0.3, gap, 0, gap, 0)
 	s.shields(p, foot[0])
-	p.Box(foot[2], list("Stunts, damage and other effects", s.size, s.besides()))
+	p.Box(foot[2], list("Crew, stunts, damage, effects", s.size, s.besides()))
 	p.Frame(foot[2])
 	notes := list("Notes", s.size, []string{s.Notes})
 	notes.Path = "notes"
@@ -101,12 +100,12 @@ func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
 }
 
 func (s shipSheet) head(p *paper.Press, r paper.Rect) {
-	rows := r.Rows(0, 0)
+	rows := portrait(p, r, s.Portrait).Rows(0, 0)
 	top := rows[0].Columns(0, r.W*0.36)
 	p.Box(top[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 1.3 * s.size})
 	p.Box(top[1], paper.Box{Path: "class", Caption: "Class", Value: s.Class, Size: s.size})
-	below := rows[1].Columns(0, r.W*0.18, r.W*0.18, r.W*0.2)
-	named(p, below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Size: s.size}, s.also)
+	below := rows[1].Columns(0, 21, 23, 24)
+	p.Box(below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Face: paper.SansBold, Size: s.size})
 	weapon, flight := paper.Box{Path: "weapon", Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
 	if !s.blank {
 		weapon.Value = domain.Minus(s.Weapon)
@@ -121,14 +120,15 @@ func (s shipSheet) head(p *paper.Press, r paper.Rect) {
 
 func (s shipSheet) aspects(p *paper.Press, r paper.Rect) {
 	parts := r.Columns(0, r.W*0.36)
-	rows := parts[0].Rows(0, 0)
-	for i, row := range rows {
+	boxes := make([]paper.Box, shipAspects)
+	for i := range boxes {
 		var a tachyon.Aspect
 		if i < len(s.Aspects) {
 			a = s.Aspects[i]
 		}
-		aspectBox(p, row, paper.RowPath("aspects", s.Aspects, aspectID, i), "Aspect", s.size, a)
+		boxes[i] = aspectBox(p, paper.RowPath("aspects", s.Aspects, aspectID, i), "Aspect", s.size, a)
 	}
+	inOneSize(p, parts[0].Rows(0, 0), boxes)
 	var swarm []string
 	for _, l := range s.Swarm {
 		swarm = append(swarm, l.Text)
@@ -137,13 +137,31 @@ func (s shipSheet) aspects(p *paper.Press, r paper.Rect) {
 	p.Frame(r)
 }
 
-// besides are further aspects, stunts, damage beside the columns', and whether the ship is lost.
+// besides are the skills of a crew without a sheet, further aspects, stunts, damage beside the columns', and whether the ship is
+// lost.
 func (s shipSheet) besides() []string {
 	var lines []string
+	if crew := crewWords(s.Crew); crew != "" {
+		lines = append(lines, "Crew: "+crew)
+	}
 	for _, a := range s.Aspects[min(shipAspects, len(s.Aspects)):] {
 		lines = append(lines, a.Title()+": "+a.Text)
 	}
 	return append(append(lines, stuntLines(s.Stunts)...), s.damage()...)
+}
+
+// crewWords are the skills of a crew that has some.
+func crewWords(c tachyon.Crew) string {
+	var words []string
+	for _, x := range []struct {
+		skill tachyon.Skill
+		level int
+	}{{tachyon.Gunnery, c.Gunnery}, {tachyon.Piloting, c.Pilot}, {tachyon.Tactics, c.Tactics}, {tachyon.Technology, c.Technology}} {
+		if x.level != 0 {
+			words = append(words, x.skill.Title()+"\u00a0"+table.Signed(x.level))
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // bonuses are the four numbers, each with its two boxes for minimised dice.
@@ -159,7 +177,7 @@ func (s shipSheet) bonuses(p *paper.Press, r paper.Rect) {
 			labels = append(labels, caption+": "+strings.TrimSuffix(long, ":"))
 		}
 		p.Box(cell, paper.Box{Caption: caption})
-		parts := cell.Below(2.6*s.unit).Columns(0, 14)
+		parts := cell.Below(3.4).Columns(0, 14)
 		value := paper.Box{Path: "bonuses." + string(use.Use) + ".value", Field: use.Title, Face: paper.SansBold, Size: 1.6 * s.size, Center: true, Bare: true}
 		if !s.blank {
 			value.Value = table.Signed(b.Value)
@@ -175,28 +193,34 @@ func (s shipSheet) bonuses(p *paper.Press, r paper.Rect) {
 func (s shipSheet) bays(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(2.6*s.unit, 0, 0)
 	p.Heading(rows[0], "", "EQUIPMENT BAYS")
-	for i, row := range rows[1:] {
-		b := paper.Box{Caption: fmt.Sprintf("Bay %d", i+1), Size: s.size, Top: true}
+	list := make([]gear, shipBays)
+	for i := range list {
 		var x tachyon.Bay
 		if i < len(s.Bays) {
 			x = s.Bays[i]
-			b = bayBox(x, b.Caption, s.size)
 		}
-		path := paper.RowPath("bays", s.Bays, func(x tachyon.Bay) tachyon.RowID { return x.ID }, i)
-		stuntBox(p, row, path, b, x.Title, x.Text, effect(x.Die, x.Skill))
+		list[i] = bayOf(x, i)
+		list[i].path, list[i].size = paper.RowPath("bays", s.Bays, func(x tachyon.Bay) tachyon.RowID { return x.ID }, i), s.size
 	}
+	drawGear(p, rows[1:], list)
 	p.Frame(r)
-	var lines []string
-	for i, x := range s.Bays[min(shipBays, len(s.Bays)):] {
-		b := bayBox(x, fmt.Sprintf("Bay %d", shipBays+i+1), s.size)
-		lines = append(lines, strings.TrimSpace(b.Caption+". "+b.Lead+" "+b.Value))
-	}
-	more(p, rows[0], "Further bays", lines)
+	more(p, rows[0], "Further bays", bayLines(s.Bays)[min(shipBays, len(s.Bays)):])
 }
 
-func bayBox(x tachyon.Bay, caption string, size float64) paper.Box {
-	caption, long := labelled(x.Label, caption)
-	return titled(caption, size, strings.TrimSpace(long+" "+x.Title), x.Text, effect(x.Die, x.Skill))
+// bayOf is what is in a bay, the first of which has place 0.
+func bayOf(x tachyon.Bay, place int) gear {
+	caption, long := labelled(x.Label, fmt.Sprintf("Bay %d", place+1))
+	return gear{caption: caption, label: long, title: x.Title, text: x.Text, die: effect(x.Die, x.Skill)}
+}
+
+// bayLines are bays in a line each.
+func bayLines(bays []tachyon.Bay) []string {
+	var lines []string
+	for i, x := range bays {
+		b := bayOf(x, i).box()
+		lines = append(lines, strings.TrimSpace(b.Caption+". "+b.Lead+" "+b.Value))
+	}
+	return lines
 }
 
 func (s shipSheet) features(p *paper.Press, r paper.Rect) {
@@ -220,13 +244,16 @@ func (s shipSheet) systems(p *paper.Press, r paper.Rect) {
 	p.Heading(rows[0], "", "SYSTEM DAMAGE BY DIE FACE, SHIFTS PER ROW")
 	columns := s.Systems[:min(len(s.Systems), printedColumns)]
 	cells := rows[1].Columns(0, 0, 0)
+	var places []paper.Rect
+	var boxes []paper.Box
 	for i, cell := range cells {
 		if i < len(columns) {
-			s.column(p, cell, i, columns[i])
+			places, boxes = s.column(p, cell, i, columns[i], places, boxes)
 			continue
 		}
-		p.Box(cell, paper.Box{Caption: " "})
+		p.Box(cell, paper.Box{})
 	}
+	inOneSize(p, places, boxes)
 	p.Frame(r)
 	more(p, rows[0], "Further system damage", furtherSystems(s.Systems))
 }
@@ -258,7 +285,8 @@ func columnTitle(c tachyon.Systems) string {
 	return strings.TrimSpace(strings.ReplaceAll(face, "-", "−") + "  " + c.Label)
 }
 
-func (s shipSheet) column(p *paper.Press, r paper.Rect, at int, c tachyon.Systems) {
+// column draws what of a column is its own, and adds its rows' words and where they stand.
+func (s shipSheet) column(p *paper.Press, r paper.Rect, at int, c tachyon.Systems, places []paper.Rect, boxes []paper.Box) ([]paper.Rect, []paper.Box) {
 	heights := make([]float64, 1+columnRows)
 	heights[0] = 2.8 * s.unit
 	rows := r.Rows(heights...)
@@ -275,8 +303,10 @@ func (s shipSheet) column(p *paper.Press, r paper.Rect, at int, c tachyon.System
 		if x.Absorbs != 0 {
 			p.Center(parts[1], paper.SansBold, s.size, domain.Minus(x.Absorbs))
 		}
-		p.Box(parts[2], paper.Box{Field: "System", Lead: x.Name, Value: systemEffect(x), Face: paper.Condensed, Size: 0.88 * s.size, Bare: true})
+		places = append(places, parts[2])
+		boxes = append(boxes, paper.Box{Field: "System", Lead: x.Name, Value: systemEffect(x), Face: paper.Condensed, Size: 0.88 * s.size, Bare: true})
 	}
+	return places, boxes
 }
 
 // systemEffect is what a row does.
@@ -289,7 +319,7 @@ func systemEffect(x tachyon.System) string {
 		}
 	}
 	if len(skills) > 0 {
-		words = append(words, strings.Join(skills, ", ")+" −")
+		words = append(words, strings.Join(skills, ", ")+"\u00a0−")
 	}
 	if x.HitsPilot {
 		words = append(words, "the pilot is hit too")
@@ -317,10 +347,17 @@ func (s shipSheet) shields(p *paper.Press, r paper.Rect) {
 	title, long := labelled(s.Shields.Label, "Shields")
 	p.Heading(rows[0], "", strings.ToUpper(title))
 	more(p, rows[0], title, []string{strings.TrimSuffix(long, ":")})
-	length := max(s.Shields.Boxes, 0)
 	p.Box(rows[1], paper.Box{Caption: "A shift each"})
-	p.Ticks(rows[1].Inset(1.5, 0).Below(5), "", title, paper.Ticks{Path: "shields.marked", Printed: max(tachyon.UsualShields, min(length, 12)), Length: length, Marks: marks(s.Shields.Marked), Size: 5})
+	in, t := rows[1].Inset(1.5, 0.5).Below(3.7), s.shieldTicks()
+	t.Size = tickSize(in, t, 6)
+	p.Ticks(in, "", title, t)
 	p.Frame(r)
+}
+
+// shieldTicks are the boxes of the shields.
+func (s shipSheet) shieldTicks() paper.Ticks {
+	length := max(s.Shields.Boxes, 0)
+	return paper.Ticks{Path: "shields.marked", Printed: max(tachyon.UsualShields, min(length, 12)), Length: length, Marks: marks(s.Shields.Marked)}
 }
 
 // damage are the instances beside the columns, and whether the ship is lost.

@@ -4,6 +4,7 @@ package tachyon
 import (
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
 )
@@ -20,6 +21,16 @@ var Forms = []paper.Form{
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers-referee", Title: "Ship markers, with those hidden from players", Cut: "Ship markers", Draw: drawMarkers(true)},
 }
 
+// bandTitle is what stands at the head of every sheet.
+const bandTitle = "TACHYON SQUADRON"
+
+// The measures of all sheets, in mm.
+const (
+	gap      = 1.6
+	writtenH = 9.5  // a box with a caption, and room below it for a pencil
+	twoLines = 20.4 // two rows of boxes with room for a name on two lines each
+)
+
 // list is a box of lines, ruled while there are none.
 func list(caption string, size float64, lines []string) paper.Box {
 	value := strings.TrimSpace(strings.Join(lines, "\n"))
@@ -35,18 +46,27 @@ func more(p *paper.Press, head paper.Rect, caption string, lines []string) {
 
 // effect is what a stunt or equipment does to a die, in words; empty = nothing.
 func effect(die tachyon.DieEffect, skill tachyon.Skill) string {
-	words := map[tachyon.DieEffect]string{tachyon.Maximises: "turns a die to +", tachyon.Minimises: "turns a die to −"}[die]
+	words := map[tachyon.DieEffect]string{tachyon.Maximises: "turns a die to\u00a0+", tachyon.Minimises: "turns a die to\u00a0−"}[die]
 	if words != "" && skill != "" {
 		words += ", " + skill.Title()
 	}
 	return words
 }
 
-// titled is a box with a title in bold before its text.
-func titled(caption string, size float64, title, text, die string) paper.Box {
-	b := paper.Box{Caption: caption, Lead: strings.TrimSpace(title), Value: strings.TrimSpace(text), Size: size, Top: true}
-	if die != "" {
-		b.Value = strings.TrimSpace(b.Value + " [" + die + "]")
+// gear is a stunt, or what is in a bay.
+type gear struct {
+	path             string // of the row
+	caption          string
+	label            string // of people's own, where that is too long for the caption
+	title, text, die string
+	size             float64
+}
+
+// box is a box with a title in bold before its text.
+func (g gear) box() paper.Box {
+	b := paper.Box{Caption: g.caption, Field: domain.OrElse(g.caption, "Stunt"), Lead: strings.TrimSpace(g.label + " " + strings.TrimSpace(g.title)), Value: strings.TrimSpace(g.text), Size: g.size, Top: true}
+	if g.die != "" {
+		b.Value = strings.TrimSpace(b.Value + " [" + g.die + "]")
 	}
 	if b.Lead != "" && b.Value != "" {
 		b.Lead += ":"
@@ -54,29 +74,49 @@ func titled(caption string, size float64, title, text, die string) paper.Box {
 	return b
 }
 
-// stuntBox draws a stunt or what is in a bay; what is typed into its title and its text has a box for each. path is the row's.
-func stuntBox(p *paper.Press, r paper.Rect, path string, b paper.Box, title, text, die string) {
+// drawGear draws stunts, or what is in bays, each in its place; what is typed into a title and a text has a box for each.
+func drawGear(p *paper.Press, places []paper.Rect, list []gear) {
+	boxes := make([]paper.Box, len(list))
 	if !p.Fills() {
-		p.Box(r, b)
+		for i, g := range list {
+			boxes[i] = g.box()
+		}
+		inOneSize(p, places, boxes)
 		return
 	}
-	if die != "" {
-		b.Caption += ", " + die
+	inner := make([]paper.Rect, len(list))
+	for i, g := range list {
+		caption, does := domain.OrElse(g.caption, "Stunt"), "What it does"
+		if g.die != "" {
+			does += ", " + g.die
+		}
+		parts := places[i].Rows(min(9, places[i].H*0.5), 0)
+		if places[i].H < 2*writtenH {
+			parts = places[i].Columns(places[i].W*0.34, 0)
+		}
+		p.Box(parts[0], paper.Box{Path: g.path + ".title", Caption: caption, Value: g.title, Face: paper.SansBold, Size: g.size, Bare: true})
+		inner[i], boxes[i] = parts[1], paper.Box{Path: g.path + ".text", Caption: does, Value: g.text, Size: g.size, Top: true, Bare: true}
+		p.Frame(places[i])
 	}
-	parts := r.Rows(min(9, r.H*0.5), 0)
-	p.Box(parts[0], paper.Box{Path: path + ".title", Caption: b.Caption, Field: b.Field, Value: title, Face: paper.SansBold, Size: b.Size, Bare: true})
-	p.Box(parts[1], paper.Box{Path: path + ".text", Field: "What it does", Value: text, Size: b.Size, Top: true, Bare: true})
-	p.Frame(r)
+	inOneSize(p, inner, boxes)
 }
 
-// aspectBox draws an aspect, or room for one. path is the row's.
-func aspectBox(p *paper.Press, r paper.Rect, path, usual string, size float64, a tachyon.Aspect) {
+// inOneSize draws boxes that belong together, all in one size of type.
+func inOneSize(p *paper.Press, places []paper.Rect, boxes []paper.Box) {
+	p.OneSize(places, boxes)
+	for i, b := range boxes {
+		p.Box(places[i], b)
+	}
+}
+
+// aspectBox is an aspect, or room for one. path is the row's.
+func aspectBox(p *paper.Press, path, usual string, size float64, a tachyon.Aspect) paper.Box {
 	b := paper.Box{Path: path + ".text", Field: "Aspect", Value: a.Text, Size: size}
 	b.Caption, b.Lead = labelled(a.Label, usual)
 	if p.Fills() && b.Lead != "" { // what is typed stands alone
 		b.Caption, b.Lead = strings.TrimSpace(a.Label), ""
 	}
-	p.Box(r, b)
+	return b
 }
 
 func aspectID(a tachyon.Aspect) tachyon.RowID { return a.ID }
@@ -95,12 +135,30 @@ func labelled(label, usual string) (caption, lead string) {
 	return usual, label + ":"
 }
 
-// named draws a box with a name in it, which is cut where it stands in full beside it.
-func named(p *paper.Press, r paper.Rect, b paper.Box, also bool) {
-	if !also {
-		p.Box(r, b)
-		return
+// half reports whether a sheet has half a page.
+func half(r paper.Rect) bool { return r.H < 220 }
+
+// portrait draws a picture at the right of a sheet's head and returns what it leaves of it. Half a page has no empty frame.
+func portrait(p *paper.Press, head paper.Rect, id domain.PictureID) paper.Rect {
+	if id == "" && head.H <= twoLines {
+		return head
 	}
-	p.Box(r, paper.Box{Caption: b.Caption})
-	p.Write(r.X+1.2, r.Y+r.H-2.5, b.Size, r.W-2.4, paper.Sans, b.Value)
+	parts := head.Columns(0, 0.85*head.H)
+	p.Picture(parts[1], "", "Portrait", id)
+	return parts[0]
+}
+
+// tickSize is how large boxes to tick are that find room in r, at most so many mm and not less than a pencil needs.
+func tickSize(r paper.Rect, t paper.Ticks, most float64) float64 {
+	const gap, apart, least = 1.4, 2.1, 4.5 // mm between them, what keeps further ones from the printed, and how small they go
+	if t.Length > t.Printed {
+		r.W -= apart
+	}
+	size := most
+	for ; size > least; size -= 0.5 {
+		if int((r.W+gap)/(size+gap))*int((r.H+gap)/(size+gap)) >= max(t.Printed, t.Length) {
+			return size
+		}
+	}
+	return least
 }
