@@ -48,9 +48,10 @@ var arrows = map[string][]string{
 	"ui/dice":          {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
 	"ui/page":          {"domain", "domain/edit", "domain/table", "ui", "ui/field"},
 	"ui/throw":         {"domain", "domain/dice", "ui", "ui/dice", "ui/page", "ui/desk/desktest"},
-	"ui/paper":         {"assets", "domain", "ui/paper/arabic", "ui/paper/file"},
+	"ui/paper":         {"assets", "domain", "ui/paper/arabic", "ui/paper/file", "ui/paper/ink"},
 	"ui/paper/arabic":  {},
-	"ui/paper/file":    {"domain", "domain/filled"},
+	"ui/paper/ink":     {},
+	"ui/paper/file":    {"domain", "domain/filled", "ui/paper/ink"},
 	"ui/paper/packet":  {"domain", "domain/packet", "ui/paper"},
 	"ui/packet":        {"domain", "domain/edit", "domain/packet", "ui", "ui/desk", "ui/field", "ui/paper"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
@@ -71,11 +72,12 @@ var arrows = map[string][]string{
 
 // trials says which rooms a room's tests may call besides.
 var trials = map[string][]string{
-	"ui/paper":  {"domain/filled"},
-	"ui/page":   {"ui/desk", "ui/desk/desktest"},
-	"ui/packet": {"ui/desk/desktest"},
-	"ui/table":  {"ui/desk/desktest"},
-	"ui/G":      {"ui/desk/desktest", "ui/G/Gtest"},
+	"ui/paper":      {"domain/filled"},
+	"ui/paper/file": {"assets"},
+	"ui/page":       {"ui/desk", "ui/desk/desktest"},
+	"ui/packet":     {"ui/desk/desktest"},
+	"ui/table":      {"ui/desk/desktest"},
+	"ui/G":          {"ui/desk/desktest", "ui/G/Gtest"},
 
 	"domain/G":            {"domain/G/Gtest"},
 	"domain/G/*":          {"domain/G/Gtest"},
@@ -94,7 +96,7 @@ var banned = map[string][]string{
 
 // only names the one folder that may import a library.
 var only = map[string]string{
-	"github.com/jung-kurt/gofpdf": "ui/paper",
+	"github.com/jung-kurt/gofpdf": "ui/paper/file",
 	"github.com/mattn/go-sqlite3": "storage",
 	"database/sql":                "storage",
 }
@@ -592,9 +594,9 @@ func TestWrongArrowsAreFound(t *testing.T) {
 		"a game's sheet uses its paper":                 {"ui/spacer/a.go", module + "/ui/paper/spacer", "no arrow"},
 		"a game's paper uses its domain":                {"ui/paper/spacer/a.go", module + "/domain/spacer", ""},
 		"a game's paper uses its sheet":                 {"ui/paper/spacer/a.go", module + "/ui/spacer", "no arrow"},
-		"a game's paper uses the PDF library":           {"ui/paper/spacer/a.go", "github.com/jung-kurt/gofpdf", "only ui/paper may"},
-		"the paper kit uses the PDF library":            {"ui/paper/a.go", "github.com/jung-kurt/gofpdf", ""},
-		"a screen writes PDF":                           {"ui/desk/a.go", "github.com/jung-kurt/gofpdf", "only ui/paper may"},
+		"a game's paper uses the PDF library":           {"ui/paper/spacer/a.go", "github.com/jung-kurt/gofpdf", "only ui/paper/file may"},
+		"what writes files uses the PDF library":        {"ui/paper/file/a.go", "github.com/jung-kurt/gofpdf", ""},
+		"a screen writes PDF":                           {"ui/desk/a.go", "github.com/jung-kurt/gofpdf", "only ui/paper/file may"},
 		"a screen asks the database":                    {"ui/desk/a.go", "database/sql", "only storage may"},
 		"a command asks the database":                   {"cmd/lockerctl/a.go", "github.com/mattn/go-sqlite3", "only storage may"},
 		"storage asks the database":                     {"storage/a.go", "database/sql", ""},

@@ -238,7 +238,7 @@ func (t Ticks) places(r Rect) []Rect {
 			}
 			break
 		}
-		places = append(places, Rect{x, y, t.Size, t.Size})
+		places = append(places, Rect{X: x, Y: y, W: t.Size, H: t.Size})
 		x += t.Size + tickGap
 	}
 	return places
@@ -278,7 +278,7 @@ func (t Ticks) words(first, total int) string {
 
 // Tick draws one box of 4.5 mm with words beside it, its top at y mm, and returns where the words end in mm.
 func (p *Press) Tick(x, y float64, words string, ticked bool) float64 {
-	p.tick(Rect{x, y, leastTick, leastTick}, Ticks{Length: 1, Marks: []bool{ticked}}, 0)
+	p.tick(Rect{X: x, Y: y, W: leastTick, H: leastTick}, Ticks{Length: 1, Marks: []bool{ticked}}, 0)
 	t := p.set(words, Condensed)
 	const size = 8.5
 	x += leastTick + 1.2

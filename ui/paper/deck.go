@@ -1,10 +1,6 @@
 package paper
 
-import (
-	"fmt"
-
-	"github.com/jung-kurt/gofpdf"
-)
+import "shipslocker/ui/paper/ink"
 
 // Deck is a run of cards of one size to cut out: as many to a page as fit, beginning at its top left, with dashed
 // lines around each.
@@ -67,7 +63,7 @@ func (d *Deck) Next() Rect {
 	}
 	column, row := d.n%d.columns, d.n/d.columns
 	d.n++
-	r := Rect{d.area.X + d.w*float64(column), d.area.Y + d.h*float64(row), d.w, d.h}
+	r := Rect{X: d.area.X + d.w*float64(column), Y: d.area.Y + d.h*float64(row), W: d.w, H: d.h}
 	if column == 0 {
 		d.press.Dashes(r.X, r.Y, r.X, r.Y+r.H)
 	}
@@ -81,37 +77,26 @@ func (d *Deck) Next() Rect {
 
 // Dashes draws a dashed hairline to cut or to fold along.
 func (p *Press) Dashes(x1, y1, x2, y2 float64) {
-	p.draw(mark{kind: "dashes", x: x1, y: y1, w: x2, h: y2}, func(pdf *gofpdf.Fpdf) {
-		pdf.SetLineWidth(hairline * mmPerPt)
-		pdf.SetDashPattern([]float64{2, 1.6}, 0)
-		pdf.Line(x1, y1, x2, y2)
-		pdf.SetDashPattern(nil, 0)
+	p.draw(mark{kind: "dashes", x: x1, y: y1, w: x2, h: y2}, func(s ink.Sheet) {
+		s.Dashes(hairline, Point{X: x1, Y: y1}, Point{X: x2, Y: y2})
 	})
 }
 
 // Turned has draw work in r as it stands for somebody who sits across: upside down.
 //
-// Half a turn is its own inverse, so it is made twice; the library loses sight of its typeface when it is saved and
-// restored.
+// Half a turn is its own inverse, so it is made twice.
 func (p *Press) Turned(r Rect, draw func(Rect)) {
 	p.halfTurn(r)
 	draw(r)
 	p.halfTurn(r)
 }
 
-func (p *Press) halfTurn(around Rect) {
-	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
-		_, high := pdf.GetPageSize()
-		k := pdf.GetConversionRatio()
-		pdf.RawWriteStr(fmt.Sprintf("-1 0 0 -1 %.3f %.3f cm", (2*around.X+around.W)*k, (2*(high-around.Y)-around.H)*k))
-	})
-}
+func (p *Press) halfTurn(around Rect) { p.draw(mark{}, func(s ink.Sheet) { s.Turn(around) }) }
 
 // Round draws the outline of the largest circle in the middle of r.
 func (p *Press) Round(r Rect) {
-	p.draw(mark{kind: "round", x: r.X, y: r.Y, w: r.W, h: r.H}, func(pdf *gofpdf.Fpdf) {
-		pdf.SetLineWidth(frame * mmPerPt)
-		pdf.Circle(r.X+r.W/2, r.Y+r.H/2, min(r.W, r.H)/2, "D")
+	p.draw(mark{kind: "round", x: r.X, y: r.Y, w: r.W, h: r.H}, func(s ink.Sheet) {
+		s.Circle(Point{X: r.X + r.W/2, Y: r.Y + r.H/2}, min(r.W, r.H)/2, frame)
 	})
 }
 
@@ -119,11 +104,10 @@ func (p *Press) Round(r Rect) {
 func (p *Press) Hexagon(r Rect) {
 	const half, quarter = 0.57735027, 0.28867513 // of its width and of a side, in heights
 	x, y := r.X+r.W/2, r.Y+r.H/2
-	at := func(dx, dy float64) gofpdf.PointType { return gofpdf.PointType{X: x + dx*r.H, Y: y + dy*r.H} }
-	p.draw(mark{kind: "hexagon", x: r.X, y: r.Y, w: r.W, h: r.H}, func(pdf *gofpdf.Fpdf) {
-		pdf.SetLineWidth(frame * mmPerPt)
-		pdf.Polygon([]gofpdf.PointType{
+	at := func(dx, dy float64) Point { return Point{X: x + dx*r.H, Y: y + dy*r.H} }
+	p.draw(mark{kind: "hexagon", x: r.X, y: r.Y, w: r.W, h: r.H}, func(s ink.Sheet) {
+		s.Polygon([]Point{
 			at(-half, 0), at(-quarter, -0.5), at(quarter, -0.5), at(half, 0), at(quarter, 0.5), at(-quarter, 0.5),
-		}, "D")
+		}, frame, ink.Clear)
 	})
 }

@@ -4,12 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/draw"
-	"image/png"
-
-	"github.com/jung-kurt/gofpdf"
 
 	"shipslocker/domain"
+	"shipslocker/ui/paper/ink"
 )
 
 // Opened returns a picture of the job's, for a form that draws with it; nil for the empty id, and for one that is missing
@@ -38,75 +35,24 @@ func (p *Press) Opened(id domain.PictureID, what string) image.Image {
 	return img
 }
 
-// embed makes a picture part of the file, on white. It returns its name and how large r becomes.
-func (p *Press) embed(img *image.RGBA, r Rect) (name string, grown Rect) {
-	w := p.embedded[img]
-	if w == 0 {
-		w = img.Rect.Dx()
+// embed makes a picture part of the job.
+func (p *Press) embed(img *image.RGBA) *ink.Picture {
+	pic := p.embedded[img]
+	if pic == nil {
+		w := img.Rect.Dx()
 		for p.widths[w] { // see convert: the width tells pictures apart
 			w++
 		}
-		p.widths[w], p.embedded[img] = true, w
+		pic = &ink.Picture{Name: fmt.Sprintf("drawing %d", w), Pixels: img, Columns: w}
+		p.widths[w], p.embedded[img] = true, pic
 	}
-	r.W *= float64(w) / float64(img.Rect.Dx()) // further columns are white and lie to the right
-	name = fmt.Sprintf("drawing %d", w)
-	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
-		if pdf.GetImageInfo(name) != nil {
-			return
-		}
-		var out bytes.Buffer
-		if err := png.Encode(&out, flat(img, w)); err != nil {
-			pdf.SetError(err)
-		}
-		pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "png"}, &out)
-	})
-	return name, r
+	return pic
 }
 
 // Drawing puts a picture a form has drawn into r, filling it.
-func (p *Press) Drawing(r Rect, img *image.RGBA) {
-	p.place(p.embed(img, r))
-}
+func (p *Press) Drawing(r Rect, img *image.RGBA) { p.place(p.embed(img), r, nil) }
 
-// place draws a picture that has been embedded.
-func (p *Press) place(name string, r Rect) {
-	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
-		pdf.ImageOptions(name, r.X, r.Y, r.W, r.H, false, gofpdf.ImageOptions{ImageType: "png"}, 0, "")
-	})
-}
-
-// flat is a picture with white columns added up to a width, in greys if it has no colour.
-func flat(img *image.RGBA, w int) image.Image {
-	if !img.Opaque() {
-		white := image.NewRGBA(img.Rect)
-		draw.Draw(white, white.Rect, image.White, image.Point{}, draw.Src)
-		draw.Draw(white, white.Rect, img, img.Rect.Min, draw.Over)
-		img = white
-	}
-	r := image.Rect(0, 0, w, img.Rect.Dy())
-	grey := image.NewGray(r)
-	for i := range grey.Pix {
-		grey.Pix[i] = 0xFF
-	}
-	for y := range img.Rect.Dy() {
-		row := img.Pix[y*img.Stride : y*img.Stride+4*img.Rect.Dx()]
-		for x := range img.Rect.Dx() {
-			if row[4*x] != row[4*x+1] || row[4*x] != row[4*x+2] {
-				return coloured(img, r)
-			}
-			grey.Pix[y*grey.Stride+x] = row[4*x]
-		}
-	}
-	return grey
-}
-
-func coloured(img *image.RGBA, r image.Rectangle) image.Image {
-	dst := image.NewRGBA(r)
-	for i := range dst.Pix {
-		dst.Pix[i] = 0xFF
-	}
-	for y := range img.Rect.Dy() {
-		copy(dst.Pix[y*dst.Stride:], img.Pix[y*img.Stride:y*img.Stride+4*img.Rect.Dx()])
-	}
-	return dst
+// place draws a picture, within an outline unless that is nil.
+func (p *Press) place(pic *ink.Picture, r Rect, within []Point) {
+	p.draw(mark{}, func(s ink.Sheet) { s.Picture(pic, r, within) })
 }

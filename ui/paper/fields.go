@@ -87,10 +87,9 @@ func (p *Press) form() *file.Form {
 	if p.filling == nil {
 		return nil
 	}
-	sansRegular.advance(' ') // which reads the file
 	return &file.Form{
 		Doc: p.filling.Doc, Document: p.filling.File, Fields: p.fields(),
-		Face: file.Face{Name: postScript(sansRegular.name), File: sansRegular.file, Font: sansRegular.font},
+		Face: file.Face{Name: postScript(sansRegular.Name), File: sansRegular.File, Font: sansRegular.Font()},
 	}
 }
 

@@ -1,8 +1,11 @@
-// Package paper is the printed-page kit: millimetre boxes, fonts, fitting and flowing text. It is the only
-// place that knows the PDF library, and it knows no screen.
+// Package paper is the printed-page kit: millimetre boxes, fonts, fitting and flowing text. It knows no
+// screen; what writes the file is a room of its own.
 package paper
 
-import "shipslocker/domain"
+import (
+	"shipslocker/domain"
+	"shipslocker/ui/paper/ink"
+)
 
 // Size is a paper size by its name.
 type Size string
@@ -86,3 +89,11 @@ type Result struct {
 	// Notes are sentences for the person who printed: a letter no font has, a picture that is missing.
 	Notes []string
 }
+
+// What is drawn with.
+type (
+	Point   = ink.Point
+	Rect    = ink.Rect
+	Stroke  = ink.Stroke
+	Letters = ink.Letters
+)

@@ -3,7 +3,7 @@ package paper
 import (
 	"fmt"
 
-	"github.com/jung-kurt/gofpdf"
+	"shipslocker/ui/paper/ink"
 )
 
 // over is what ran over a box: it continues on a page at the end of its document.
@@ -61,22 +61,21 @@ func (p *Press) continued(area Rect, y float64, o *over) {
 	if area.W >= wideArea {
 		words = "continued on page %[2]d, mark %[1]s"
 	}
-	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
+	p.draw(mark{}, func(s ink.Sheet) {
 		t := p.set(fmt.Sprintf(words, o.mark, o.to), CondensedBold)
 		size := captionSize
 		if w := t.width() * size * mmPerPt; w > width-4 {
 			size = max(smallest, size*(width-4)/w)
 		}
 		x := area.X + area.W - t.width()*size*mmPerPt
-		arrow(pdf, x-3, y)
-		printLine(pdf, x, y, size, t)
+		arrow(s, x-3, y)
+		printLine(s, x, y, size, t)
 	})
 }
 
 // arrow is a solid triangle pointing right, 1.7 mm high, standing on the baseline y.
-func arrow(pdf *gofpdf.Fpdf, x, y float64) {
-	pdf.SetFillColor(0, 0, 0)
-	pdf.Polygon([]gofpdf.PointType{{X: x, Y: y}, {X: x, Y: y - 1.7}, {X: x + 1.7, Y: y - 0.85}}, "F")
+func arrow(s ink.Sheet, x, y float64) {
+	s.Polygon([]Point{{X: x, Y: y}, {X: x, Y: y - 1.7}, {X: x + 1.7, Y: y - 0.85}}, 0, ink.Black)
 }
 
 // printOvers prints what ran over in the current document: where its last page has room for it, there, and on pages of its own.

@@ -1,13 +1,17 @@
 package paper
 
-import "slices"
+import (
+	"slices"
+
+	"shipslocker/ui/paper/ink"
+)
 
 // mark tells steps on a page apart by what they draw and where; the zero one is like no other.
 type mark struct {
 	kind       string
 	x, y, w, h float64 // of a line: from x, y to w, h
 	size       float64
-	face       *typeface
+	face       *ink.Typeface
 	text       string
 }
 

@@ -4,26 +4,19 @@ import (
 	"bytes"
 	"image"
 	"image/color"
-	"image/jpeg"
-	"image/png"
+	_ "image/jpeg" // one of the two kinds that pictures have
+	_ "image/png"
 
-	"github.com/jung-kurt/gofpdf"
 	"golang.org/x/image/draw"
 
 	"shipslocker/domain"
+	"shipslocker/ui/paper/ink"
 )
 
 const (
 	mostPixels = 64 << 20 // a picture larger than this is not worth its memory
 	sharp      = 700      // pixels along the longer side; 300 a inch at 59 mm
 )
-
-// picture is one that the library takes: 8 bits a colour, no alpha, not interlaced.
-type picture struct {
-	kind string // "png" or "jpg"
-	data []byte
-	w, h int // pixels
-}
 
 // Picture draws a picture as large as r allows, inside a frame. One that is missing or broken leaves the
 // frame empty and a note; the empty id leaves just the frame.
@@ -36,25 +29,19 @@ func (p *Press) Picture(r Rect, number, caption string, id domain.PictureID) {
 	}
 	r = r.Below(captionH).Inset(padX, 0)
 	r.H -= padX
-	scale := min(r.W/float64(pic.w), r.H/float64(pic.h))
-	w, h := float64(pic.w)*scale, float64(pic.h)*scale
-	name := string(id)
-	p.draw(mark{}, func(pdf *gofpdf.Fpdf) {
-		options := gofpdf.ImageOptions{ImageType: pic.kind}
-		if pdf.GetImageInfo(name) == nil {
-			pdf.RegisterImageOptionsReader(name, options, bytes.NewReader(pic.data))
-		}
-		pdf.ImageOptions(name, r.X+(r.W-w)/2, r.Y+(r.H-h)/2, w, h, false, options, 0, "")
-	})
+	size := pic.Pixels.Rect.Size()
+	scale := min(r.W/float64(size.X), r.H/float64(size.Y))
+	w, h := float64(size.X)*scale, float64(size.Y)*scale
+	p.place(pic, Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}, nil)
 }
 
-func (p *Press) load(id domain.PictureID) *picture {
+func (p *Press) load(id domain.PictureID) *ink.Picture {
 	if id == "" {
 		return nil
 	}
 	pic, ok := p.loaded[id]
 	if !ok {
-		pic = p.convert(p.pictures[id])
+		pic = p.convert(string(id), p.pictures[id])
 		p.loaded[id] = pic
 	}
 	if pic == nil {
@@ -67,12 +54,12 @@ func (p *Press) load(id domain.PictureID) *picture {
 	return pic
 }
 
-// convert reads a picture and writes it anew, small enough for its frame, on white. It returns nil for
+// convert reads a picture and draws it anew, small enough for its frame, on white. It returns nil for
 // what is no picture.
 //
 // The library orders pictures by their width in pixels and leaves those of one width in any order, so no
 // two get the same.
-func (p *Press) convert(data []byte) *picture {
+func (p *Press) convert(name string, data []byte) *ink.Picture {
 	config, kind, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || config.Width <= 0 || config.Height <= 0 || config.Width > mostPixels/config.Height {
 		return nil
@@ -90,17 +77,5 @@ func (p *Press) convert(data []byte) *picture {
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.Draw(dst, dst.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
 	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Over, nil)
-	pic := &picture{kind: "png", w: w, h: h}
-	var out bytes.Buffer
-	if kind == "jpeg" {
-		pic.kind = "jpg"
-		err = jpeg.Encode(&out, dst, &jpeg.Options{Quality: 90})
-	} else {
-		err = png.Encode(&out, dst)
-	}
-	if err != nil {
-		return nil
-	}
-	pic.data = out.Bytes()
-	return pic
+	return &ink.Picture{Name: name, Pixels: dst, Columns: w, Photo: kind == "jpeg"}
 }

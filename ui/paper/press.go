@@ -1,22 +1,19 @@
 package paper
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"slices"
 	"time"
 
-	"github.com/jung-kurt/gofpdf"
-
 	"shipslocker/domain"
+	"shipslocker/ui/paper/ink"
 )
 
 // The strokes and sizes of all paper work.
 const (
 	hairline = 0.3 // pt
 	frame    = 0.8 // pt
-	shade    = 232 // of the only grey, 0 = black, 255 = white: 9 %
 
 	captionSize = 7.0 // pt
 	smallest    = 6.0 // pt; nothing is ever set smaller
@@ -29,12 +26,12 @@ const (
 // Press collects the pages of a job. Forms draw on it through its methods; one goroutine uses it. All
 // positions are in mm, all sizes of type in pt.
 type Press struct {
-	size     gofpdf.SizeType // mm
+	w, h     float64 // of a page that stands, in mm
 	pictures map[domain.PictureID][]byte
 	beside   map[domain.DocID]domain.Document
-	loaded   map[domain.PictureID]*picture
-	widths   map[int]bool        // of pictures in pixels: see Press.Picture
-	embedded map[*image.RGBA]int // width in pixels
+	loaded   map[domain.PictureID]*ink.Picture
+	widths   map[int]bool // of pictures in pixels: see Press.Picture
+	embedded map[*image.RGBA]*ink.Picture
 	authors  []string
 	notes    []string
 	title    string // of the file; empty = the documents'
@@ -77,19 +74,19 @@ type page struct {
 
 type step struct {
 	mark
-	draw func(*gofpdf.Fpdf)
+	draw func(ink.Sheet)
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]int{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift, filling: job.Fill}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*ink.Picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]*ink.Picture{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift, filling: job.Fill}
 	if job.At != 0 {
 		p.day = time.UnixMilli(int64(job.At)).Format("2 January 2006")
 	}
 	switch job.Size {
 	case A4:
-		p.size = gofpdf.SizeType{Wd: 210, Ht: 297}
+		p.w, p.h = 210, 297
 	case Letter:
-		p.size = gofpdf.SizeType{Wd: 215.9, Ht: 279.4}
+		p.w, p.h = 215.9, 279.4
 	default:
 		return nil, fmt.Errorf("print on paper %q: %w", job.Size, domain.ErrInput)
 	}
@@ -121,15 +118,15 @@ func (p *Press) Landscape(title string) Rect {
 // Area is what Page returns, or Landscape if it lies, without beginning a page.
 func (p *Press) Area(lying bool) Rect {
 	w, h := p.sides(&page{wide: lying})
-	return Rect{marginX, marginTop, w - 2*marginX, h - marginTop - marginBottom}
+	return Rect{X: marginX, Y: marginTop, W: w - 2*marginX, H: h - marginTop - marginBottom}
 }
 
 // sides are a page's width and height in mm.
 func (p *Press) sides(of *page) (w, h float64) {
 	if of.wide {
-		return p.size.Ht, p.size.Wd
+		return p.h, p.w
 	}
-	return p.size.Wd, p.size.Ht
+	return p.w, p.h
 }
 
 func (p *Press) item() *item { return p.items[len(p.items)-1] }
@@ -138,7 +135,7 @@ func (p *Press) item() *item { return p.items[len(p.items)-1] }
 func (p *Press) pageNumber() int { return len(p.item().pages) }
 
 // draw adds a step to the page begun last.
-func (p *Press) draw(what mark, how func(*gofpdf.Fpdf)) {
+func (p *Press) draw(what mark, how func(ink.Sheet)) {
 	pages := p.item().pages
 	last := pages[len(pages)-1]
 	last.steps = append(last.steps, step{what, how})
@@ -162,24 +159,17 @@ func (p *Press) Write(x, y, size, width float64, face Face, s string) (end float
 }
 
 func (p *Press) stroke(width, x1, y1, x2, y2 float64) {
-	p.draw(mark{kind: "line", x: x1, y: y1, w: x2, h: y2, size: width}, func(pdf *gofpdf.Fpdf) {
-		pdf.SetLineWidth(width * mmPerPt)
-		pdf.Line(x1, y1, x2, y2)
+	p.draw(mark{kind: "line", x: x1, y: y1, w: x2, h: y2, size: width}, func(s ink.Sheet) {
+		s.Line(width, Point{X: x1, Y: y1}, Point{X: x2, Y: y2})
 	})
 }
 
 func (p *Press) rect(r Rect, width float64, shaded bool) {
-	style := "D"
+	kind, within := "D", ink.Clear
 	if shaded {
-		style = "FD"
+		kind, within = "FD", ink.Grey
 	}
-	p.draw(mark{kind: style, x: r.X, y: r.Y, w: r.W, h: r.H, size: width}, func(pdf *gofpdf.Fpdf) {
-		pdf.SetLineWidth(width * mmPerPt)
-		if shaded {
-			pdf.SetFillColor(shade, shade, shade)
-		}
-		pdf.Rect(r.X, r.Y, r.W, r.H, style)
-	})
+	p.draw(mark{kind: kind, x: r.X, y: r.Y, w: r.W, h: r.H, size: width}, func(s ink.Sheet) { s.Rect(r, width, within) })
 }
 
 // print sets one line with its baseline at y and its left edge at x, at a size in pt.
@@ -187,17 +177,16 @@ func (p *Press) print(x, y, size float64, t text) {
 	if len(t) == 0 {
 		return
 	}
-	p.draw(mark{kind: "text", x: x, y: y, size: size, face: t[0].face, text: t.String()}, func(pdf *gofpdf.Fpdf) { printLine(pdf, x, y, size, t) })
+	p.draw(mark{kind: "text", x: x, y: y, size: size, face: t[0].face, text: t.String()}, func(s ink.Sheet) { printLine(s, x, y, size, t) })
 }
 
-func printLine(pdf *gofpdf.Fpdf, x, y, size float64, t text) {
+func printLine(s ink.Sheet, x, y, size float64, t text) {
 	t = t.visual()
 	for len(t) > 0 {
 		face, n := t[0].face, 1
 		if face == nil {
 			w := t[0].w * size * mmPerPt
-			pdf.SetLineWidth(hairline * mmPerPt)
-			pdf.Rect(x+0.08*w, y-0.72*size*mmPerPt, 0.84*w, 0.8*size*mmPerPt, "D")
+			s.Rect(Rect{X: x + 0.08*w, Y: y - 0.72*size*mmPerPt, W: 0.84 * w, H: 0.8 * size * mmPerPt}, hairline, ink.Clear)
 			x += w
 		} else {
 			for n < len(t) && t[n].face == face {
@@ -209,21 +198,11 @@ func printLine(pdf *gofpdf.Fpdf, x, y, size float64, t text) {
 					run[i] = ' '
 				}
 			}
-			setFont(pdf, face, size)
-			pdf.Text(x, y, string(run))
+			s.Text(face, size, Point{X: x, Y: y}, string(run))
 			x += t[:n].width() * size * mmPerPt
 		}
 		t = t[n:]
 	}
-}
-
-// setFont selects a typeface, adding it to the file when it comes up first.
-func setFont(pdf *gofpdf.Fpdf, face *typeface, size float64) {
-	if pdf.GetFontDesc(face.name, "") == (gofpdf.FontDescType{}) {
-		// A copy: the library pads tables in place, and jobs may run side by side.
-		pdf.AddUTF8FontFromBytes(face.name, "", bytes.Clone(face.file))
-	}
-	pdf.SetFont(face.name, "", size)
 }
 
 // label sets one line of plain text, cut if it must be: for captions and repeats only.

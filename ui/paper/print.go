@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -9,10 +8,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/jung-kurt/gofpdf"
-
 	"shipslocker/domain"
 	"shipslocker/ui/paper/file"
+	"shipslocker/ui/paper/ink"
 )
 
 // made is the moment every file claims to be made at: the same documents give the same bytes.
@@ -29,13 +27,8 @@ func Print(job Job) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	var out bytes.Buffer
-	err = p.pdf().Output(&out)
 	result := p.result()
-	if err == nil {
-		result.PDF, err = p.facts().Complete(out.Bytes())
-	}
-	if err != nil {
+	if result.PDF, err = p.file(); err != nil {
 		return Result{}, fmt.Errorf("write the PDF: %w", err)
 	}
 	return result, nil
@@ -187,49 +180,40 @@ func shorten(title string) string {
 	return string(runes)
 }
 
-func (p *Press) pdf() *gofpdf.Fpdf {
-	pdf := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: p.size})
-	pdf.SetMargins(0, 0, 0)
-	pdf.SetAutoPageBreak(false, 0)
-	pdf.SetCatalogSort(true)
-	pdf.SetCreationDate(made)
-	pdf.SetModificationDate(made)
-	pdf.SetProducer(program, false)
-	pdf.SetCreator(program, false)
-	pdf.SetTitle(file.UTF16(p.fileTitle()), false)
-	pdf.SetAuthor(file.UTF16(p.author()), false)
+// file writes the pages.
+func (p *Press) file() ([]byte, error) {
+	pages := file.NewPages(p.w, p.h, p.facts(), condensedRegular)
 	for i, it := range p.items {
 		if it.filler {
-			pdf.AddPageFormat("P", p.size)
+			pages.Add(false)
 		}
 		for n, page := range it.pages {
-			orientation := "P"
-			if page.wide {
-				orientation = "L"
-			}
-			pdf.AddPageFormat(orientation, p.size)
-			if p.shift != (Shift{}) {
-				k := pdf.GetConversionRatio() / 10
-				pdf.RawWriteStr(fmt.Sprintf("1 0 0 1 %.3f %.3f cm", float64(p.shift.Right)*k, -float64(p.shift.Down)*k))
-			}
-			for _, s := range page.steps {
-				s.draw(pdf)
-			}
-			if !page.printed {
-				p.footer(pdf, it, n+1, page)
-			}
+			pages.Add(page.wide)
+			pages.Move(float64(p.shift.Right)/10, float64(p.shift.Down)/10)
+			p.play(pages, it, n)
 			if n == 0 {
 				if i == 0 || it.title != p.items[i-1].title {
-					pdf.Bookmark(basic(shorten(it.title)), 0, 0)
+					pages.Bookmark(basic(shorten(it.title)), 0)
 				}
-				pdf.Bookmark(basic(it.form), 1, 0)
+				pages.Bookmark(basic(it.form), 1)
 			}
 			if len(it.pages) > 1 {
-				pdf.Bookmark(basic(fmt.Sprintf("%d · %s", n+1, page.title)), 2, 0)
+				pages.Bookmark(basic(fmt.Sprintf("%d · %s", n+1, page.title)), 2)
 			}
 		}
 	}
-	return pdf
+	return pages.File()
+}
+
+// play draws a page of a document, counted from 0.
+func (p *Press) play(on ink.Sheet, it *item, n int) {
+	page := it.pages[n]
+	for _, s := range page.steps {
+		s.draw(on)
+	}
+	if !page.printed {
+		p.footer(on, it, n+1, page)
+	}
 }
 
 // fileTitle is what the file is called among its properties.
@@ -272,15 +256,15 @@ func (p *Press) author() string {
 	return program
 }
 
-func (p *Press) footer(pdf *gofpdf.Fpdf, it *item, n int, on *page) {
+func (p *Press) footer(s ink.Sheet, it *item, n int, on *page) {
 	w, h := p.sides(on)
 	y := h - marginBottom + 5
 	right := p.set(fmt.Sprintf("page %d of %d", n, len(it.pages)), Condensed)
 	em := smallest * mmPerPt
 	width := w - 2*marginX - right.width()*em - 6
 	left := p.cut(p.set(strings.Join(slices.Compact([]string{program, "unofficial", shorten(it.title), it.form}), " · "), Condensed), width/em)
-	printLine(pdf, marginX, y, smallest, left)
-	printLine(pdf, w-marginX-right.width()*em, y, smallest, right)
+	printLine(s, marginX, y, smallest, left)
+	printLine(s, w-marginX-right.width()*em, y, smallest, right)
 }
 
 // basic replaces letters above U+FFFF, which the library garbles in bookmarks.

@@ -134,7 +134,7 @@ func (b *booklet) run(cards []domain.Card) {
 		area := b.area
 		if n == len(leaves) { // the columns of the last page are as high as each other
 			for h := 10.0; h < area.H; h += 2 {
-				low := Rect{area.X, area.Y, area.W, h}
+				low := Rect{X: area.X, Y: area.Y, W: area.W, H: h}
 				if all, end := b.lay(leaves, low, columns, false); all == n {
 					area, bottom = low, end
 					break
@@ -215,7 +215,7 @@ func (b *booklet) card(c domain.Card, width float64) []leaf {
 		gap = partGap
 	}
 	leaves = append(leaves, leaf{height: headingH + 1, gap: gap, keeps: true, draw: func(x, y float64) {
-		p.Heading(Rect{x, y, width, headingH}, "", c.Title)
+		p.Heading(Rect{X: x, Y: y, W: width, H: headingH}, "", c.Title)
 		title := p.set(c.Title, CondensedBold).width() * cardSize * mmPerPt
 		source := p.cut(p.set(c.Book, Condensed), (width-title-4*padX)/(smallest*mmPerPt))
 		p.print(x+width-padX-source.width()*smallest*mmPerPt, y+headingH/2+0.35*smallest*mmPerPt, smallest, source)
@@ -279,7 +279,7 @@ func (b *booklet) picture(data []byte, width float64) []leaf {
 	draw.Draw(opaque, opaque.Rect, img, img.Bounds().Min, draw.Src)
 	height := width * float64(opaque.Rect.Dy()) / float64(opaque.Rect.Dx())
 	return []leaf{{height: height, gap: partGap, keeps: true, draw: func(x, y float64) {
-		b.press.Drawing(Rect{x, y, width, height}, opaque)
+		b.press.Drawing(Rect{X: x, Y: y, W: width, H: height}, opaque)
 	}}}
 }
 

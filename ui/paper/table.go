@@ -114,7 +114,7 @@ func (f *Flow) need(h float64) {
 // Take returns the next h mm of the page, or of a new one.
 func (f *Flow) Take(h float64) Rect {
 	f.need(h)
-	r := Rect{f.area.X, f.y, f.area.W, h}
+	r := Rect{X: f.area.X, Y: f.y, W: f.area.W, H: h}
 	f.y += h + blockGap
 	return r
 }
@@ -151,7 +151,7 @@ func (f *Flow) tables(widths []float64, tables ...Table) (first int) {
 				continue
 			}
 			c := columns[2*i]
-			end, done := f.press.drawPart(Rect{c.X, f.y, c.W, f.left()}, part)
+			end, done := f.press.drawPart(Rect{X: c.X, Y: f.y, W: c.W, H: f.left()}, part)
 			bottom = max(bottom, end)
 			if done {
 				parts[i] = nil
@@ -252,7 +252,7 @@ func (t *tablePart) least() float64 {
 
 // drawPart draws as many rows as r has room for and returns where they end, in mm, and whether none is left.
 func (p *Press) drawPart(r Rect, t *tablePart) (end float64, done bool) {
-	top := Rect{r.X, r.Y, r.W, headingH}
+	top := Rect{X: r.X, Y: r.Y, W: r.W, H: headingH}
 	title := t.Title
 	if t.begun {
 		title += ", continued"
@@ -262,7 +262,7 @@ func (p *Press) drawPart(r Rect, t *tablePart) (end float64, done bool) {
 	if t.heads() > headingH {
 		x := r.X
 		for i, c := range t.Columns {
-			p.caption(Rect{x, y, t.widths[i], columnCapH}, "", c.Title)
+			p.caption(Rect{X: x, Y: y, W: t.widths[i], H: columnCapH}, "", c.Title)
 			x += t.widths[i]
 		}
 		y += columnCapH
@@ -293,7 +293,7 @@ func (p *Press) drawPart(r Rect, t *tablePart) (end float64, done bool) {
 			y = p.drawRow(r.X, y, t, row{height: height})
 		}
 	}
-	p.Frame(Rect{r.X, r.Y, r.W, y - r.Y})
+	p.Frame(Rect{X: r.X, Y: r.Y, W: r.W, H: y - r.Y})
 	x := r.X
 	for _, w := range t.widths[:len(t.widths)-1] {
 		x += w
@@ -306,7 +306,7 @@ func (p *Press) drawRow(x, y float64, t *tablePart, r row) float64 {
 	p.Line(x, y, x+sum(t.widths), y)
 	first := r.firstLine(t.Height)
 	for i, c := range r.cells {
-		in := Rect{x + padX, y + first, t.widths[i] - 2*padX, leastTick}
+		in := Rect{X: x + padX, Y: y + first, W: t.widths[i] - 2*padX, H: leastTick}
 		if c.ticks != nil {
 			in.Y -= leastTick / 2
 			p.Ticks(in, t.Number, t.Title, *c.ticks)

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"shipslocker/ui/paper/arabic"
+	"shipslocker/ui/paper/ink"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -22,8 +23,8 @@ const (
 // letter is one rune ready to print. A line break has the rune '\n' and no width.
 type letter struct {
 	r    rune
-	w    float64   // em
-	face *typeface // nil = no typeface has it: a frame stands in its place
+	w    float64       // em
+	face *ink.Typeface // nil = no typeface has it: a frame stands in its place
 }
 
 // text is what went through the gate: every string that reaches paper does. Its widths are in em, so one
@@ -64,7 +65,7 @@ func steers(r rune) bool {
 // joined are the shapes of Arabic letters that the typefaces have.
 var joined = sync.OnceValue(func() arabic.Shapes {
 	return arabic.ShapesOf(func(r rune) bool {
-		_, ok := fallbackRegular.advance(r)
+		_, ok := fallbackRegular.Advance(r)
 		return ok
 	})
 })
@@ -97,7 +98,7 @@ func (l *letter) find(r rune, face Face) bool {
 		return false
 	}
 	for _, f := range faces[face] {
-		if w, ok := f.advance(r); ok {
+		if w, ok := f.Advance(r); ok {
 			l.face, l.w = f, w
 			return true
 		}
@@ -186,7 +187,7 @@ func (t text) hyphened(at, i int, width float64) line {
 		if !unicode.IsLetter(t[last-1].r) || !unicode.IsLetter(t[last].r) || t[last-1].face == nil {
 			break
 		}
-		w, ok := t[last-1].face.advance('-')
+		w, ok := t[last-1].face.Advance('-')
 		if !ok {
 			break
 		}
@@ -318,7 +319,7 @@ func turn(t text) {
 	}
 	for i, l := range t {
 		if at := slices.Index(brackets, l.r); at >= 0 && l.face != nil {
-			if w, ok := l.face.advance(brackets[at^1]); ok {
+			if w, ok := l.face.Advance(brackets[at^1]); ok {
 				t[i].r, t[i].w = brackets[at^1], w
 			}
 		}

@@ -1,4 +1,4 @@
-// Package file completes files of the PDF library. It knows nothing of what is on their pages.
+// Package file writes PDF files. It is the only place that knows the PDF library, and completes what that makes.
 package file
 
 import (

@@ -1,4 +1,4 @@
-package paper
+package ink
 
 // Rect is a rectangle on a page; all in mm, X and Y from the paper's top left corner.
 type Rect struct{ X, Y, W, H float64 }
