@@ -20,6 +20,7 @@ type Kind struct {
 	Game  string // the game's id, lower case; for ever
 	Name  string // the kind's id inside its game; for ever
 	Title string // what people call one: "Character"
+	Acts  bool   // one stands for somebody or something that takes part in scenes: a person, a ship
 
 	// Version of the bodies this program writes, from 1 upward.
 	Version int

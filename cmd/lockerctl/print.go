@@ -240,6 +240,7 @@ func fillable(job *paper.Job, r domain.Record, pictures map[domain.PictureID][]b
 func stock(kinds map[domain.DocID]domain.KindID, docs map[domain.DocID]domain.Document) paper.Stock {
 	return paper.Stock{
 		Read:  func(id domain.DocID) (domain.KindID, domain.Document) { return kinds[id], docs[id] },
+		Kinds: games.Kinds(),
 		Forms: games.Forms,
 		Cards: func(game string) (title string, cards []domain.Card) {
 			g, _ := games.Find(game)

@@ -80,7 +80,7 @@ func (a *Asset) StatTitle(place int) string {
 
 // AssetKind describes the asset.
 var AssetKind = domain.Kind{
-	Game: ID, Name: "asset", Title: "Asset", Version: 1,
+	Game: ID, Name: "asset", Title: "Asset", Acts: true, Version: 1,
 	New:   func() domain.Document { return NewAsset() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkAsset(d.(*Asset), beside) },
 }

@@ -73,7 +73,7 @@ type Change struct {
 
 // CharacterKind describes the character.
 var CharacterKind = domain.Kind{
-	Game: ID, Name: "character", Title: "Character", Version: 1,
+	Game: ID, Name: "character", Title: "Character", Acts: true, Version: 1,
 	New: func() domain.Document { return NewCharacter() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		return checkCharacter(d.(*Character), beside)

@@ -24,7 +24,7 @@ type NPC struct {
 
 // NPCKind describes the NPC.
 var NPCKind = domain.Kind{
-	Game: ID, Name: "npc", Title: "NPC", Version: 1,
+	Game: ID, Name: "npc", Title: "NPC", Acts: true, Version: 1,
 	New:   func() domain.Document { return NewNPC() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkNPC(d.(*NPC), beside) },
 }

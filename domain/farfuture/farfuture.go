@@ -11,7 +11,7 @@ const ID = "farfuture"
 
 // CharacterKind describes the character sheet.
 var CharacterKind = domain.Kind{
-	Game: ID, Name: "character", Title: "Character", Version: 1,
+	Game: ID, Name: "character", Title: "Character", Acts: true, Version: 1,
 	New: func() domain.Document { return NewCharacter() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		c := d.(*Character)

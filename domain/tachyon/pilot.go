@@ -158,7 +158,7 @@ const (
 
 // PilotKind describes the pilot.
 var PilotKind = domain.Kind{
-	Game: ID, Name: "pilot", Title: "Pilot", Version: 1,
+	Game: ID, Name: "pilot", Title: "Pilot", Acts: true, Version: 1,
 	New:   func() domain.Document { return NewPilot() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return checkPilot(d.(*Pilot), beside) },
 }

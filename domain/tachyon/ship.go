@@ -173,7 +173,7 @@ const UsualShields = 3
 
 // ShipKind describes the ship.
 var ShipKind = domain.Kind{
-	Game: ID, Name: "ship", Title: "Ship", Version: 1,
+	Game: ID, Name: "ship", Title: "Ship", Acts: true, Version: 1,
 	New:   func() domain.Document { return NewShip() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return CheckShip(d.(*Ship), beside) },
 }

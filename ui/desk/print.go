@@ -333,6 +333,7 @@ func (d *Desk) stock(g gathered, kinds domain.Kinds) paper.Stock {
 			g.of[doc] = r
 			return r.Kind, doc
 		},
+		Kinds: kinds,
 		Forms: d.formsOf,
 		Cards: func(game string) (title string, cards []domain.Card) {
 			of := d.game(domain.KindID(game + "/"))

@@ -203,7 +203,7 @@ func (e *Editor) documents(wanted func(domain.Kind) bool) (titles []string, ids 
 // crowd reports whether a kind of document refers to people.
 func (e *Editor) crowd(k domain.Kind) bool {
 	_, refers := k.New().(domain.Referring)
-	return refers && k.ID() != e.stock.Kinds[0].ID() && !isPacket(k)
+	return refers && !k.Acts && !isPacket(k)
 }
 
 func isPacket(k domain.Kind) bool { return k.Name == "packet" }

@@ -30,6 +30,8 @@ type Form struct {
 	// Cut is the title of the deck of cards that it draws: several documents in a row share the pages of one. Empty = it
 	// draws pages of its own.
 	Cut string
+	// Lacks tells of a document that it has nothing for this form, which is as good as blank then; nil = none lacks it.
+	Lacks func(doc domain.Document, beside domain.Beside) bool
 	// Gather lists what is printed in place of a document that stands for many; nil, or where
 	// that is nothing, Draw draws the document itself.
 	Gather func(doc domain.Document, from Stock) Gathered
@@ -38,7 +40,8 @@ type Form struct {
 // Stock is what a form that gathers chooses from.
 type Stock struct {
 	Read  func(domain.DocID) (domain.KindID, domain.Document) // a nil document is not at hand
-	Forms func(domain.KindID) []Form                          // of a kind, the usual one first
+	Kinds domain.Kinds
+	Forms func(domain.KindID) []Form // of a kind, the usual one first
 	Cards func(game string) (title string, cards []domain.Card)
 }
 

@@ -206,7 +206,7 @@ type Override struct {
 
 // Kind describes the character form.
 var Kind = domain.Kind{
-	Game: rules.ID, Name: "character", Title: "Character", Version: 1,
+	Game: rules.ID, Name: "character", Title: "Character", Acts: true, Version: 1,
 	New: func() domain.Document { return New() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		c := d.(*Character)

@@ -229,7 +229,7 @@ type LockerRow struct {
 
 // Kind describes the ship.
 var Kind = domain.Kind{
-	Game: rules.ID, Name: "ship", Title: "Ship", Version: 1,
+	Game: rules.ID, Name: "ship", Title: "Ship", Acts: true, Version: 1,
 	New:   func() domain.Document { return New() },
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem { return Check(d.(*Ship), beside) },
 }

@@ -4,7 +4,6 @@ package packet
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/packet"
@@ -106,7 +105,7 @@ func (g *gathering) row(r packet.Row) {
 	}
 }
 
-// people are those whom a campaign or a scene refers to, each once; maps and campaigns are none.
+// people are those of whom a campaign or a scene has sheets, each once.
 func (g *gathering) people(of domain.DocID) []domain.DocID {
 	_, doc := g.from.Read(of)
 	refers, ok := doc.(domain.Referring)
@@ -119,10 +118,9 @@ func (g *gathering) people(of domain.DocID) []domain.DocID {
 	var ids []domain.DocID
 	for _, id := range refers.Refers() {
 		kind, doc := g.from.Read(id)
-		if doc == nil || slices.Contains(ids, id) || strings.HasSuffix(string(kind), "/map") || strings.HasSuffix(string(kind), "/campaign") {
-			continue
+		if k, err := g.from.Kinds.Find(kind); err == nil && k.Acts && doc != nil && !slices.Contains(ids, id) {
+			ids = append(ids, id)
 		}
-		ids = append(ids, id)
 	}
 	return ids
 }

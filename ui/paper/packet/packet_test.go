@@ -32,7 +32,8 @@ var shelf = map[domain.DocID]struct {
 	"urraz":    {"testers/character", &sheet{name: "Urraz"}},
 	"stranger": {"testers/extra", &sheet{name: "Stranger"}},
 	"ground":   {"testers/map", &sheet{name: "Ground"}},
-	"campaign": {"testers/campaign", &sheet{"Campaign", []domain.DocID{"kessa", "urraz", "kessa", ""}}},
+	"mission":  {"testers/mission", &sheet{"Mission", []domain.DocID{"urraz"}}},
+	"campaign": {"testers/campaign", &sheet{"Campaign", []domain.DocID{"mission", "kessa", "urraz", "kessa", ""}}},
 	"scene":    {"testers/scene", &sheet{"Scene", []domain.DocID{"kessa", "stranger", "ground", "campaign", "gone"}}},
 	"other":    {"testers/packet", &sheet{name: "Other"}},
 }
@@ -64,6 +65,7 @@ func stock() paper.Stock {
 			}
 			return "", nil
 		},
+		Kinds: domain.Kinds{{Game: "testers", Name: "character", Acts: true}, {Game: "testers", Name: "extra", Acts: true}, {Game: "testers", Name: "mission"}},
 		Forms: forms,
 		Cards: func(game string) (string, []domain.Card) {
 			return "Game of " + game, []domain.Card{{ID: "a", Title: "A", Section: "One", Blocks: []domain.Block{{Text: "Words"}}}}
@@ -76,7 +78,7 @@ func TestWhatAPacketPrints(t *testing.T) {
 		rows        []packet.Row
 		want, notes []string
 	}{
-		"the seats of a campaign, each once": {[]packet.Row{{What: packet.Everybody, Document: "campaign"}}, []string{"Kessa: form", "Urraz: form"}, nil},
+		"the seats of a campaign, each once, without its mission": {[]packet.Row{{What: packet.Everybody, Document: "campaign"}}, []string{"Kessa: form", "Urraz: form"}, nil},
 		"everybody in a scene, without its map, its campaign and who is gone": {
 			[]packet.Row{{What: packet.Everybody, Document: "scene"}}, []string{"Kessa: form", "Stranger: form"}, nil,
 		},
