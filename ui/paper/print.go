@@ -94,7 +94,8 @@ func lay(job Job) (*Press, error) {
 	return p, nil
 }
 
-// gather lists what is printed, with what documents that stand for many stand for.
+// gather lists what is printed, with what documents that stand for many stand for. What has nothing for its form is left out,
+// unless that is all there is: then it is to be filled in.
 func (p *Press) gather(job Job) []Item {
 	var items []Item
 	for _, it := range job.Items {
@@ -113,7 +114,19 @@ func (p *Press) gather(job Job) []Item {
 			p.note("%s", note)
 		}
 	}
+	if rest := slices.DeleteFunc(slices.Clone(items), p.lacks); len(rest) > 0 {
+		return rest
+	}
 	return items
+}
+
+// lacks tells of a document that it has nothing for its form, and notes that.
+func (p *Press) lacks(it Item) bool {
+	if it.Doc == nil || it.Form.Lacks == nil || !it.Form.Lacks(it.Doc, p.Beside) {
+		return false
+	}
+	p.note("“%s” has nothing to print on the form “%s”.", shorten(domain.OrElse(it.Doc.Title(), "Unnamed")), it.Form.Title)
+	return true
 }
 
 func (p *Press) begin(it Item) {

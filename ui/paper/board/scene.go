@@ -17,7 +17,11 @@ type Scene struct {
 // the table, those who are out grey and crossed.
 func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.Form {
 	row := func(name, title string, c copyOf) paper.Form {
-		return paper.Form{Kind: kind, Name: name, Title: title, Draw: func(p *paper.Press, doc domain.Document) {
+		lacks := func(doc domain.Document, beside domain.Beside) bool {
+			d, ok := doc.(D)
+			return ok && beside(of(d).Ground) == nil
+		}
+		return paper.Form{Kind: kind, Name: name, Title: title, Lacks: lacks, Draw: func(p *paper.Press, doc domain.Document) {
 			d, ok := doc.(D)
 			if !ok {
 				drawMap(p, nil, c)

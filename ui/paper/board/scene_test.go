@@ -20,14 +20,34 @@ func (*scene) SetTitle(string)              {}
 func (*scene) Words() string                { return "" }
 func (*scene) Pictures() []domain.PictureID { return nil }
 
+var sceneForms = boardpaper.Scenes("test/scene", func(s *scene) boardpaper.Scene {
+	return boardpaper.Scene{Ground: "map", Out: func(token board.ID) bool { return token == s.out }}
+})
+
+func TestASceneWithoutAMapIsLeftOutAmongOthers(t *testing.T) {
+	beside := map[domain.DocID]domain.Document{}
+	bare, other := paper.Item{Form: sceneForms[0], Doc: &scene{}}, paper.Item{Form: paper.Form{Draw: func(p *paper.Press, _ domain.Document) { p.Page("") }}}
+	for name, tc := range map[string]struct {
+		items []paper.Item
+		pages int
+		notes int
+	}{
+		"among others":              {[]paper.Item{other, bare, other}, 2, 1},
+		"alone it is to draw on":    {[]paper.Item{bare}, 1, 1},
+		"a blank one is to draw on": {[]paper.Item{other, {Form: sceneForms[0]}}, 2, 0},
+	} {
+		res, err := paper.Count(paper.Job{Size: paper.A4, Items: tc.items, Beside: beside})
+		if err != nil || res.Pages != tc.pages || len(res.Notes) != tc.notes {
+			t.Errorf("%s: %d pages, notes %q, %v", name, res.Pages, res.Notes, err)
+		}
+	}
+}
+
 func TestAMapPrintedFromASceneCrossesWhoIsOut(t *testing.T) {
 	m, s := bar(), &scene{}
-	forms := boardpaper.Scenes("test/scene", func(s *scene) boardpaper.Scene {
-		return boardpaper.Scene{Ground: "map", Out: func(token board.ID) bool { return token == s.out }}
-	})
 	printed := func() []byte {
 		t.Helper()
-		res, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: forms[0], Doc: s}}, Beside: map[domain.DocID]domain.Document{"map": m}})
+		res, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: sceneForms[0], Doc: s}}, Beside: map[domain.DocID]domain.Document{"map": m}})
 		if err != nil {
 			t.Fatal(err)
 		}
