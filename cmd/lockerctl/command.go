@@ -143,16 +143,22 @@ func (c *call) save(path string, data []byte, done receipt) error {
 		return err
 	}
 	done.File = path
+	return c.tell(done)
+}
+
+// tell says what a command wrote.
+func (c *call) tell(done receipt) error {
 	if c.json {
 		return c.printJSON(done)
 	}
-	fmt.Fprintf(c.out, "%s: %s\n", path, cmp.Or(done.what, domain.Count(done.Documents, "document")))
+	fmt.Fprintf(c.out, "%s: %s\n", done.File, cmp.Or(done.what, domain.Count(done.Documents, "document")))
 	return nil
 }
 
 // receipt says what a command wrote.
 type receipt struct {
 	File      string   `json:"file"`
+	Files     []string `json:"files,omitempty"` // in it, where it is a folder
 	Documents int      `json:"documents"`
 	Notes     []string `json:"notes,omitempty"`
 

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,16 +21,17 @@ import (
 
 var printCommand = command{
 	name: "print", usage: []string{
-		"FILE ID[:FORM]… -o OUT.pdf [--form NAME] [--copies N] [--duplex] [--fillable | --overlay [--shift X,Y]] [--paper a4|letter]",
-		"FILE --packet NAME -o OUT.pdf [--copies N] [--duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
+		"FILE ID[:FORM]… -o OUT [--form NAME] [--copies N] [--each | --duplex] [--fillable | --overlay [--shift X,Y]] [--paper a4|letter]",
+		"FILE --packet NAME -o OUT [--copies N] [--each | --duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
 		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--fillable] [--paper a4|letter]",
 		"--cards GAME -o OUT.pdf [--section NAME] [--paper a4|letter]",
 	},
 	most:    many,
-	summary: "Prints documents, a blank form, or a game's reference cards, to one PDF file",
+	summary: "Prints documents, a blank form, or a game's reference cards, to PDF",
 	help: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document that\n" +
-		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own. --overlay prints only\n" +
-		"what is filled in, onto forms printed blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up.\n" +
+		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own. With --each OUT is a folder:\n" +
+		"each document becomes a numbered file there, and so do the cards to cut out of each sort. --overlay prints only what\n" +
+		"is filled in, onto forms printed blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up.\n" +
 		"--fillable makes one document's form, or a blank one, to be filled in on screen; lockerctl import reads it back.\n" +
 		"An old file of that name stays as it is until the new one is complete.",
 	prepare: func(flags *flag.FlagSet) func(*call) error {
@@ -38,6 +41,7 @@ var printCommand = command{
 		flags.StringVar(&o.packet, "packet", "", "print the packet of this `NAME`")
 		flags.IntVar(&o.copies, "copies", 1, "print each document `N` times")
 		flags.BoolVar(&o.duplex, "duplex", false, "for printing on both sides")
+		flags.BoolVar(&o.each, "each", false, "a file for each document, in a folder")
 		flags.BoolVar(&o.overlay, "overlay", false, "print only what a blank form lacks, onto one")
 		flags.Func("shift", "move an overlay `X,Y` tenths of a millimetre right and down", o.shiftBy)
 		flags.BoolVar(&o.fillable, "fillable", false, "boxes can be filled in on screen")
@@ -59,6 +63,7 @@ type printOptions struct {
 
 	copies   int
 	duplex   bool
+	each     bool
 	overlay  bool
 	fillable bool
 	shift    paper.Shift
@@ -90,19 +95,22 @@ func (o printOptions) target() (paper.Size, error) {
 
 // takes checks what is to be printed, of so many words of the call.
 func (o printOptions) takes(args int) error {
-	switch {
-	case o.copies < 1 || o.copies > packet.MostCopies:
-		return misuse(fmt.Sprintf("--copies is 1 to %d", packet.MostCopies))
-	case o.shift != (paper.Shift{}) && !o.overlay:
-		return misuse("--shift goes with --overlay")
-	case o.blank != "" && o.overlay:
-		return misuse("a blank form takes no --overlay")
-	case o.blank != "" && args+len(o.packet) > 0:
-		return misuse("a blank form takes no FILE, no ID and no --packet")
-	case o.packet != "" && args != 1:
-		return misuse("a packet takes FILE and no ID")
-	case o.blank == "" && o.packet == "" && args < 2:
-		return misuse("it takes FILE and at least one ID, --packet or --blank")
+	for _, wrong := range []struct {
+		is   bool
+		says string
+	}{
+		{o.copies < 1 || o.copies > packet.MostCopies, fmt.Sprintf("--copies is 1 to %d", packet.MostCopies)},
+		{o.shift != (paper.Shift{}) && !o.overlay, "--shift goes with --overlay"},
+		{o.blank != "" && (o.overlay || o.each), "a blank form takes no --overlay and no --each"},
+		{o.each && o.out == "-", "--each takes a folder, not the output"},
+		{o.each && (o.duplex || o.fillable), "--each takes no --duplex and no --fillable: each file is on paper of its own"},
+		{o.blank != "" && args+len(o.packet) > 0, "a blank form takes no FILE, no ID and no --packet"},
+		{o.packet != "" && args != 1, "a packet takes FILE and no ID"},
+		{o.blank == "" && o.packet == "" && args < 2, "it takes FILE and at least one ID, --packet or --blank"},
+	} {
+		if wrong.is {
+			return misuse(wrong.says)
+		}
 	}
 	return nil
 }
@@ -141,6 +149,9 @@ func printDocuments(c *call, o printOptions) error {
 	}
 	done := receipt{Documents: len(job.Items)}
 	job.Items = slices.Repeat(job.Items, o.copies)
+	if o.each {
+		return c.saveEach(o.out, job, done)
+	}
 	result, err := paper.Print(job)
 	if err != nil {
 		return err
@@ -151,15 +162,50 @@ func printDocuments(c *call, o printOptions) error {
 	return c.savePrint(o.out, result, done)
 }
 
+// saveEach prints each part of a job into a file of its own.
+func (c *call) saveEach(folder string, job paper.Job, done receipt) error {
+	all, err := paper.Count(job)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return fmt.Errorf("make the folder: %w: %w", domain.ErrDenied, err)
+	}
+	for _, part := range paper.Split(job, all.Items) {
+		result, err := paper.Print(part.Job)
+		if err != nil {
+			return err
+		}
+		if err := storage.WriteFile(filepath.Join(folder, part.Name), result.PDF); err != nil {
+			return err
+		}
+		done.Files = append(done.Files, part.Name)
+	}
+	done.File, done.what = folder, domain.Count(len(done.Files), "file")
+	if err := c.remark(all.Notes); err != nil {
+		return err
+	}
+	done.Notes = all.Notes
+	return c.tell(done)
+}
+
 // savePrint writes a PDF and its remarks.
 func (c *call) savePrint(path string, result paper.Result, done receipt) error {
-	for _, note := range result.Notes {
+	if err := c.remark(result.Notes); err != nil {
+		return err
+	}
+	done.Notes = result.Notes
+	return c.save(path, result.PDF, done)
+}
+
+// remark says what is to be said of a print.
+func (c *call) remark(notes []string) error {
+	for _, note := range notes {
 		if _, err := fmt.Fprintf(c.notes, "lockerctl print: %s\n", note); err != nil {
 			return err
 		}
 	}
-	done.Notes = result.Notes
-	return c.save(path, result.PDF, done)
+	return nil
 }
 
 // gather fills a job with the documents of the call. One that lacks the form asked for is named and left out.

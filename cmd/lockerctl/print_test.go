@@ -201,3 +201,27 @@ func utf16BE(s string) []byte {
 	}
 	return b
 }
+
+func TestEachDocumentBecomesAFileInAFolder(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "friday")
+	s := do("", "print", packed(t), "kes:index", "keb:index", "kes:form", "--each", "-o", folder)
+	if s.code != exitFine || !strings.Contains(s.out, "friday: 2 files") {
+		t.Fatalf("exit %d, it said %q %q", s.code, s.out, s.err)
+	}
+	for _, name := range []string{"01 Index cards.pdf", "02 Kessa -š- - personal data and history.pdf"} {
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || len(papertest.Pages(data)) == 0 {
+			t.Errorf("%s: %d bytes, %v", name, len(data), err)
+		}
+	}
+	for _, wrong := range [][]string{{"kes", "--each", "-o", "-"}, {"kes", "--each", "--duplex", "-o", folder}} {
+		if s := do("", append([]string{"print", packed(t)}, wrong...)...); s.code != exitMisuse {
+			t.Errorf("%q: exit %d, %s", wrong, s.code, s.err)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "file")
+	noError(t, os.WriteFile(file, nil, 0o600))
+	if s := do("", "print", packed(t), "kes", "--each", "-o", file); s.code == exitFine || !strings.Contains(s.err, "make the folder") {
+		t.Errorf("into a file: exit %d, %s", s.code, s.err)
+	}
+}

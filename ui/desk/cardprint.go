@@ -80,7 +80,9 @@ func (d *Desk) exportCards(p cardPrinting) {
 	})
 }
 
-func (p cardPrinting) fileName() string { return fileName(p.game + " - " + strings.ToLower(p.name)) }
+func (p cardPrinting) fileName() string {
+	return domain.FileName(p.game + " - " + strings.ToLower(p.name))
+}
 
 // writeCards draws and writes off the screen's goroutine, then does what is left to do there.
 func (d *Desk) writeCards(p cardPrinting, path string, then func() (news string, err error)) {

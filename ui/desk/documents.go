@@ -204,7 +204,7 @@ func (d *Desk) exportShelf(name string) {
 
 // exportTo asks where and writes documents as one JSON file; name is what to call it, remark what to say of it.
 func (d *Desk) exportTo(ids []domain.DocID, name, remark string) {
-	d.askSave("Export", "One file. Import reads it, here or on another computer.", fileName(name), ".json", "Export", func(path string) {
+	d.askSave("Export", "One file. Import reads it, here or on another computer.", domain.FileName(name), ".json", "Export", func(path string) {
 		locker := d.locker
 		d.gather(ids, func(g gathered) (string, error) {
 			data, err := domain.Export(g.records, g.pictures, domain.Traces(context.Background(), locker, g.records))

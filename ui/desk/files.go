@@ -10,6 +10,7 @@ import (
 	fynedialog "fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"shipslocker/domain"
 	"shipslocker/ui/look"
 )
 
@@ -72,7 +73,7 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 		look.NewCaption("Name"), file,
 		look.NewCaption("Folder"), container.NewBorder(nil, nil, nil, browse, folder), wrong), file,
 		answer{text: verb, strong: true, act: func() bool {
-			path := filepath.Join(folder.Text, fileName(strings.TrimSuffix(file.Text, suffix))+suffix)
+			path := filepath.Join(folder.Text, domain.FileName(strings.TrimSuffix(file.Text, suffix))+suffix)
 			info, err := os.Stat(folder.Text)
 			switch {
 			case strings.TrimSpace(file.Text) == "":

@@ -262,7 +262,7 @@ func (h *history) onLook() {
 func (d *Desk) printSlip(id domain.DocID) {
 	locker, size := d.locker, d.settings.Paper
 	kind := d.kind(d.heads[id].Kind)
-	path, forms := filepath.Join(d.services.PrintFolder, fileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf"), d.formsOf(kind.ID())
+	path, forms := filepath.Join(d.services.PrintFolder, domain.FileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf"), d.formsOf(kind.ID())
 	d.gather([]domain.DocID{id}, func(g gathered) (string, error) {
 		prints, err := locker.Printed(context.Background(), id)
 		if err == nil && len(prints) == 0 {

@@ -6,10 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -333,34 +330,4 @@ func (d *Desk) folder() string {
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, fs.ErrNotExist)
-}
-
-// mostName is how many bytes of a name leave room for a suffix where a system takes 255.
-const mostName = 200
-
-// reserved are names that Windows keeps for devices, whatever the suffix.
-var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)`)
-
-// fileName makes a title into a name that every system takes, at most 80 letters.
-func fileName(title string) string {
-	name := strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7F || strings.ContainsRune(`<>:"/\|?*`, r) {
-			return '-'
-		}
-		return r
-	}, strings.TrimSpace(title))
-	if runes := []rune(name); len(runes) > 80 {
-		name = string(runes[:80])
-	}
-	for len(name) > mostName {
-		_, last := utf8.DecodeLastRuneInString(name)
-		name = name[:len(name)-last]
-	}
-	if name = strings.Trim(name, " ."); name == "" {
-		return "document"
-	}
-	if reserved.MatchString(name) {
-		return "-" + name
-	}
-	return name
 }

@@ -189,7 +189,7 @@ func (d *Desk) pdfName(p printing) string {
 	if name += " - " + strings.ToLower(p.form.Title); p.overlay {
 		name += ", only what is filled in"
 	}
-	return fileName(name)
+	return domain.FileName(name)
 }
 
 // writePDF draws and writes off the screen's goroutine, then does what is left to do there. Where it goes on paper, it is kept
@@ -253,8 +253,8 @@ func (d *Desk) write(job paper.Job, path string, each bool) (paper.Result, error
 	if err != nil {
 		return paper.Result{}, err
 	}
-	for i, part := range paper.Split(job, all.Items) {
-		if _, err := d.write(part.Job, filepath.Join(path, fmt.Sprintf("%02d %s.pdf", i+1, fileName(part.Title))), false); err != nil {
+	for _, part := range paper.Split(job, all.Items) {
+		if _, err := d.write(part.Job, filepath.Join(path, part.Name), false); err != nil {
 			return paper.Result{}, err
 		}
 	}
