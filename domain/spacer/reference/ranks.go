@@ -39,9 +39,8 @@ func rankCards() []domain.Card {
 					"Rank", "An officer's: the lower of the levels in Officer and in the department.", "Others': as a rule the level in the field they work in.",
 					commandText(),
 				),
-				domain.CardList("Leadership", "An officer's: Interpersonal and rank, added up.", "Of the enlisted: the lower of the two and a third of the difference, rounded up."),
+				domain.CardList("Leadership", "An officer's: Interpersonal and rank, added up.", "Of the enlisted: the lower of the two and a third of the difference, rounded up.", "Assistants at most: Leadership on the triangular progression."),
 				domain.CardTable("The enlisted: Interpersonal and rank, either across", columnsOf("", "", tenLevels()), leadershipRows()),
-				domain.CardText("Assistants at most: Leadership on the triangular progression."),
 			},
 		},
 	}

@@ -75,19 +75,19 @@ func capital(s string) string {
 // sentence is a text with a capital first and a full stop last.
 func sentence(s string) string { return capital(s) + "." }
 
-// percent is a chance without decimals, but never 0 or 100 of what may still happen or fail.
+// percent is a chance on one line without decimals, but never 0 or 100 of what may still happen or fail.
 func percent(chance *big.Rat) string {
 	if chance.Sign() == 0 || chance.Cmp(big.NewRat(1, 1)) == 0 {
-		return new(big.Rat).Mul(chance, big.NewRat(100, 1)).FloatString(0) + " %"
+		return new(big.Rat).Mul(chance, big.NewRat(100, 1)).FloatString(0) + "\u00a0%"
 	}
 	n, _ := strconv.Atoi(new(big.Rat).Mul(chance, big.NewRat(100, 1)).FloatString(0))
 	switch n {
 	case 0:
-		return "< 1 %"
+		return "<\u00a01\u00a0%"
 	case 100:
-		return "> 99 %"
+		return ">\u00a099\u00a0%"
 	}
-	return fmt.Sprintf("%d %%", n)
+	return fmt.Sprintf("%d\u00a0%%", n)
 }
 
 // columnsOf is a first column and one at the right for each number, after a word or none.

@@ -148,7 +148,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 		"pushing a plant":                                        {"ship-power", "Push a plant | 3 | 6 | 9 | 12 | 15 | 18 | 21 | 24"},
 		"thrust beyond the rating":                               {"ship-power", "Thrust, rating 6 | 1 | 2 | 3 | 4 | 5 | 6 | 9 | 12"},
 		"two points of training for a bonus point":               {"creation", "points of trained attributes | 2"},
-		"a Sartini's own maxima":                                 {"species", "Sartini | Combat +1, Agility +1, Health −1, Science −1 | 7 | Four Hands: one die more where extra hands help. Health 6 at most. Science 6 at most."},
+		"a Sartini's own maxima":                                 {"species", "Sartini | Combat +1, Agility +1, Health −1, Science −1 | 7 | – | Four Hands: one die more where extra hands help. Health 6 at most. Science 6 at most."},
 		"three wounds bleed on 1 and 2":                          {"bleeding", "3 | 1–2 | 17 %"},
 		"one wound does not bleed":                               {"bleeding", "1 | nothing | 0 %"},
 		"Toughness 6 against 2 stuns":                            {"stuns", "6 | 42 % | 33 % | 25 % | 17 % | 8 % | 0 % | 0 %"},
@@ -161,7 +161,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 					continue
 				}
 				for _, r := range b.Table.Rows {
-					rows = append(rows, strings.Join(r.Cells, " | "))
+					rows = append(rows, strings.ReplaceAll(strings.Join(r.Cells, " | "), "\u00a0", " "))
 				}
 			}
 			if !slices.Contains(rows, tc.row) {
@@ -221,7 +221,7 @@ func TestTheNearestCardComesFirst(t *testing.T) {
 
 func TestAChanceIsNeverRoundedToCertainty(t *testing.T) {
 	for want, chance := range map[string]*big.Rat{
-		"0 %": new(big.Rat), "< 1 %": big.NewRat(1, 1000), "50 %": big.NewRat(1, 2), "> 99 %": big.NewRat(999, 1000), "100 %": big.NewRat(1, 1),
+		"0\u00a0%": new(big.Rat), "<\u00a01\u00a0%": big.NewRat(1, 1000), "50\u00a0%": big.NewRat(1, 2), ">\u00a099\u00a0%": big.NewRat(999, 1000), "100\u00a0%": big.NewRat(1, 1),
 	} {
 		if got := percent(chance); got != want {
 			t.Errorf("%v is %q, want %q", chance, got, want)

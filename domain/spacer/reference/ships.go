@@ -136,11 +136,11 @@ func shipBlocks() []domain.Block {
 		heading := fmt.Sprintf("%s: %s tons, Toughness %d", t.Name, tonWords(s.Tonnage), s.Toughness)
 		var rows []domain.Row
 		for _, y := range s.Systems {
-			rows = append(rows, domain.CardRow(y.Title(), tonWords(y.Tons), boxWords(y), domain.OrElse(systemWords(y, s.SmallCraft), "–")))
+			rows = append(rows, domain.CardRow(strings.ReplaceAll(y.Title(), "class ", "class\u00a0"), tonWords(y.Tons), boxWords(y), domain.OrElse(systemWords(y, s.SmallCraft), "–")))
 		}
 		blocks = append(blocks, domain.CardTable(heading, []string{"System", ">Tons", "Boxes", "Besides"}, rows))
 		if s.Engineers+s.Operators > 0 {
-			blocks = append(blocks, domain.CardText(fmt.Sprintf("At least %s and %s. Usually commanded by rank %d.",
+			blocks = append(blocks, domain.CardText(fmt.Sprintf("At least %s and %s. Usually commanded by rank\u00a0%d.",
 				domain.Count(s.Engineers, "engineer"), domain.Count(s.Operators, "operator"), s.CommandRank)))
 		}
 	}

@@ -53,7 +53,7 @@ func speciesCards() []domain.Card {
 		{
 			ID: "species", Title: "Species", Section: lifeCardSection, Source: "spacer 2.B2, rulings SP-R09, SP-R26, SP-R41", Words: "aliens race modifiers maximum abilities armour fate",
 			Blocks: []domain.Block{
-				domain.CardTable("", []string{"Species", "Attributes", ">At most", "Besides"}, speciesRows()),
+				domain.CardTable("", []string{"Species", "Attributes", ">At most", "Traits, at least", "Abilities and limits"}, speciesRows()),
 				domain.CardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + domain.Minus(rules.UsualValues.Fate) + ", unless the campaign has it otherwise."),
 			},
 		},
@@ -82,13 +82,14 @@ func speciesRows() []domain.Row {
 	for _, s := range person.SpeciesRows {
 		var changes []string
 		for _, m := range s.Modifiers {
-			changes = append(changes, fmt.Sprintf("%s %s", m.Attribute.Title(), plusMinus(m.By)))
+			changes = append(changes, m.Attribute.Title()+"\u00a0"+plusMinus(m.By))
 		}
-		besides := append(slices.Clone(s.Abilities), ownLimits(s)...)
+		var traits []string
 		for _, t := range s.Traits {
-			besides = append(besides, fmt.Sprintf("Trait %s, %d or more.", t.Name, t.Rating))
+			traits = append(traits, t.Name+"\u00a0"+domain.Minus(t.Rating))
 		}
-		rows = append(rows, domain.CardRow(s.Name, domain.OrElse(strings.Join(changes, ", "), "as they are"), some(s.Max), strings.Join(besides, " ")))
+		rows = append(rows, domain.CardRow(s.Name, domain.OrElse(strings.Join(changes, ", "), "as they are"), some(s.Max),
+			domain.OrElse(strings.Join(traits, ", "), "–"), strings.Join(append(slices.Clone(s.Abilities), ownLimits(s)...), " ")))
 	}
 	return rows
 }

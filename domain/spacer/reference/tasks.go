@@ -46,7 +46,7 @@ func taskCards() []domain.Card {
 			Blocks: []domain.Block{
 				domain.CardTable("Dice", []string{"For", ">Dice", "But"}, []domain.Row{
 					domain.CardRow("a special ability that fits", "1", "however many fit"),
-					domain.CardRow("extra time", "1", "takes all available time, at least twice the usual; no level of success shortens it"),
+					domain.CardRow("extra time", "1", "all available time, at least twice the usual; success does not shorten it"),
 					domain.CardRow("assistants", "see there", "as Leadership allows"),
 					domain.CardRow(fmt.Sprintf("a target number above %d", throw.BigTarget), "the rest", fmt.Sprintf("%d stays as target number", throw.BigTarget)),
 					domain.CardRow("size, hands, orders", "1 each", "by species and by the card of orders"),
