@@ -34,11 +34,6 @@ func drawSetting(p *paper.Press, doc domain.Document) {
 		s = doc.(*campaign.Setting)
 	}
 	page := p.Page("Setting form")
-	groups := settingGroups()
-	lines := 0
-	for _, b := range campaign.SettingBlocks {
-		lines += blockLines(b)
-	}
 	top := page.Rows(bandH, gap, lineH, gap, 0)
 	p.Band(top[0], "SPACER SETTING FORM")
 	name := top[2]
@@ -51,64 +46,118 @@ func drawSetting(p *paper.Press, doc domain.Document) {
 	p.Box(name, paper.Box{Caption: "Setting or government", Lead: strings.TrimSpace(s.Name), Size: 13})
 	p.Frame(top[2])
 
-	body := top[4]
-	height := (body.H - float64(len(groups))*(headingH+gap) + gap) / float64(lines)
-	for _, blocks := range groups {
-		r := body
-		r.H = headingH
-		p.Heading(r, "", strings.ToUpper(blocks[0].Heading))
-		for _, b := range blocks {
-			at := paper.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: height * float64(blockLines(b))}
-			p.Line(at.X, at.Y, at.X+at.W, at.Y)
-			settingBlock(p, at, b, s)
-			r.H += at.H
+	questions := settingQuestions(top[4])
+	size := ownSize(p, s, questions)
+	group := top[4]
+	for i, q := range questions {
+		if q.first {
+			group.Y = q.at.Y - headingH
+			p.Heading(paper.Rect{X: group.X, Y: group.Y, W: group.W, H: headingH}, "", strings.ToUpper(q.Heading))
 		}
-		p.Frame(r)
-		body = body.Below(r.H + gap)
+		p.Line(q.at.X, q.at.Y, q.at.X+q.at.W, q.at.Y)
+		q.draw(p, s, size)
+		if i+1 == len(questions) || questions[i+1].first {
+			group.H = q.at.Y + q.at.H - group.Y
+			p.Frame(group)
+		}
 	}
 	settingRest(p, s)
 }
 
-// settingGroups are the blocks under each heading.
-func settingGroups() [][]campaign.SettingBlock {
-	var groups [][]campaign.SettingBlock
+// question is a block with its place on the form.
+type question struct {
+	campaign.SettingBlock
+	at    paper.Rect
+	first bool // under its heading
+}
+
+// settingQuestions are all blocks, their lines as high as the form has room for.
+func settingQuestions(r paper.Rect) []question {
+	var questions []question
+	room, lines := r.H+gap, 0
 	for i, b := range campaign.SettingBlocks {
-		if i == 0 || b.Heading != campaign.SettingBlocks[i-1].Heading {
-			groups = append(groups, nil)
+		first := i == 0 || b.Heading != campaign.SettingBlocks[i-1].Heading
+		if first {
+			room -= headingH + gap
 		}
-		last := len(groups) - 1
-		groups[last] = append(groups[last], b)
+		lines += blockLines(b)
+		questions = append(questions, question{SettingBlock: b, first: first})
 	}
-	return groups
+	y := r.Y - gap
+	for i := range questions {
+		q := &questions[i]
+		if q.first {
+			y += gap + headingH
+		}
+		q.at = paper.Rect{X: r.X, Y: y, W: r.W, H: room / float64(lines) * float64(blockLines(q.SettingBlock))}
+		y += q.at.H
+	}
+	return questions
 }
 
 func blockLines(b campaign.SettingBlock) int {
 	return (len(b.Options) + b.Blanks + blockColumns - 1) / blockColumns
 }
 
-// settingBlock draws one question: what it asks at the left, unless the heading does, and its circles.
-func settingBlock(p *paper.Press, r paper.Rect, b campaign.SettingBlock, s *campaign.Setting) {
-	parts := r.Columns(blockLabelW, 0)
-	height := r.H / float64(blockLines(b))
-	if b.Title != b.Heading {
-		p.Write(r.X+1.2, r.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, blockLabelW-2, paper.CondensedBold, b.Title)
+// circle is where the circle i stands, and where its words do.
+func (q question) circle(i int) (at, words paper.Rect) {
+	at = q.at.Columns(blockLabelW, 0)[1].Columns(0, 0, 0)[i%blockColumns]
+	at.H = q.at.H / float64(blockLines(q.SettingBlock))
+	at.Y += at.H * float64(i/blockColumns)
+	words = at.Columns(circleSize+1.5, 0, 2)[1]
+	at.Y, at.H = at.Y+(at.H-circleSize)/2, circleSize
+	return at, words
+}
+
+// own is the box of a line of the table's own, and its place.
+func (q question) own(s *campaign.Setting, i, line int) (paper.Rect, paper.Box) {
+	_, words := q.circle(i)
+	words.X, words.W = words.X-1.2, words.W+1.2 // where the words of the others begin
+	return words, paper.Box{
+		Field: q.Heading + ", " + q.Title, Value: strings.TrimSpace(q.At(s).Own[line]), Size: wordsSize, Face: paper.Condensed, Bare: true,
 	}
-	picks := b.At(s)
-	for i, c := range b.Circles() {
-		cell := parts[1].Columns(0, 0, 0)[i%blockColumns]
-		cell.Y, cell.H = cell.Y+height*float64(i/blockColumns), height
-		words := cell.Columns(circleSize+1.5, 0, 2)[1]
+}
+
+// ownSize is the size of type that all of the table's own lines find room in.
+func ownSize(p *paper.Press, s *campaign.Setting, questions []question) float64 {
+	var places []paper.Rect
+	var boxes []paper.Box
+	for _, q := range questions {
+		for i, c := range q.Circles() {
+			if c.Blank >= 0 {
+				place, box := q.own(s, i, c.Blank)
+				places, boxes = append(places, place), append(boxes, box)
+			}
+		}
+	}
+	p.OneSize(places, boxes)
+	return boxes[0].Size
+}
+
+// draw draws what a question asks at the left, unless the heading does, and its circles.
+func (q question) draw(p *paper.Press, s *campaign.Setting, size float64) {
+	write := func(x float64, r paper.Rect, face paper.Face, words string) {
+		p.Write(x, r.Y+r.H/2+bodyShare*wordsSize*mmPerPt, wordsSize, r.W, face, words)
+	}
+	picks := q.At(s)
+	if q.Title != q.Heading {
+		_, first := q.circle(0)
+		first.W = blockLabelW - 2
+		write(q.at.X+1.2, first, paper.CondensedBold, q.Title)
+	}
+	for i, c := range q.Circles() {
+		at, words := q.circle(i)
 		if c.Blank < 0 {
-			circle(p, cell.X, cell.Y+(height-circleSize)/2, picks.Has(c.Option.ID))
-			p.Write(words.X, words.Y+height/2+bodyShare*wordsSize*mmPerPt, wordsSize, words.W, paper.Sans, c.Option.Title)
+			circle(p, at.X, at.Y, picks.Has(c.Option.ID))
+			write(words.X, words, paper.Sans, c.Option.Title)
 			continue
 		}
-		text := strings.TrimSpace(picks.Own[c.Blank])
-		circle(p, cell.X, cell.Y+(height-circleSize)/2, text != "")
-		y := words.Y + height - 0.6 // below a second line
+		place, box := q.own(s, i, c.Blank)
+		box.Size = size
+		circle(p, at.X, at.Y, box.Value != "")
+		y := words.Y + words.H - 0.6 // below a second line
 		p.Line(words.X, y, words.X+words.W, y)
-		words.X, words.W = words.X-1.2, words.W+1.2 // where the words of the others begin
-		p.Box(words, paper.Box{Field: b.Heading + ", " + b.Title, Value: text, Size: wordsSize, Bare: true})
+		p.Box(place, box)
 	}
 }
 

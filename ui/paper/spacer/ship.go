@@ -13,7 +13,7 @@ import (
 const (
 	shipSystems  = 12 // a card has room for
 	shipsPerPage = 2
-	cardPad      = 3.0  // mm from where it is cut to what stands on it
+	cardPad      = 2.0  // mm from where it is cut to what stands on it
 	tokenSpace   = 25.0 // mm wide, for a pile of tokens
 	emptyRatings = 3    // boxes of a system still to be filled in
 )
@@ -41,7 +41,7 @@ type shipCard struct {
 
 func (s shipCard) draw(p *paper.Press, place paper.Rect) {
 	r := place.Inset(cardPad, cardPad)
-	rows := r.Rows(12, 1.5, 0, 1.5, 32)
+	rows := r.Rows(11.5, 1, 0, 1, 32) // a system has 6 mm on the smaller paper
 	s.head(p, rows[0])
 	s.systems(p, rows[2])
 	spaces := []string{"Power in the battery", "Power in the STL drive", "Thrust in hand"}
@@ -85,6 +85,15 @@ func (s shipCard) systems(p *paper.Press, r paper.Rect) {
 	for i, column := range systemColumns(rows[0]) {
 		p.Heading(column, "", [...]string{"SYSTEM", "TONS", "RATING; EACH HIT CROSSES A BOX", "MORE"}[i])
 	}
+	places, about := make([]paper.Rect, shipSystems), make([]paper.Box, shipSystems)
+	for i, row := range rows[1:] {
+		places[i], about[i] = systemColumns(row)[3], paper.Box{Face: paper.Condensed, Size: 8.5}
+		if i < len(s.Systems) {
+			y := s.Systems[i]
+			about[i].Field, about[i].Value = "More about "+y.Title(), strings.Join(aboutSystem(y), "; ")
+		}
+	}
+	p.OneSize(places, about)
 	for i, row := range rows[1:] {
 		var y ship.System
 		open := 0
@@ -94,6 +103,7 @@ func (s shipCard) systems(p *paper.Press, r paper.Rect) {
 			open = emptyRatings
 		}
 		system(p, row, y, i < len(s.Systems), open)
+		p.Box(places[i], about[i])
 	}
 	p.Frame(r)
 	if len(s.Systems) > shipSystems {
@@ -105,7 +115,7 @@ func (s shipCard) systems(p *paper.Press, r paper.Rect) {
 	}
 }
 
-// system draws one row, with so many open boxes where it has none.
+// system draws one row but for what more there is about it, with so many open boxes where it has none.
 func system(p *paper.Press, r paper.Rect, y ship.System, known bool, open int) {
 	columns := systemColumns(r)
 	name, tons := paper.Box{Field: "System"}, paper.Box{Field: "Tons", Size: 9, Center: true}
@@ -116,14 +126,14 @@ func system(p *paper.Press, r paper.Rect, y ship.System, known bool, open int) {
 	p.Box(columns[1], tons)
 	p.Box(columns[2], paper.Box{})
 	ratings(p, columns[2].Inset(1.2, 0), y, open)
-	p.Box(columns[3], paper.Box{Field: "More about " + y.Title(), Value: strings.Join(aboutSystem(y), "; "), Face: paper.Condensed, Size: 8.5})
 }
 
 // ratings draws a system's boxes with the rating each stands for, those crossed that hits have taken. Boxes that find no
 // room are told in words.
 func ratings(p *paper.Press, r paper.Rect, y ship.System, open int) {
-	const high, least, between, letterW = 4.5, 6.5, 1.2, 1.9 // mm
-	const mark = 15                                          // mm that the sign of more elsewhere takes
+	const least, between, letterW = 6.5, 1.2, 1.9 // mm
+	const mark = 15                               // mm that the sign of more elsewhere takes
+	high := r.H - 1
 	words := make([]string, max(len(y.Boxes), open))
 	room := 0.0
 	for i := range y.Boxes {
