@@ -71,6 +71,13 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 	p.Tick(rows[2].X+1.5, rows[2].Y+1.75, "agrees to the battle and the other's intent", x.Agrees)
 	p.Heading(rows[3], "", "BODY OF ARGUMENT")
 	a.parts(p, rows[4], x)
+	if parts := x.Argument(); len(parts) > argumentLines {
+		var more []string
+		for _, part := range parts[argumentLines:] {
+			more = append(more, strings.TrimSpace(part.Label)+" "+domain.Minus(part.Value))
+		}
+		p.Over(rows[3].Inset(1.2, 0), rows[3].Y+4, "", "Further abilities", strings.Join(more, "\n"))
+	}
 	foot := rows[5].Columns(0, 0, 0, 0)
 	for j, b := range []paper.Box{
 		{Caption: "Argument at start"}, {Caption: "Argument now"}, {Caption: "Difficulty"}, {Caption: "Worries"},
@@ -107,13 +114,6 @@ func (a argument) parts(p *paper.Press, r paper.Rect, x wits.Arguer) {
 		}
 		p.Box(cells[0], what)
 		p.Box(cells[1], n)
-	}
-	var more []string
-	for _, part := range parts[min(argumentLines, len(parts)):] {
-		more = append(more, strings.TrimSpace(part.Label)+" "+domain.Minus(part.Value))
-	}
-	if len(more) > 0 {
-		p.Over(rows[argumentLines].Inset(1.2, 0).Columns(0, valueW)[0], rows[argumentLines-1].Y-0.8, "", "Further abilities", strings.Join(more, "\n"))
 	}
 }
 
