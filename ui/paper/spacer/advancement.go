@@ -14,7 +14,7 @@ const tallyNameW = 26 // mm
 
 // drawAdvancement draws the tallies and the combat data.
 func (s sheet) drawAdvancement(r paper.Rect) {
-	rows := r.Rows(0, gap, 52)
+	rows := r.Rows(0, gap, 54)
 	s.tallies(rows[0])
 	s.combat(rows[2])
 }

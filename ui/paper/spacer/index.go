@@ -69,7 +69,7 @@ func fighters(p *paper.Press, k *fight.Skirmish) []fighter {
 
 // Draw draws what stands on the card.
 func (c indexCard) Draw(p *paper.Press, r paper.Rect) {
-	const leftW, numberH, woundsH = 64.0, 8.5, 6.4 // mm
+	const leftW, numberH, woundsH = 64.0, 9.3, 6.4 // mm
 	rows := r.Rows(10.5, numberH, 0)
 	head := rows[0].Columns(0, 50)
 	p.Box(head[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(c.Name), Size: 13})

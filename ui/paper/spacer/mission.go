@@ -132,11 +132,7 @@ func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, 20, 24)
 	p.Box(top[0], paper.Box{Caption: "Mission", Lead: strings.TrimSpace(m.Name), Size: 13})
-	phase := paper.Box{Caption: fmt.Sprintf("Phase, 1–%d", mission.Phases)}
-	if m.Phase != 0 {
-		phase.Value = domain.Minus(m.Phase)
-	}
-	p.Box(top[1], phase)
+	p.Box(top[1], number(fmt.Sprintf("Phase, 1–%d", mission.Phases), m.Phase))
 	p.Box(top[2], paper.Box{Caption: "Status"})
 	p.Tick(top[2].X+1.5, top[2].Y+4.5, "over", m.Ended)
 	var ideas []string
@@ -249,7 +245,7 @@ func (m missionSheet) cards() paper.Table {
 		}
 		switch {
 		case c.Hidden && m.referee:
-			says += " (not read yet)"
+			says += " (not\u00a0read\u00a0yet)"
 		case c.Hidden:
 			says = "(face down)"
 		}

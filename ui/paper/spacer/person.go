@@ -11,9 +11,9 @@ import (
 )
 
 const (
-	valueH  = 12.5 // mm, an attribute
-	originH = 8.0  // mm, what it is made of
-	studyH  = 7.5  // mm
+	valueH  = 12.0 // mm, an attribute
+	originH = 9.5  // mm, what it is made of: a pencil has 6 below the caption
+	studyH  = 7.0  // mm
 	levelW  = 11   // mm, a box for a level
 )
 
