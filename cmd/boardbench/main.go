@@ -20,6 +20,7 @@ import (
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/board"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -118,6 +119,7 @@ type phase struct {
 
 func (b *bench) Canvas() fyne.Canvas                        { return b.window.Canvas() }
 func (b *bench) Theme() fyne.Theme                          { return b.theme }
+func (b *bench) Letters(key.Where) *key.Letters             { return nil }
 func (b *bench) Picture(_ domain.PictureID, f func([]byte)) { f(nil) }
 
 func (b *bench) Work(job func() (then func())) {

@@ -9,11 +9,14 @@ import (
 	"shipslocker/domain/packet"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	emissariesui "shipslocker/ui/emissaries"
 	farfutureui "shipslocker/ui/farfuture"
+	"shipslocker/ui/key"
 	packetui "shipslocker/ui/packet"
 	spacerui "shipslocker/ui/spacer"
+	"shipslocker/ui/table"
 	tachyonui "shipslocker/ui/tachyon"
 )
 
@@ -48,6 +51,11 @@ var editors = withPackets(map[domain.KindID]func(desk.Host) desk.Editor{
 	tachyon.PilotKind.ID():        tachyonui.NewPilot(own),
 	tachyon.ShipKind.ID():         tachyonui.NewShip(own),
 })
+
+// keys are those that the rooms know, by situation.
+func keys() []key.Situation {
+	return []key.Situation{table.Keys(), board.Keys(), tachyonui.Keys(), emissariesui.Keys()}
+}
 
 // withPackets adds those of every game's packets.
 func withPackets(editors map[domain.KindID]func(desk.Host) desk.Editor) map[domain.KindID]func(desk.Host) desk.Editor {

@@ -20,6 +20,7 @@ import (
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/board/paint"
+	"shipslocker/ui/key"
 )
 
 // Host is what a board needs from the window it is in.
@@ -32,6 +33,8 @@ type Host interface {
 	After(ms int, f func()) (stop func())
 	// Picture reads a picture and calls then with its bytes, nil if the locker has none of that id.
 	Picture(id domain.PictureID, then func(data []byte))
+	// Letters are those that a person has exchanged.
+	Letters(where key.Where) *key.Letters
 }
 
 // Movement is what a game's rules say about moving and paying; nil = anything goes and costs nothing. It is asked
@@ -83,7 +86,7 @@ type Board struct {
 	OnMade   func(id model.ID)         // something was made that wants a name or words: they are typed next; nil = nobody asks for them
 	OnLeave  func()                    // Escape with nothing left to leave on the board; nil = the keyboard stays
 	OnRune   func(r rune)              // a letter or digit that is no command of the board; nil = it is for nobody
-	Claims   func(r rune) bool         // in play, whether a letter stands on a button beside the board, which comes before what the board has it for; may be nil
+	Claims   func(r rune) bool         // in play, whether a usual letter stands on a button beside the board, which comes before what the board has it for; may be nil
 	OnKey    func(*fyne.KeyEvent) bool // a key that is no command of the board; nil = it is for nobody
 	OnPip    func(Pip) (marked bool)   // a segment of a token's ring was clicked; false = it cannot be marked, and the click is the token's. Nil = none can
 	OnMenu   func(id model.ID) []Item  // more for the menu of a right click; 0 = on empty ground

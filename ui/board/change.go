@@ -116,7 +116,7 @@ func (b *Board) Merge() {
 func (b *Board) Rotate(by int) {
 	tokens := b.all(aToken)
 	if len(tokens) == 0 {
-		b.say("Select a token first; then R turns it.")
+		b.say("Select a token first; then " + b.letter('r') + " turns it.")
 		return
 	}
 	b.edit("turn "+b.counted(tokens), "turn", func(m *model.Map) {
@@ -135,11 +135,11 @@ func (b *Board) Rotate(by int) {
 // Conceal hides what is selected from the players, or shows it again if all of it is hidden.
 func (b *Board) Conceal() {
 	if len(b.selected) == 0 {
-		b.say("Select something first; then H hides it from the players.")
+		b.say("Select something first; then " + b.letter('h') + " hides it from the players.")
 		return
 	}
 	if len(b.movable(b.selected)) < len(b.selected) { // one key too many would empty the players' map
-		b.say("In play H is for tokens. The menu (K) shows " + b.counted(b.selected) + " to the players, or hides it.")
+		b.say("In play " + b.letter('h') + " is for tokens. The menu (" + b.letter('k') + ") shows " + b.counted(b.selected) + " to the players, or hides it.")
 		return
 	}
 	b.conceal(b.Selected())

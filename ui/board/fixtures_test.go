@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -32,6 +33,7 @@ type desk struct {
 	hold    bool
 	waits   []*wait
 	blob    []byte
+	own     key.Letters
 }
 
 type wait struct {
@@ -41,6 +43,7 @@ type wait struct {
 
 func (d *desk) Canvas() fyne.Canvas                        { return d.window.Canvas() }
 func (d *desk) Theme() fyne.Theme                          { return d.theme }
+func (d *desk) Letters(key.Where) *key.Letters             { return &d.own }
 func (d *desk) Picture(_ domain.PictureID, f func([]byte)) { f(d.blob) }
 
 func (d *desk) Work(job func() (then func())) {

@@ -8,61 +8,82 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	model "shipslocker/domain/board"
+	"shipslocker/ui/key"
 )
 
-// Key is a line of the help about a board's keys.
-type Key struct {
-	Keys string // as a person reads them
-	Does string
-	rune []rune
-	do   []func(b *Board) // for each rune
-	own  bool             // of the map's own tab: no command in play
+// command is a key of a board.
+type command struct {
+	key.Use
+	runes []rune
+	do    []func(b *Board) // for each rune
+	own   bool             // of the map's own tab: no command in play
 }
 
-// Keys are the keys a board knows, in the order they are explained.
-var Keys = []Key{
-	{Keys: "Tab, Shift+Tab", Does: "next and previous token"},
-	{Keys: "Arrows", Does: "go to the zone that way; to choose a target: to the next possible one"},
-	{Keys: "Page Down, Page Up", Does: "next and previous zone"},
-	{"E", "next border or link of the zone", []rune("eE"), []func(*Board){stepEdge, stepEdge}, false},
-	{"G", "pick up what is selected: arrows move it, Return puts it down, Escape puts it back", []rune("gG"), []func(*Board){pickUp, pickUp}, false},
-	{Keys: "Return", Does: "choose the target; on a border: pay what can be paid; in play: the token's card; else as G"},
-	{Keys: "Ctrl", Does: "held while something is put down: ignore the rules"},
-	{Keys: "Escape", Does: "cancel the act under way, then leave the tool, the selection, the map"},
-	{"P", "pay 1 at the border selected, or the only one lit, for the acting figure; outside play for the one selected last", []rune("pP"), []func(*Board){payOne, payOne}, false},
-	{"F", "turn the border to its next state", []rune("fF"), []func(*Board){turnBorder, turnBorder}, true},
-	{"U", "undo this turn's moves and payments", []rune("uU"), []func(*Board){(*Board).TakeBackTurn, (*Board).TakeBackTurn}, false},
-	{"R, Shift+R", "turn the token clockwise and anticlockwise", []rune("rR"), []func(*Board){rotate(1), rotate(-1)}, false},
-	{"H", "hide from the players, or show again", []rune("hH"), []func(*Board){(*Board).Conceal, (*Board).Conceal}, false},
-	{"O", "open the properties", []rune("oO"), []func(*Board){open, open}, false},
-	{"K", "open the menu", []rune("kK"), []func(*Board){(*Board).menuByKey, (*Board).menuByKey}, false},
-	{"C", "next corner of the zone: arrows move it, Delete removes it", []rune("cC"), []func(*Board){(*Board).stepCorner, (*Board).stepCorner}, true},
-	{"I", "put a corner after the one in hand", []rune("iI"), []func(*Board){(*Board).insertCorner, (*Board).insertCorner}, true},
-	{"J", "join the two zones selected", []rune("jJ"), []func(*Board){(*Board).Merge, (*Board).Merge}, true},
-	{Keys: "Delete", Does: "remove what is selected, or the corner in hand"},
-	{"S", "snapping on or off; Shift while dragging: the other way", []rune("sS"), []func(*Board){toggleSnap, toggleSnap}, true},
-	{"V", "tool: select", []rune("vV"), tool(Pick), true},
-	{"D", "tool: draw a zone", []rune("dD"), tool(Draw), true},
-	{"X", "tool: split a zone", []rune("xX"), tool(Split), true},
-	{"B", "tool: border", []rune("bB"), tool(Border), true},
-	{"L", "tool: link", []rune("lL"), tool(Link), true},
-	{"T", "tool: token", []rune("tT"), tool(Token), true},
-	{"A", "tool: label", []rune("aA"), tool(Label), true},
-	{"M", "tool: ruler", []rune("mM"), tool(Ruler), true},
-	{Keys: "Return with Draw or Border", Does: "a zone beside the one selected; the next border of that zone"},
-	{Keys: "Arrows and Return with a tool", Does: "move a cross and click there; twice in one place ends a zone"},
-	{"+, −", "zoom in and out", []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}, false},
-	{"0", "fit the whole map", []rune("0"), []func(*Board){(*Board).Fit}, false},
-	{".", "bring what is selected into the middle", []rune("."), []func(*Board){centre}, false},
-	{Keys: "Shift+arrows", Does: "move the view"},
-	{Keys: "Letters on the buttons beside the map, in play", Does: "press those buttons; they come before the keys of this list"},
-	{Keys: "Space held while dragging, or the middle button", Does: "move the view"},
+// by is a command of one letter, whether a capital or not.
+func by(letter rune, does string, do func(*Board)) command {
+	return command{Use: key.By(letter, does), runes: []rune{letter, unicode.ToUpper(letter)}, do: []func(*Board){do, do}}
 }
 
-func tool(t Tool) []func(*Board) {
-	f := func(b *Board) { b.SetTool(t) }
-	return []func(*Board){f, f}
+// ownBy is a command of one letter that a map has on its own tab alone.
+func ownBy(letter rune, does string, do func(*Board)) command {
+	c := by(letter, does, do)
+	c.own = true
+	return c
 }
+
+// told is a key that is a command without a letter.
+func told(keys, does string) command { return command{Use: key.Use{Keys: keys, Does: does}} }
+
+// Keys are the keys that a board knows.
+func Keys() key.Situation {
+	s := key.Situation{Title: "On the map", Where: key.Map}
+	for _, c := range commands {
+		s.Uses = append(s.Uses, c.Use)
+	}
+	return s
+}
+
+// commands are the keys that a board knows, in the order in which they are explained.
+var commands = []command{
+	told("Tab, Shift+Tab", "next and previous token"),
+	told("Arrows", "go to the zone that way; to choose a target: to the next possible one"),
+	told("Page Down, Page Up", "next and previous zone"),
+	by('e', "next border or link of the zone", stepEdge),
+	by('g', "pick up what is selected: arrows move it, Return puts it down, Escape puts it back", (*Board).PickUp),
+	told("Return", "choose the target; on a border: pay what can be paid; in play: the token's card; else as G"),
+	told("Ctrl", "held while something is put down: ignore the rules"),
+	told("Escape", "cancel the act under way, then leave the tool, the selection, the map"),
+	by('p', "pay 1 at the border selected, or the only one lit, for the acting figure; outside play for the one selected last", payOne),
+	ownBy('f', "turn the border to its next state", turnBorder),
+	by('u', "undo this turn's moves and payments", (*Board).TakeBackTurn),
+	{key.Use{Keys: "R, Shift+R", Does: "turn the token clockwise and anticlockwise", Letter: 'r'}, []rune("rR"), []func(*Board){rotate(1), rotate(-1)}, false},
+	by('h', "hide from the players, or show again", (*Board).Conceal),
+	by('o', "open the properties", open),
+	by('k', "open the menu", (*Board).menuByKey),
+	ownBy('c', "next corner of the zone: arrows move it, Delete removes it", (*Board).stepCorner),
+	ownBy('i', "put a corner after the one in hand", (*Board).insertCorner),
+	ownBy('j', "join the two zones selected", (*Board).Merge),
+	told("Delete", "remove what is selected, or the corner in hand"),
+	ownBy('s', "snapping on or off; Shift while dragging: the other way", toggleSnap),
+	ownBy('v', "tool: select", tool(Pick)),
+	ownBy('d', "tool: draw a zone", tool(Draw)),
+	ownBy('x', "tool: split a zone", tool(Split)),
+	ownBy('b', "tool: border", tool(Border)),
+	ownBy('l', "tool: link", tool(Link)),
+	ownBy('t', "tool: token", tool(Token)),
+	ownBy('a', "tool: label", tool(Label)),
+	ownBy('m', "tool: ruler", tool(Ruler)),
+	told("Return with Draw or Border", "a zone beside the one selected; the next border of that zone"),
+	told("Arrows and Return with a tool", "move a cross and click there; twice in one place ends a zone"),
+	{key.Use{Keys: "+, −", Does: "zoom in and out"}, []rune("+=-−"), []func(*Board){zoom(1), zoom(1), zoom(-1), zoom(-1)}, false},
+	{key.Use{Keys: "0", Does: "fit the whole map"}, []rune("0"), []func(*Board){(*Board).Fit}, false},
+	{key.Use{Keys: ".", Does: "bring what is selected into the middle"}, []rune("."), []func(*Board){centre}, false},
+	told("Shift+arrows", "move the view"),
+	told("Letters on the buttons beside the map, in play", "press those buttons; they come before the keys of this list"),
+	told("Space held while dragging, or the middle button", "move the view"),
+}
+
+func tool(t Tool) func(*Board)   { return func(b *Board) { b.SetTool(t) } }
 func zoom(by int) func(*Board)   { return func(b *Board) { b.ZoomBy(by) } }
 func rotate(by int) func(*Board) { return func(b *Board) { b.Rotate(by) } }
 func toggleSnap(b *Board) {
@@ -88,9 +109,10 @@ func open(b *Board) {
 	}
 }
 
-func pickUp(b *Board) {
+// PickUp picks up what is selected, to be carried by arrow keys.
+func (b *Board) PickUp() {
 	if len(b.selected) == 0 {
-		b.say("Select a token first; then G picks it up.")
+		b.say("Select a token first; then " + b.letter('g') + " picks it up.")
 		return
 	}
 	b.pickUp()
@@ -120,7 +142,7 @@ func payOne(b *Board) {
 		b.Select(id)
 	}
 	if id == 0 {
-		b.say("Select a border first, with E from its zone; then P pays 1.")
+		b.say("Select a border first, with " + b.letter('e') + " from its zone; then " + b.letter('p') + " pays 1.")
 		return
 	}
 	b.Pay(id, 1)
@@ -131,7 +153,7 @@ func turnBorder(b *Board) {
 		b.Turn(id)
 		return
 	}
-	b.say("Select a border first, with E from its zone; then F turns it.")
+	b.say("Select a border first, with " + b.letter('e') + " from its zone; then " + b.letter('f') + " turns it.")
 }
 
 // stepEdge goes to the next border or link of the zone where the selection is, or whoever pays. A token selected stays so: it is
@@ -288,9 +310,10 @@ func (b *Board) held(name fyne.KeyName, down bool) {
 
 // TypedRune does what a letter stands for.
 func (b *Board) TypedRune(r rune) {
-	for _, k := range Keys {
-		if i := slices.Index(k.rune, r); i >= 0 && !(k.own && b.Plays) && !b.claimed(r) {
-			b.keepCarrying(k, i)
+	usual := b.host.Letters(key.Map).Usual(r)
+	for _, c := range commands {
+		if i := slices.Index(c.runes, usual); i >= 0 && !(c.own && b.Plays) && !b.claimed(r) {
+			b.keepCarrying(c, i)
 			return
 		}
 	}
@@ -302,15 +325,18 @@ func (b *Board) TypedRune(r rune) {
 // claimed reports whether a letter stands on a button beside the board, to which it belongs unless something is under way
 // here. Signs and digits, with which one zooms, are the board's.
 func (b *Board) claimed(r rune) bool {
-	return b.Plays && b.Claims != nil && b.gesture == nil && unicode.IsLetter(r) && b.Claims(r)
+	return b.Plays && b.Claims != nil && b.gesture == nil && unicode.IsLetter(r) && b.Claims(b.host.Letters(key.Table).Usual(r))
 }
 
+// letter names the key in the place of a usual letter.
+func (b *Board) letter(usual rune) string { return b.host.Letters(key.Map).Name(usual) }
+
 // keepCarrying does what a key does; while something is under way only those that move the view.
-func (b *Board) keepCarrying(k Key, i int) {
-	if b.gesture != nil && !slices.Contains([]rune("+=-−0"), k.rune[i]) {
+func (b *Board) keepCarrying(c command, i int) {
+	if b.gesture != nil && !slices.Contains([]rune("+=-−0"), c.runes[i]) {
 		return
 	}
-	k.do[i](b)
+	c.do[i](b)
 }
 
 // TypedKey does what a key without a letter stands for.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -110,7 +111,7 @@ func (b *Board) tokenItems(id model.ID) []Item {
 	if id == b.turn.Token && b.lastActed() >= 0 {
 		label := "Undo this turn's moves"
 		if !b.claimed('u') {
-			label += " (U)"
+			label = b.host.Letters(key.Map).Title(label, 'u')
 		}
 		turns = append([]Item{{label, b.TakeBackTurn}}, turns...)
 	}

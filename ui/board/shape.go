@@ -162,7 +162,7 @@ func (b *Board) stepCorner() {
 	zone := b.the(aZone)
 	z, ok := b.m.Zone(zone)
 	if !ok {
-		b.say("Select a zone first; then C goes from corner to corner.")
+		b.say("Select a zone first; then " + b.letter('c') + " goes from corner to corner.")
 		return
 	}
 	b.corner = (b.corner + 1) % len(z.Shape)

@@ -248,11 +248,11 @@ func TestASpriteIsTheTokenAloneAsThePainterDrawsIt(t *testing.T) {
 
 func TestEveryKeyIsExplainedOnce(t *testing.T) {
 	seen := map[rune]string{}
-	for _, k := range Keys {
-		if k.Keys == "" || k.Does == "" || len(k.rune) != len(k.do) {
+	for _, k := range commands {
+		if k.Keys == "" || k.Does == "" || len(k.runes) != len(k.do) {
 			t.Errorf("the line of %q is not complete", k.Keys)
 		}
-		for _, r := range k.rune {
+		for _, r := range k.runes {
 			if seen[r] != "" {
 				t.Errorf("%q means both %q and %q", r, seen[r], k.Does)
 			}

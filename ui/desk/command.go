@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +21,17 @@ func (c command) name() string { return strings.TrimSuffix(c.item.Label, "…") 
 func (m *menu) keyed(id string, usual combo, item *fyne.MenuItem) *fyne.MenuItem {
 	m.commands = append(m.commands, command{id, item, usual})
 	return item
+}
+
+// under are the commands of one menu that have a key, in its order.
+func (m *menu) under(top *fyne.Menu) []command {
+	var under []command
+	for _, item := range top.Items {
+		if i := slices.IndexFunc(m.commands, func(c command) bool { return c.item == item }); i >= 0 {
+			under = append(under, m.commands[i])
+		}
+	}
+	return under
 }
 
 // keyOf is a command's key now; one that has none has no key.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"shipslocker/ui/key"
 	"shipslocker/ui/page"
 )
 
@@ -47,10 +48,15 @@ func (r *room) tapOnPage(text string) {
 	r.pass(10)
 }
 
-// caught has the settings wait for the key of a command and returns what presses it.
+// caught has the page of keys wait for the key of a command and returns what presses it.
 func (r *room) caught(name string) func(keys ...fyne.KeyName) {
 	r.t.Helper()
 	r.tapOnPage(r.desk.menu.keyOf(r.key(name)).String())
+	return r.catches()
+}
+
+// catches returns what presses the key that is waited for.
+func (r *room) catches() func(keys ...fyne.KeyName) {
 	return func(keys ...fyne.KeyName) {
 		r.t.Helper()
 		c, ok := r.canvas().Focused().(*catcher)
@@ -75,10 +81,10 @@ func TestNoTwoCommandsHaveTheSameIdOrKeyAndEveryUsualKeyIsAllowed(t *testing.T) 
 	}
 }
 
-func TestAKeyIsChangedInTheSettingsAndKeptForTheNextTime(t *testing.T) {
+func TestAKeyIsChangedOnThePageOfKeysAndKeptForTheNextTime(t *testing.T) {
 	r := enter(t, nil)
-	r.menu("Settings")
-	r.expectDialog("Settings", "Duplicate document")
+	r.menu("Keys")
+	r.expectDialog("Keys", "Duplicate document")
 	catch := r.caught("Duplicate document")
 	catch(desktop.KeyControlLeft, fyne.KeyJ)
 	if got := r.item("Duplicate").Shortcut; got.ShortcutName() != ctrl(fyne.KeyJ).shortcut().ShortcutName() {
@@ -103,9 +109,9 @@ func TestAKeyThatIsTakenIsRefusedWithTheReason(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := enter(t, nil)
-			r.menu("Settings")
+			r.menu("Keys")
 			r.caught("Duplicate document")(tc.keys...)
-			r.expectDialog("Settings", tc.why)
+			r.expectDialog("Keys", tc.why)
 			if len(r.desk.settings.Keys) != 0 {
 				t.Errorf("kept are %v", r.desk.settings.Keys)
 			}
@@ -115,7 +121,7 @@ func TestAKeyThatIsTakenIsRefusedWithTheReason(t *testing.T) {
 
 func TestEscapeKeepsTheKeyAndUsualKeysComeBack(t *testing.T) {
 	r := enter(t, nil)
-	r.menu("Settings")
+	r.menu("Keys")
 	r.caught("Duplicate document")(desktop.KeyControlLeft, fyne.KeyJ)
 	r.caught("Duplicate document")(fyne.KeyEscape)
 	if k := r.desk.menu.keyOf(r.key("Duplicate document")); k != ctrl(fyne.KeyJ) {
@@ -124,6 +130,61 @@ func TestEscapeKeepsTheKeyAndUsualKeysComeBack(t *testing.T) {
 	r.tapOnPage("Usual keys")
 	if len(r.desk.settings.Keys) != 0 || strings.Contains(r.item("Duplicate").Shortcut.ShortcutName(), "J") {
 		t.Errorf("kept are %v", r.desk.settings.Keys)
+	}
+}
+
+// withLetters has a room know two letters and a key that stays.
+func withLetters(s *Services, _ *Settings) {
+	s.Keys = []key.Situation{{Title: "In a fight", Where: key.Table, Uses: []key.Use{
+		key.By('n', "next turn"), key.By('w', "wait"), {Keys: "Digits", Does: "what the dice show"},
+	}}}
+}
+
+func TestALetterChangesPlacesWithAnotherWhichIsSaidAndKept(t *testing.T) {
+	r := enter(t, withLetters)
+	r.menu("Keys")
+	r.tapOnPage("N")
+	r.catches()(fyne.KeyW)
+	r.expectDialog("Keys", "W was the key of “wait”, which has N now.")
+	if l := r.desk.Letters(key.Table); l.Usual('w') != 'n' || l.Usual('n') != 'w' {
+		t.Errorf("changed are %v", l.Changed())
+	}
+	r.press(fyne.KeyEscape)
+	kept := r.quit()
+	next := arrange(t, func(s *Services, to *Settings) { withLetters(s, to); *to = kept })
+	if l := next.desk.Letters(key.Table); l.Now('n') != 'w' {
+		t.Errorf("the next time %v is changed", l.Changed())
+	}
+	next.desk.Start(ownPath)
+	next.menu("Keys")
+	next.tapOnPage("Usual keys")
+	if l := next.desk.Letters(key.Table); l.Now('n') != 'n' || len(next.desk.settings.Letters) > 0 {
+		t.Errorf("still changed are %v", next.desk.settings.Letters)
+	}
+}
+
+func TestWhatIsNoLetterIsRefusedInTheirPlace(t *testing.T) {
+	for name, keys := range map[string][]fyne.KeyName{"a digit": {fyne.Key1}, "a key that moves": {fyne.KeyUp}, "with Ctrl": {desktop.KeyControlLeft, fyne.KeyX}} {
+		t.Run(name, func(t *testing.T) {
+			r := enter(t, withLetters)
+			r.menu("Keys")
+			r.tapOnPage("N")
+			r.catches()(keys...)
+			r.expectDialog("Keys", "Press a letter from A to Z alone")
+			if len(r.desk.settings.Letters) > 0 {
+				t.Errorf("kept are %v", r.desk.settings.Letters)
+			}
+		})
+	}
+}
+
+func TestKeysAreFoundByWhatTheyDo(t *testing.T) {
+	r := enter(t, withLetters)
+	r.menu("Keys")
+	r.expectDialog("Keys", "Duplicate document")
+	r.typeText("dice sh")
+	if said := words(r.asking().popup.Content); !strings.Contains(said, "what the dice show") || strings.Contains(said, "Duplicate document") {
+		t.Errorf("the page says\n%s", said)
 	}
 }
 

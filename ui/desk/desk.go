@@ -16,6 +16,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/field"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -44,12 +45,13 @@ type Desk struct {
 	dialogs []*dialog
 	removal field.Removal
 
-	shown  domain.DocID                    // the document that an editor is bound to; empty = none is
-	kept   map[domain.DocID][]domain.DocID // what is kept open for a document that something is under way for
-	keeps  domain.DocID                    // for which what is let go of now is kept open; empty = for none
-	drafts drafts
-	places map[int64]domain.DocID // the document in front when a step was made on one that was held beside it
-	began  int64                  // the last step of earlier sessions
+	shown   domain.DocID                    // the document that an editor is bound to; empty = none is
+	kept    map[domain.DocID][]domain.DocID // what is kept open for a document that something is under way for
+	keeps   domain.DocID                    // for which what is let go of now is kept open; empty = for none
+	drafts  drafts
+	letters map[key.Where]*key.Letters // those that were asked for
+	places  map[int64]domain.DocID     // the document in front when a step was made on one that was held beside it
+	began   int64                      // the last step of earlier sessions
 
 	menu      *menu
 	reference *reference
@@ -77,7 +79,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 		app: app, services: services, settings: settings,
 		theme:   &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
 		heads:   map[domain.DocID]domain.Head{},
-		editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
+		letters: map[key.Where]*key.Letters{}, editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
 		kept: map[domain.DocID][]domain.DocID{}, places: map[int64]domain.DocID{},
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}

@@ -73,6 +73,8 @@ type Host interface {
 
 	// Guide opens the guide at a page; empty is the one about what is in front.
 	Guide(page string)
+	// ShowKeys shows all keys.
+	ShowKeys()
 	// Tell shows a text, which may be long.
 	Tell(title, text string)
 	// Choose has a person choose one of several rows and calls take with its index.

@@ -15,9 +15,6 @@ const guideKey = fyne.KeyF1
 // guideID stands for the guide among the games whose cards are looked up.
 const guideID = "guide"
 
-// KeysPage is the guide's page about keys.
-const KeysPage = "program/keys"
-
 // Guide opens the guide at a page, or puts it away where it is open. Without a page it is the one about the document in front.
 func (d *Desk) Guide(page string) {
 	r := d.reference

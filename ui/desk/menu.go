@@ -80,7 +80,7 @@ func newMenu(d *Desk) *menu {
 			m.keyed("normalSize", ctrl(fyne.Key0), m.item("Normal size", func() { d.scale(1) })),
 		),
 		fyne.NewMenu("Players", m.players()...),
-		fyne.NewMenu("Help", m.guide(), m.reference(), fyne.NewMenuItem("Keys", func() { d.Guide(KeysPage) }), m.item("About", d.tellAbout)),
+		fyne.NewMenu("Help", m.guide(), m.reference(), m.item("Keys…", d.ShowKeys), m.item("About", d.tellAbout)),
 	)
 	m.dress()
 	return m

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"shipslocker/domain"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
@@ -30,7 +31,8 @@ type Game struct {
 // disk are called off the screen's goroutine.
 type Services struct {
 	Games   []Game
-	Guide   []domain.Card // the pages of the guide, see games.Guide; may be none
+	Guide   []domain.Card   // the pages of the guide, see games.Guide; may be none
+	Keys    []key.Situation // those that the rooms know besides the desk's own
 	Editors map[domain.KindID]func(Host) Editor
 
 	Now      func() domain.Moment
@@ -82,22 +84,23 @@ type Backup struct {
 
 // Settings are what comes back at the next start.
 type Settings struct {
-	Locker  string                    `json:"locker"` // the file last open; empty = the sample
-	Recent  []string                  `json:"recent"` // locker files, last used first
-	Tabs    map[string][]domain.DocID `json:"tabs"`   // open documents by locker file
-	Front   map[string]domain.DocID   `json:"front"`  // the document in front by locker file
-	Width   float32                   `json:"width"`  // of the window, in the toolkit's units at a scale of 1
-	Height  float32                   `json:"height"`
-	Mode    look.Mode                 `json:"mode"`
-	Scale   float32                   `json:"scale"` // of text and space, 0.75 to 2
-	Paper   paper.Size                `json:"paper"`
-	Shift   paper.Shift               `json:"shift"`   // of overlays
-	Printer string                    `json:"printer"` // last used; empty = none was
-	Folder  string                    `json:"folder"`  // last used for files
-	Games   []string                  `json:"games"`   // the ids of those played; empty = all
-	Keys    map[string]string         `json:"keys"`    // of commands, by their ids, where they are not the usual ones: "Ctrl+Shift+N"; empty = none
-	Crash   string                    `json:"crash"`   // report of how the last run ended; empty = as it should
-	Shelf   float64                   `json:"shelf"`   // share of the window's width, 0 to 1
+	Locker  string                          `json:"locker"` // the file last open; empty = the sample
+	Recent  []string                        `json:"recent"` // locker files, last used first
+	Tabs    map[string][]domain.DocID       `json:"tabs"`   // open documents by locker file
+	Front   map[string]domain.DocID         `json:"front"`  // the document in front by locker file
+	Width   float32                         `json:"width"`  // of the window, in the toolkit's units at a scale of 1
+	Height  float32                         `json:"height"`
+	Mode    look.Mode                       `json:"mode"`
+	Scale   float32                         `json:"scale"` // of text and space, 0.75 to 2
+	Paper   paper.Size                      `json:"paper"`
+	Shift   paper.Shift                     `json:"shift"`   // of overlays
+	Printer string                          `json:"printer"` // last used; empty = none was
+	Folder  string                          `json:"folder"`  // last used for files
+	Games   []string                        `json:"games"`   // the ids of those played; empty = all
+	Keys    map[string]string               `json:"keys"`    // of commands, by their ids, where they are not the usual ones: "Ctrl+Shift+N"; empty = none
+	Letters map[key.Where]map[string]string `json:"letters"` // those exchanged, by the usual ones
+	Crash   string                          `json:"crash"`   // report of how the last run ended; empty = as it should
+	Shelf   float64                         `json:"shelf"`   // share of the window's width, 0 to 1
 
 	// Of the players' display.
 	PlayersFull      bool    `json:"playersFull"`  // it fills its screen

@@ -8,12 +8,8 @@ import (
 	"shipslocker/ui/page"
 )
 
-// settingsPage is where a person says how the program is to be: its look, the games, the paper, the keys.
-type settingsPage struct {
-	d     *Desk
-	waits string // the id of the command whose new key is waited for; empty = none
-	why   string // a key was refused
-}
+// settingsPage is where a person says how the program is to be: its look, the paper, the games, the keys.
+type settingsPage struct{ d *Desk }
 
 // colours are what the program looks like.
 type colours struct {
@@ -67,51 +63,6 @@ func (s *settingsPage) lay(p *page.Page) {
 			p.Show()
 		}))
 	}
-	s.layKeys(p)
-}
-
-// layKeys lays the commands with their keys, each of which is changed by a press.
-func (s *settingsPage) layKeys(p *page.Page) {
-	m := s.d.menu
 	p.Heading("KEYS")
-	p.Notice(true, s.why)
-	for _, c := range m.commands {
-		name := c.name()
-		if c.id == s.waits {
-			p.Add(s.catcher(p, c, name))
-			continue
-		}
-		key := m.keyOf(c).String()
-		if key == "" {
-			key = "no key"
-		}
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.6, 1}, Narrowest: 15},
-			look.NewInset(look.Inset{Left: 1, Top: 1.5}, look.Shrunk(look.NewText(name))),
-			p.Button("key."+c.id, key, 0, false, func() {
-				s.waits, s.why = c.id, ""
-				p.Show()
-			})))
-	}
-	if len(s.d.settings.Keys) > 0 {
-		p.Add(p.Button("usual", "Usual keys", 0, false, func() {
-			s.waits, s.why = "", ""
-			m.keep(nil)
-			p.Show()
-		}))
-	}
-}
-
-// catcher waits for the new key of a command.
-func (s *settingsPage) catcher(p *page.Page, c command, name string) *catcher {
-	m := s.d.menu
-	k := newCatcher(name+": press the new key. Escape keeps "+m.keyOf(c).String(), func(key combo) {
-		s.waits, s.why = "", ""
-		if key.key != "" {
-			s.why = m.setKey(c, key)
-		}
-		p.Show()
-		p.Focus("key." + c.id)
-	})
-	s.d.after(1, func() { s.d.canvas().Focus(k) })
-	return k
+	p.Add(p.Button("keys", "Keys…", 0, false, d.ShowKeys))
 }

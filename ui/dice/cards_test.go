@@ -24,7 +24,7 @@ type hand struct {
 func deal(t *testing.T) *hand {
 	t.Helper()
 	h := &hand{desk: lay(t)}
-	h.cards = NewCards(h.window, &h.src)
+	h.cards = NewCards(h, &h.src)
 	h.cards.OnChanged = func(d dice.Deck, what string) {
 		h.said = append(h.said, what)
 		if !dicetest.Whole(d) {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -111,7 +112,7 @@ func (f *felt) FocusLost() {
 }
 
 // TypedRune types a face.
-func (f *felt) TypedRune(r rune) { f.t.onRune(r) }
+func (f *felt) TypedRune(r rune) { f.t.onRune(f.t.host.Letters(key.Table).Usual(r)) }
 
 // TypedKey handles the keys that are no letters.
 func (f *felt) TypedKey(k *fyne.KeyEvent) { f.t.onKey(k.Name) }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain/dice"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -33,14 +34,18 @@ type desk struct {
 	rolled []dice.Roll
 	used   []dice.Roll
 	left   int
+	own    key.Letters
 }
+
+func (d *desk) Canvas() fyne.Canvas            { return d.window.Canvas() }
+func (d *desk) Letters(key.Where) *key.Letters { return &d.own }
 
 func lay(t testing.TB) *desk {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(&look.Theme{Mode: look.Paper, Scale: 1})
 	d := &desk{t: t, window: app.NewWindow("")}
-	d.tray = New(d.window, &d.src)
+	d.tray = New(d, &d.src)
 	d.tray.OnRolled = func(r dice.Roll) { d.rolled = append(d.rolled, r) }
 	d.tray.OnUsed = func(r dice.Roll) { d.used = append(d.used, r) }
 	d.tray.OnLeft = func() { d.left++ }

@@ -28,7 +28,7 @@ func keysOf(k dice.Kind) string {
 // ProgramKey has the program roll, on every tray and page.
 const ProgramKey = 'p'
 
-// Type types a key that was pressed elsewhere and is meant for the dice.
+// Type types a key that was pressed elsewhere and is meant for the dice, a letter as the usual one that it stands for.
 func (t *Tray) Type(r rune) { t.onRune(r) }
 
 // onRune types a face, or has the program roll.
@@ -54,7 +54,7 @@ func (t *Tray) onRune(r rune) {
 func (t *Tray) onLetter(r rune, wanted bool, k dice.Kind) {
 	switch {
 	case r == 'r' && len(t.roll.Dice) == 0: // which opens a tray, and may be pressed twice
-		t.say(stillToCome(t.roll))
+		t.say(t.stillToCome(t.roll))
 	case t.OnLetter != nil && t.OnLetter(r):
 	case !wanted:
 		t.say("All dice are in. Return uses the roll; ← and → pick a die to roll again.")

@@ -11,12 +11,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
 // Host is what a tray needs from the window it is in.
 type Host interface {
 	Canvas() fyne.Canvas
+	// Letters are those that a person has exchanged.
+	Letters(where key.Where) *key.Letters
 }
 
 // Attempt is what somebody is about to roll for.
@@ -212,7 +215,7 @@ func (t *Tray) begin(r dice.Roll) {
 // take puts a changed roll on the tray, or says why it could not be changed.
 func (t *Tray) take(r dice.Roll, err error) {
 	if err != nil {
-		t.say(sentence(err, t.roll, t.at))
+		t.say(t.sentence(err, t.roll, t.at))
 		t.show()
 		return
 	}
@@ -235,7 +238,7 @@ func (t *Tray) take(r dice.Roll, err error) {
 }
 
 // sentence says what a person tried in vain.
-func sentence(err error, r dice.Roll, at int) string {
+func (t *Tray) sentence(err error, r dice.Roll, at int) string {
 	switch {
 	case errors.Is(err, dice.ErrFinal):
 		return "This roll has been used and cannot change."
@@ -244,7 +247,7 @@ func sentence(err error, r dice.Roll, at int) string {
 	case errors.Is(err, dice.ErrDie):
 		return "No die to take back."
 	case errors.Is(err, dice.ErrUnfinished):
-		return stillToCome(r)
+		return t.stillToCome(r)
 	case errors.Is(err, dice.ErrFace):
 		k := dice.Kind("")
 		if w, ok := r.Next(); ok {
@@ -258,11 +261,11 @@ func sentence(err error, r dice.Roll, at int) string {
 	return err.Error()
 }
 
-func stillToCome(r dice.Roll) string {
+func (t *Tray) stillToCome(r dice.Roll) string {
 	n := r.Missing()
 	switch {
 	case len(r.Dice) == 0:
-		return "Type what the dice show, or press P for the program to roll."
+		return "Type what the dice show, or press " + t.host.Letters(key.Table).Name(ProgramKey) + " for the program to roll."
 	case n == 1:
 		return "One die left to enter."
 	}
@@ -460,6 +463,7 @@ func (t *Tray) show() {
 func (t *Tray) advice() string {
 	picked := t.at >= 0 && t.at < len(t.roll.Dice)
 	w, more := t.roll.Next()
+	rolls := t.host.Letters(key.Table).Name(ProgramKey)
 	switch {
 	case t.roll.Asked.Count() == 0:
 		return "Write the dice above, or tap their shapes"
@@ -468,11 +472,11 @@ func (t *Tray) advice() string {
 	case t.roll.Final:
 		return "Used"
 	case picked:
-		return fmt.Sprintf("Die %d again: %s · P the program rolls it · Esc cancels", t.at+1, keysOf(t.roll.Dice[t.at].Kind))
+		return fmt.Sprintf("Die %d again: %s · %s the program rolls it · Esc cancels", t.at+1, keysOf(t.roll.Dice[t.at].Kind), rolls)
 	case more && len(t.roll.Dice) == 0:
-		return fmt.Sprintf("%s: %s%s · P the program rolls", w.Kind, keysOf(w.Kind), t.digits())
+		return fmt.Sprintf("%s: %s%s · %s the program rolls", w.Kind, keysOf(w.Kind), t.digits(), rolls)
 	case more:
-		return fmt.Sprintf("%s: %s · Backspace goes back · P rolls the rest", w.Kind, keysOf(w.Kind))
+		return fmt.Sprintf("%s: %s · Backspace goes back · %s rolls the rest", w.Kind, keysOf(w.Kind), rolls)
 	}
 	uses := "Return uses it"
 	if t.way != "" {
@@ -539,17 +543,17 @@ func origin(r dice.Roll) string {
 func (t *Tray) showButtons() {
 	r, picked := t.roll, t.at >= 0 && t.at < len(t.roll.Dice)
 	begun, done := len(r.Dice) > 0, r.Done()
-	words := "Roll (P)"
+	words := "Roll"
 	switch {
 	case picked:
-		words = fmt.Sprintf("Roll die %d again (P)", t.at+1)
+		words = fmt.Sprintf("Roll die %d again", t.at+1)
 	case begun && !done:
-		words = "Roll the rest (P)"
+		words = "Roll the rest"
 	}
 	ready := begun && done && !r.Final
 	t.rolls.Importance = importance(!begun && t.attempt.By == dice.Rolled)
 	t.uses.Importance = importance(ready && !picked)
-	t.rolls.SetText(words)
+	t.rolls.SetText(t.host.Letters(key.Table).Title(words, ProgramKey))
 	able(t.rolls, picked || r.Asked.Count() > 0 && (!done || t.free && r.Final))
 	able(t.uses, ready)
 	t.uses.Hidden = t.Within

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/table"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -44,7 +45,8 @@ func (t *feltTable) first() dieAt {
 }
 
 // TypedRune goes to a die of the face that is typed.
-func (t *feltTable) TypedRune(r rune) {
+func (t *feltTable) TypedRune(typed rune) {
+	r := t.felt.host.Letters(key.Table).Usual(typed)
 	switch {
 	case t.plan == nil || t.lift != nil:
 	case r == '?':
@@ -54,13 +56,13 @@ func (t *feltTable) TypedRune(r rune) {
 			t.face((int(r-'0')+9)%10 + 1)
 		}
 	default:
-		t.letter(r)
+		t.letter(r, typed)
 	}
 }
 
 // letter does what a letter stands for with the party at the cursor, or with whoever acts, or says why it cannot be done.
 // While what is said is expected it belongs to that.
-func (t *feltTable) letter(r rune) {
+func (t *feltTable) letter(r, typed rune) {
 	who := t.cursor.who
 	if who == 0 {
 		who = t.view.Acting
@@ -79,7 +81,7 @@ func (t *feltTable) letter(r rune) {
 		}
 	}
 	if t.felt.OnLetter != nil {
-		t.felt.OnLetter(r)
+		t.felt.OnLetter(typed)
 	}
 }
 

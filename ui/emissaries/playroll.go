@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/key"
 	"shipslocker/ui/page"
 	"shipslocker/ui/throw"
 )
@@ -129,7 +130,7 @@ func (r *rolling) First() string { return "tray" }
 func (r *rolling) Lay(g *page.Page) {
 	g.Onward, g.Back = r.used, r.p.Page.Cancel
 	g.Heading(r.p.upper(r.who) + " ROLLS")
-	g.Small("Type each die, smallest first (0 is ten). After the last one the roll is done. P rolls the rest.")
+	g.Small("Type each die, smallest first (0 is ten). After the last one the roll is done. " + r.p.Host.Letters(key.Table).Name(uidice.ProgramKey) + " rolls the rest.")
 	r.dice.LayTray(g)
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))

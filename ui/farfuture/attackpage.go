@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uithrow "shipslocker/ui/throw"
@@ -452,12 +453,12 @@ func (b *blow) question() *uiboard.Question {
 	}
 	if b.area() {
 		return &uiboard.Question{
-			Aside: true, Zones: true, Text: "Click the target zone. Keys: P, arrows, Return.",
+			Aside: true, Zones: true, Text: "Click the target zone. Keys: " + b.f.Host.Letters(key.Table).Name('p') + ", arrows, Return.",
 			Take: took(b.strikeZone), Leave: b.back, Refusal: b.noZone,
 		}
 	}
 	return &uiboard.Question{
-		Aside: true, Text: "Click the target. Keys: P, arrows, Return.",
+		Aside: true, Text: "Click the target. Keys: " + b.f.Host.Letters(key.Table).Name('p') + ", arrows, Return.",
 		Take: took(func(id board.ID) {
 			if who, ok := b.f.Value().Table.Seated(int(id)); ok {
 				b.aimAt(who.ID)

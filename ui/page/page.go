@@ -15,6 +15,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/ui/field"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -29,6 +30,8 @@ type Host interface {
 	// FunctionKey does what a key such as F9 stands for wherever the keyboard is, and reports whether it stands for
 	// anything. What takes keys hands on those that it does not know.
 	FunctionKey(k *fyne.KeyEvent) (taken bool)
+	// Letters are those that a person has exchanged.
+	Letters(where key.Where) *key.Letters
 	// Ask shows a dialog with a body of the caller's. The verb's button, and Return, call do, which keeps the dialog
 	// open by returning true. Focus gets the keyboard first; it may be nil.
 	Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, verb string, do func() (stay bool))
@@ -263,7 +266,8 @@ func (p *Page) Wanted() bool { return p.wants != "" }
 // Typed is a letter typed on a control that takes no text: it presses the button that has it, or goes to the line where
 // words are expected.
 func (p *Page) Typed(r rune) {
-	if do, ok := p.letters[r]; ok {
+	usual := p.host.Letters(key.Table).Usual(r)
+	if do, ok := p.letters[usual]; ok {
 		p.begins("")
 		do()
 		return
@@ -275,7 +279,7 @@ func (p *Page) Typed(r rune) {
 		return
 	}
 	if p.Other != nil {
-		p.Other(r)
+		p.Other(usual)
 	}
 }
 
@@ -571,7 +575,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 		do()
 	}
 	if letter != 0 && p.wants == "" {
-		b.Text += " (" + strings.ReplaceAll(strings.ToUpper(string(letter)), "-", "−") + ")"
+		b.Text = p.Titled(title, letter)
 		p.letters[letter] = do
 		p.shown = append(p.shown, letter)
 	}
@@ -608,6 +612,11 @@ func (p *Page) Means(letter rune, do func()) { p.letters[letter] = do }
 
 // Shows reports whether a letter stands on a button of the page.
 func (p *Page) Shows(letter rune) bool { return slices.Contains(p.shown, letter) }
+
+// Titled is what a button says that has a letter, 0 = none.
+func (p *Page) Titled(title string, letter rune) string {
+	return p.host.Letters(key.Table).Title(title, letter)
+}
 
 // Select is a choice on a page.
 type Select struct {

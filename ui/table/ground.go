@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
 
@@ -23,6 +24,7 @@ type ground struct {
 	frame      *canvas.Rectangle
 	title      *cornerTitle
 	view       *fyne.Container
+	letters    *key.Letters
 }
 
 // picture is what can be played on, and what it is called.
@@ -47,8 +49,8 @@ const little = 26
 // corner is where the small picture stands.
 type corner struct{ right, top bool }
 
-func newGround(big, small picture) *ground {
-	g := &ground{big: big, small: small, frame: canvas.NewRectangle(color.Transparent)}
+func newGround(big, small picture, letters *key.Letters) *ground {
+	g := &ground{big: big, small: small, letters: letters, frame: canvas.NewRectangle(color.Transparent)}
 	g.title = &cornerTitle{g: g, text: look.NewHeading(""), sign: look.NewHeading("–")}
 	g.title.ExtendBaseWidget(g.title)
 	g.view = container.New(g)
@@ -167,10 +169,10 @@ type cornerTitle struct {
 // show names the picture under it.
 func (t *cornerTitle) show(picture string, folded bool) {
 	if folded {
-		t.text.Set(picture + " (M)")
+		t.text.Set(t.g.letters.Title(picture, 'm'))
 		t.sign.Set("+")
 	} else {
-		t.text.Set(picture + " (M swaps)")
+		t.text.Set(picture + " (" + t.g.letters.Name('m') + " swaps)")
 		t.sign.Set("–")
 	}
 }

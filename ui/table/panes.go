@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/key"
 	"shipslocker/ui/page"
 )
 
@@ -106,6 +107,12 @@ func (p *play[T]) front() string {
 	return ""
 }
 
+// letters are those that a person has exchanged.
+func (p *play[T]) letters() *key.Letters { return p.host.Letters(key.Table) }
+
+// usual is the usual letter that a typed one stands for.
+func (p *play[T]) usual(typed rune) rune { return p.letters().Usual(typed) }
+
 // shows reports whether a letter stands on a button of the pane in front.
 func (p *play[T]) shows(r rune) bool {
 	for i, o := range p.stack.Objects {
@@ -122,7 +129,7 @@ func (p *play[T]) TypedRune(r rune) {
 	if w := p.resume(); w != nil {
 		w.TypedRune(r)
 	} else {
-		p.turns.onKey(r)
+		p.turns.onKey(p.usual(r))
 	}
 }
 

@@ -280,3 +280,27 @@ func TestThePanesStayWhereTheyAreWhenSomethingIsWrongAtTheTable(t *testing.T) {
 		t.Errorf("the panes' buttons stood at %v and stand at %v", was, now)
 	}
 }
+
+func TestLettersThatWereExchangedWorkAndStandOnButtons(t *testing.T) {
+	r, p, s, g := gameRoom(t)
+	r.Own.Exchange('n', 'w')
+	p.Front(TurnsTitle)
+	p.turns.refresh()
+	p.turns.follow()
+	if p.turns.next.Text != "Begin (W)" {
+		t.Errorf("the way on says %q", p.turns.next.Text)
+	}
+	p.TypedRune('w')
+	was := s.Value().Table.Turns.Now.Current
+	if was == 0 {
+		t.Fatal("the letter in the place of N begins nothing")
+	}
+	p.TypedRune('w')
+	if s.Value().Table.Turns.Now.Current == was {
+		t.Error("it is nobody else's turn")
+	}
+	r.Own.Exchange('x', 'y')
+	if p.TypedRune('y'); g.typed == "" || g.typed[len(g.typed)-1] != 'x' {
+		t.Errorf("the game is told %q", g.typed)
+	}
+}

@@ -168,9 +168,9 @@ func (p *play[T]) stage() fyne.CanvasObject {
 	p.empty = container.NewVBox(layout.NewSpacer(), p.why, container.NewCenter(look.NewButton("Choose a map…", p.chooseMap)), layout.NewSpacer())
 	ground := picture{container.NewStack(p.board, p.empty), "Map"}
 	if p.Beside == nil {
-		p.grounds = newGround(ground, picture{})
+		p.grounds = newGround(ground, picture{}, p.letters())
 	} else {
-		p.grounds = newGround(picture{p.Beside(p.host, p, p.form), p.Instrument}, ground)
+		p.grounds = newGround(picture{p.Beside(p.host, p, p.form), p.Instrument}, ground, p.letters())
 	}
 	return p.grounds.view
 }
@@ -197,7 +197,7 @@ func (p *play[T]) mapMenu() {
 		p.following(),
 	}
 	if p.Beside != nil {
-		items = append(items, board.Item{Label: "Swap with the " + strings.ToLower(p.Instrument) + " (M)", Do: p.swap})
+		items = append(items, board.Item{Label: p.letters().Title("Swap with the "+strings.ToLower(p.Instrument), 'm'), Do: p.swap})
 	}
 	items = append(items, board.Item{Label: "Fold or show the column (F8)", Do: p.bare},
 		board.Item{Label: "Fold or show the shelf (F9)", Do: func() { p.host.FoldShelf(!p.host.IsShelfFolded()) }},
@@ -544,7 +544,7 @@ func (p *play[T]) veiled(t model.Token) face {
 
 // onMapRune is a letter that is no command of the map: the keyboard goes where it is for, but stays at the next turn.
 func (p *play[T]) onMapRune(r rune) {
-	if r == 'n' && p.Leads == "" && !p.shows(r) {
+	if usual := p.usual(r); usual == 'n' && p.Leads == "" && !p.shows(usual) {
 		p.turns.onNext()
 		return
 	}

@@ -9,7 +9,6 @@ import (
 
 	model "shipslocker/domain/board"
 	"shipslocker/ui/board"
-	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 )
 
@@ -54,7 +53,7 @@ func (t *tools) view() fyne.CanvasObject {
 	}
 	more := container.NewHBox(
 		quiet("−", func() { m.board.ZoomBy(-2) }).Often().Tells("Zoom out (−)"), quiet("+", func() { m.board.ZoomBy(2) }).Often().Tells("Zoom in (+)"),
-		quiet("Fit", m.board.Fit).Tells("Show the whole map (0)"), quiet("Keys", func() { m.host.Guide(desk.KeysPage) }), look.NewButton("Players…", func() { m.host.Players().Open() }))
+		quiet("Fit", m.board.Fit).Tells("Show the whole map (0)"), quiet("Keys", m.host.ShowKeys), look.NewButton("Players…", func() { m.host.Players().Open() }))
 	return strip(container.NewHBox(objects...), more)
 }
 

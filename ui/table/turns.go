@@ -38,7 +38,8 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	t.page = page.New(p.host, t.lay)
 	f := t.faces
 	f.take = func() { p.host.Canvas().Focus(f) }
-	f.choose, f.open, f.key, f.tick, f.place = t.onFace, t.showCard, t.onKey, t.onPip, t.onPlace
+	f.choose, f.open, f.tick, f.place = t.onFace, t.showCard, t.onPip, t.onPlace
+	f.key = func(r rune) bool { return t.onKey(p.usual(r)) }
 	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
 	f.leave = p.host.FunctionKey
 	t.next = look.NewButton("", t.onNext)
@@ -175,14 +176,14 @@ func (t *turns[T]) standings() []standing {
 // follow shows the order as it stands.
 func (t *turns[T]) follow() {
 	t.refresh()
-	title := "Next turn (N)"
+	title := "Next turn"
 	switch _, now := t.play.acting(t.play.tableNow()); {
 	case t.play.Leads != "":
-		title = "Go on (N)"
+		title = "Go on"
 	case now == 0:
-		title = "Begin (N)"
+		title = "Begin"
 	}
-	if t.next.Text != title {
+	if title = t.page.Titled(title, 'n'); t.next.Text != title {
 		t.next.SetText(title)
 		t.bar.Refresh()
 	}
@@ -297,7 +298,7 @@ func (t *turns[T]) press(r rune) bool {
 	if w == nil || w == fyne.Focusable(t.faces) {
 		return false
 	}
-	w.TypedRune(r)
+	w.TypedRune(t.play.letters().Now(r))
 	return true
 }
 

@@ -19,6 +19,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
@@ -43,6 +44,7 @@ type Desk struct {
 	News      string       // that was said last
 	Folded    bool         // the shelf is
 	Pages     []string     // the pages of the guide that were opened, empty = the one about the document
+	Own       key.Letters  // that a test exchanges
 	Counted   paper.Result // what counting pages says
 	Foot      string       // what stands at the window's foot
 	OnFoot    func()       // a click on it
@@ -250,6 +252,12 @@ func (d *Desk) FunctionKey(k *fyne.KeyEvent) bool {
 	e, ok := d.Editor.(desk.Functional)
 	return ok && e.FunctionKey(k)
 }
+
+// ShowKeys notes that the keys are shown.
+func (d *Desk) ShowKeys() { d.Pages = append(d.Pages, "keys") }
+
+// Letters are those that a test exchanges.
+func (d *Desk) Letters(key.Where) *key.Letters { return &d.Own }
 
 // Guide notes the page that is opened: "" is the one that the editor names.
 func (d *Desk) Guide(page string) {

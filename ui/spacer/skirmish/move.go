@@ -186,7 +186,7 @@ func (a *move) toMap() {
 	on := a.k.Hand.Board()
 	on.GoTo(board.ID(a.k.Participant(a.id).Token))
 	a.k.Host.Canvas().Focus(on)
-	on.TypedRune('g')
+	on.PickUp()
 }
 
 // Stride is how far the token can go now.
