@@ -14,7 +14,14 @@ import (
 	"shipslocker/ui/paper"
 )
 
-var fieldSays = regexp.MustCompile(`/T <([0-9a-f]+)>.*? /V (?:<([0-9a-f]*)>|/(\w+))`)
+var (
+	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T <([0-9a-f]+)>.*? /FT /\w+ /Ff (\d+)(?: /Opt \[(.*?)\])? /V (?:<([0-9a-f]*)>|/(\S+))`)
+	choices   = regexp.MustCompile(`\[<([0-9a-f]+)> <`)
+	states    = regexp.MustCompile(`/N <</(\S+) .*?/Parent (\d+) 0 R`)
+)
+
+// radio marks a field of boxes of which one is ticked.
+const radio = "32768"
 
 // words are a text of a file, in hexadecimal digits.
 func words(t *testing.T, digits string) string {
@@ -74,18 +81,7 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 	if err != nil {
 		t.Fatal(err)
 	}
-	var same, other []filled.Entry
-	for _, m := range fieldSays.FindAllStringSubmatch(string(made.PDF), -1) {
-		_, path, _ := strings.Cut(strings.ReplaceAll(words(t, m[1]), "/", "."), ":")
-		if m[3] != "" {
-			other = append(other, filled.Entry{Path: path, Text: map[string]string{"Yes": "no", "Off": "yes"}[m[3]]})
-			continue
-		}
-		if text := words(t, m[2]); !strings.Contains(path, "[+") && (r.ID != "" || text != "") { // what a blank form leaves open is as it begins
-			same = append(same, filled.Entry{Path: path, Text: text})
-		}
-		other = append(other, filled.Entry{Path: path, Text: "7"})
-	}
+	same, other := boxesOf(t, made.PDF, r.ID == "")
 	if len(other) < 4 {
 		t.Fatalf("there are %d boxes", len(other))
 	}
@@ -105,4 +101,42 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 			t.Error("with something else everywhere it does not differ")
 		}
 	}
+}
+
+// boxesOf is what the boxes of a form say, and what else might be written into them.
+func boxesOf(t *testing.T, pdf []byte, blank bool) (same, other []filled.Entry) {
+	t.Helper()
+	boxes := map[string][]string{} // of a field: what its boxes stand for
+	for _, m := range states.FindAllStringSubmatch(string(pdf), -1) {
+		boxes[m[2]] = append(boxes[m[2]], m[1])
+	}
+	for _, m := range fieldSays.FindAllStringSubmatch(string(pdf), -1) {
+		_, path, ours := strings.Cut(strings.ReplaceAll(words(t, m[2]), "/", "."), ":")
+		if !ours { // the program works it out
+			continue
+		}
+		is, instead := "", "7"
+		switch {
+		case m[3] == radio:
+			is = strings.TrimPrefix(m[6], "Off")
+			instead = boxes[m[1]][0]
+			if instead == is {
+				instead = boxes[m[1]][1]
+			}
+		case m[6] != "":
+			is, instead = map[string]string{"Yes": "yes", "Off": "no"}[m[6]], map[string]string{"Yes": "no", "Off": "yes"}[m[6]]
+		default:
+			is = words(t, m[5])
+		}
+		for _, c := range choices.FindAllStringSubmatch(m[4], -1) {
+			if instead = words(t, c[1]); instead != is {
+				break
+			}
+		}
+		if !strings.Contains(path, "[+") && (!blank || is != "") { // what a blank form leaves open is as it begins
+			same = append(same, filled.Entry{Path: path, Text: is})
+		}
+		other = append(other, filled.Entry{Path: path, Text: instead})
+	}
+	return same, other
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,14 +22,16 @@ func Blank(k domain.Kind) (domain.Record, error) {
 }
 
 // Fill returns a document's state with what was filled in on its form. What cannot be the value of its member is returned too,
-// and kept in the document's notes where it has some. The errors are those of Read and Write.
-func Fill(k domain.Kind, r domain.Record, entries []Entry) (filled domain.Record, unfit []Entry, err error) {
+// and kept in the document's notes where it has some, as are strays, which are none of their boxes' choices. The errors are
+// those of Read and Write.
+func Fill(k domain.Kind, r domain.Record, entries []Entry, strays ...Entry) (filled domain.Record, unfit []Entry, err error) {
 	doc, unknown, err := k.Read(r.Version, r.Body)
 	if err != nil {
 		return domain.Record{}, nil, err
 	}
 	f := filling{came: map[string]int{}}
 	root := reflect.ValueOf(doc).Elem()
+	unfit = slices.Clone(strays)
 	for _, e := range entries {
 		if err := f.set(root, e.Path, e.Text); err != nil {
 			unfit = append(unfit, e)

@@ -28,6 +28,7 @@ type Value struct {
 	Doc     domain.DocID // empty = of a blank form
 	Path    string       // of the member, as domain.Difference.Path has it
 	Was, Is string
+	Stray   bool // it is none of the box's choices
 }
 
 // FieldName is what the box of a document's member is called in a file, in which points part the names.
@@ -66,8 +67,9 @@ func Read(data []byte) (Form, error) {
 			continue
 		}
 		boxes++
-		if was, is := p.reads(d, "DV"), p.reads(d, "V"); was != is {
-			f.Values = append(f.Values, Value{domain.DocID(doc), strings.ReplaceAll(path, "/", "."), was, is})
+		v := Value{Doc: domain.DocID(doc), Path: strings.ReplaceAll(path, "/", "."), Was: p.reads(d, "DV")}
+		if v.Is, v.Stray = p.chosen(d, p.reads(d, "V")); v.Is != v.Was {
+			f.Values = append(f.Values, v)
 		}
 	}
 	if f.Document == nil && boxes == 0 {
@@ -119,11 +121,49 @@ func (p *pdf) fullName(d dict) string {
 	return full
 }
 
+// The marks of kinds of fields, as the format numbers them.
+const (
+	radio = 1 << 15
+	open  = 1 << 18
+)
+
+// is tells whether a field has a mark.
+func (p *pdf) is(d dict, mark int) bool {
+	flags, _ := p.follow(d["Ff"]).(float64)
+	return int64(flags)&int64(mark) != 0
+}
+
+// chosen is the value of the choice that a box with a list says: programs keep the value or what people read. A stray one is
+// none of the list.
+func (p *pdf) chosen(d dict, says string) (value string, stray bool) {
+	list, _ := p.follow(d["Opt"]).([]any)
+	for _, choice := range list {
+		pair, _ := p.follow(choice).([]any)
+		if len(pair) != 2 {
+			continue
+		}
+		value := words(p.follow(pair[0]))
+		if says == value || strings.EqualFold(strings.TrimSpace(says), words(p.follow(pair[1]))) {
+			return value, false
+		}
+	}
+	return says, len(list) > 0 && !p.is(d, open)
+}
+
 // reads is what a field says, or said when it was printed.
 func (p *pdf) reads(d dict, of name) string {
-	switch v := p.follow(d[of]).(type) {
+	v := p.follow(d[of])
+	if list, ok := v.([]any); ok && len(list) == 1 { // what was chosen of a list
+		v = p.follow(list[0])
+	}
+	switch v := v.(type) {
 	case name:
-		if v == "Off" {
+		switch {
+		case p.is(d, radio) && v == "Off":
+			return ""
+		case p.is(d, radio):
+			return string(v)
+		case v == "Off":
 			return "no"
 		}
 		return "yes"

@@ -61,6 +61,13 @@ func TestWhatWasFilledInIsRead(t *testing.T) {
 		"of two states the later":       {object(1, "<</FT /Tx /T (abc:pay) /V (2) /DV (2)>>") + object(1, plain), "abc pay 2>3"},
 		"packed objects":                {stream(9, "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", squeezed("1 0 "+plain)), "abc pay 2>3"},
 		"a value elsewhere":             {object(1, "<</FT /Tx /T (abc:pay) /V 2 0 R /DV (2)>>") + object(2, "(3)"), "abc pay 2>3"},
+		"one that is chosen":            {object(1, "<</FT /Ch /T (abc:die) /V (8) /DV (6) /Opt [[(6) (d6)] [(8) (d8)]]>>"), "abc die 6>8"},
+		"one as people read it":         {object(1, "<</FT /Ch /T (abc:die) /V [(D8)] /DV (6) /Opt [[(6) (d6)] [(8) (d8)]]>>"), "abc die 6>8"},
+		"the same as people read it":    {object(1, "<</FT /Ch /T (abc:die) /V (d6) /DV (6) /Opt [[(6) (d6)] [(8) (d8)]]>>"), ""},
+		"one that is not in the list":   {object(1, "<</FT /Ch /T (abc:die) /V (7) /DV (6) /Opt [[(6) (d6)] [(8) (d8)]]>>"), "abc die 6>7 (stray)"},
+		"an open list":                  {object(1, "<</FT /Ch /Ff 393216 /T (abc:die) /V (7) /DV (6) /Opt [[(6) (d6)] [(8) (d8)]]>>"), "abc die 6>7"},
+		"one box of several":            {object(1, "<</FT /Btn /Ff 32768 /T (abc:grade) /V /of#66icer /DV /Off>>"), "abc grade >officer"},
+		"none of several":               {object(1, "<</FT /Btn /Ff 32768 /T (abc:grade) /V /Off /DV /officer>>"), "abc grade officer>"},
 		"another program's field":       {object(1, "<</FT /Tx /T (pay) /V (3)>>"), ""},
 		"remarks and odd white space":   {"1\t0\r\nobj % here\n<<% there\n/FT/Tx/T(abc:pay)/V(3)/DV<32>>>endobj\n", "abc pay 2>3"},
 	} {
@@ -71,7 +78,7 @@ func TestWhatWasFilledInIsRead(t *testing.T) {
 			}
 			var said []string
 			for _, v := range form.Values {
-				said = append(said, fmt.Sprintf("%s %s %s>%s", v.Doc, v.Path, v.Was, v.Is))
+				said = append(said, fmt.Sprintf("%s %s %s>%s%s", v.Doc, v.Path, v.Was, v.Is, map[bool]string{true: " (stray)"}[v.Stray]))
 			}
 			if got := strings.Join(said, "; "); got != tc.want || string(form.Document) != `{"kind":"k"}` {
 				t.Errorf("it says %q with %s, want %q", got, form.Document, tc.want)

@@ -22,9 +22,15 @@ func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.
 	if err != nil {
 		return domain.Parcel{}, nil, err
 	}
-	entries := map[domain.DocID][]Entry{}
+	entries, strays := map[domain.DocID][]Entry{}, map[domain.DocID][]Entry{}
 	for _, v := range form.Values {
-		entries[v.Doc] = append(entries[v.Doc], Entry{Path: v.Path, Text: v.Is})
+		of := entries[v.Doc]
+		if e := (Entry{Path: v.Path, Text: v.Is}); v.Stray {
+			strays[v.Doc] = append(strays[v.Doc], e)
+		} else {
+			of = append(of, e)
+		}
+		entries[v.Doc] = of
 	}
 	var parcel domain.Parcel
 	if form.Document != nil {
@@ -43,7 +49,7 @@ func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.
 			return domain.Parcel{}, nil, err
 		}
 		parcel.Bases[r.ID] = r
-		state, odd, err := Fill(kind, r, entries[r.ID])
+		state, odd, err := Fill(kind, r, entries[r.ID], strays[r.ID]...)
 		if err != nil {
 			return domain.Parcel{}, nil, err
 		}

@@ -225,7 +225,7 @@ func (p *pdf) value(depth int) (any, error) {
 		return nil, errSlow
 	case rest[0] == '/':
 		p.step(1)
-		return name(p.word()), nil
+		return named(p.word()), nil
 	case bytes.HasPrefix(rest, []byte("<<")):
 		p.step(2)
 		return p.dict(depth)
@@ -251,6 +251,16 @@ func (p *pdf) value(depth int) (any, error) {
 		}
 		return w, nil
 	}
+}
+
+var codeInName = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
+
+// named is a name that may have letters in it by their codes.
+func named(word string) name {
+	return name(codeInName.ReplaceAllStringFunc(word, func(code string) string {
+		n, _ := strconv.ParseUint(code[1:], 16, 8)
+		return string([]byte{byte(n)})
+	}))
 }
 
 func (p *pdf) dict(depth int) (any, error) {

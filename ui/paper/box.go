@@ -16,10 +16,14 @@ const (
 
 // Box is one numbered field: a small caption at the top left, the value large below.
 type Box struct {
-	Path    string // of the member that the value is, as domain.Difference.Path has it; empty = nobody fills it in on screen
+	Path     string   // of the member that the value is, as domain.Difference.Path has it; empty = nobody fills it in on screen
+	Choices  []Choice // what the rules let the value be, which is then the title of one: on screen it is chosen from a list
+	Open     bool     // besides the choices any other text is taken
+	Computed bool     // the program works the value out: on screen it can be read, and says so
+
 	Number  string // as printed on the form: "6.1"; may be empty
 	Caption string
-	Field   string // what a continuation page calls it; empty = number and caption
+	Field   string // what a continuation page and a reader of the file call it; empty = number and caption
 	Lead    string // set in bold before the value: a title
 	Value   string
 	Size    float64 // of the value in pt; 0 = 10. A long value shrinks to 7 pt before it runs over
@@ -45,8 +49,7 @@ func (p *Press) Box(r Rect, b Box) {
 	}
 	p.caption(r, b.Number, b.Caption)
 	area := b.area(r)
-	if p.fills(b.Path) {
-		p.enter(area, b)
+	if p.enter(area, b) {
 		return
 	}
 	used := p.value(area, b)
@@ -276,10 +279,21 @@ func (t Ticks) words(first, total int) string {
 	return s
 }
 
-// Tick draws one box of 4.5 mm with words beside it, its top at y mm, and returns where the words end in mm.
-func (p *Press) Tick(x, y float64, words string, ticked bool) float64 {
-	p.tick(Rect{X: x, Y: y, W: leastTick, H: leastTick}, Ticks{Length: 1, Marks: []bool{ticked}}, 0)
-	t := p.set(words, Condensed)
+// Tick is one box to tick with words beside it.
+type Tick struct {
+	Path  string // see Box.Path; "grade=officer" is the box that makes a member officer, whose other boxes are then cleared
+	Words string
+	On    bool
+}
+
+// Tick draws a box of 4.5 mm, its top at y mm, and returns where its words end in mm.
+func (p *Press) Tick(x, y float64, b Tick) float64 {
+	place := Rect{X: x, Y: y, W: leastTick, H: leastTick}
+	p.tick(place, Ticks{Length: 1, Marks: []bool{b.On && !p.fills(b.Path)}}, 0)
+	if p.fills(b.Path) {
+		p.enterTick(place, b.Path, b.Words, b.On)
+	}
+	t := p.set(b.Words, Condensed)
 	const size = 8.5
 	x += leastTick + 1.2
 	p.print(x, y+leastTick/2+0.35*size*mmPerPt, size, t)

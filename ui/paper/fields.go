@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,6 +15,14 @@ type Fill struct {
 	Doc  domain.DocID // of the document; empty = a blank form
 	File []byte       // the document as domain.Export writes it: it goes into the PDF, so that what was filled in finds home
 }
+
+// Choice is one of those that the rules give a value. A list of them makes a list to choose from of a box that can be filled in.
+type Choice struct {
+	Value string // as the document's body has it: "space", "8"; empty = the member is empty
+	Title string // as people read it, and as the form has it: "Space", "d8"; empty = as the value
+}
+
+func (c Choice) title() string { return cmp.Or(c.Title, c.Value) }
 
 // entry is a box that can be filled in.
 type entry struct {
@@ -39,15 +48,22 @@ func (p *Press) Fills() bool { return p.filling != nil }
 // fills reports whether the boxes of a member can be filled in.
 func (p *Press) fills(path string) bool { return p.filling != nil && path != "" }
 
-// enter has what a box says stand in a field.
-func (p *Press) enter(area Rect, b Box) {
-	f := file.Field{Path: b.Path, Tip: strings.TrimSpace(b.Number + " " + b.field()), Value: b.Value, Size: b.Size}
-	var lines []line
+// enter has what a box says stand in a field, and reports whether it does: what nobody fills in, and what the program works out
+// and finds no room in its box, is printed.
+func (p *Press) enter(area Rect, b Box) bool {
+	if !p.fills(b.Path) && (p.filling == nil || !b.Computed) {
+		return false
+	}
+	f, words := b.says()
 	if f.Size == 0 {
 		f.Size = valueSize
 	}
-	if t := p.set(b.Value, Sans).trimEnd(); len(t) > 0 {
-		f.Size, lines, _ = p.fit(t, area, b.Size)
+	var lines []line
+	if t := p.set(words, Sans).trimEnd(); len(t) > 0 {
+		var rest text
+		if f.Size, lines, rest = p.fit(t, area, b.Size); b.Computed && len(rest) > 0 {
+			return false
+		}
 	}
 	high, pitch := area.H*ptPerMm, f.Size*leading
 	y := high - baseline*f.Size
@@ -67,11 +83,34 @@ func (p *Press) enter(area Rect, b Box) {
 	}
 	f.Several = b.Top || len(lines) > 1 || high > 2.4*valueSize*leading
 	p.field(area, f)
+	return true
 }
 
-// enterTick has a box to tick stand in a field.
+// says is the field of a box, and the words in it.
+func (b Box) says() (f file.Field, words string) {
+	words = b.Value
+	f = file.Field{Path: b.Path, Tip: strings.TrimSpace(b.Number + " " + b.field()), Size: b.Size, Open: b.Open}
+	if b.Computed {
+		words = strings.TrimSpace(b.Lead + " " + b.Value)
+		f.Path, f.Tip = "", f.Tip+" (worked out by the program)"
+	}
+	f.Value = words
+	for _, c := range b.Choices {
+		f.Choices = append(f.Choices, file.Choice{Value: c.Value, Title: c.title()})
+		if c.title() == words {
+			f.Value = c.Value
+		}
+	}
+	return f, words
+}
+
+// enterTick has a box to tick stand in a field. "grade=officer" is the box that makes a member officer, and clears its others.
 func (p *Press) enterTick(place Rect, path, tip string, on bool) {
-	p.field(place, file.Field{Path: path, Tip: tip, Tick: true, On: on})
+	value := ""
+	if at := strings.LastIndex(path, "="); at > strings.LastIndex(path, "]") { // else it is a row's id
+		path, value = path[:at], path[at+1:]
+	}
+	p.field(place, file.Field{Path: path, Tip: tip, Tick: true, Value: value, On: on})
 }
 
 func (p *Press) field(area Rect, f file.Field) {

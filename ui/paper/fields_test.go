@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,10 +19,19 @@ var leaf = paper.Form{Kind: "test/note", Name: "leaf", Title: "Leaf", Fills: tru
 	if !ok {
 		n = &note{}
 	}
-	r := p.Page("Leaf").Rows(20, 20, 20, 0)
+	r := p.Page("Leaf").Rows(20, 20, 20, 20, 20, 0)
 	p.Box(r[0], paper.Box{Path: "title", Caption: "Title", Value: n.title})
 	p.Box(r[1], paper.Box{Path: "text", Caption: "Text", Value: n.text, Top: true})
 	p.Ticks(r[2], "", "Marks", paper.Ticks{Path: "marks", Printed: 3, Length: 2, Marks: []bool{true, false, true}})
+	p.Box(r[3], paper.Box{Path: "die", Caption: "Die", Value: "d8", Choices: []paper.Choice{{Value: "6", Title: "d6"}, {Value: "8", Title: "d8"}}})
+	for i, grade := range []string{"officer", "other ranks"} {
+		p.Tick(r[4].X, r[4].Y+float64(i)*8, paper.Tick{Path: "grade=" + grade, Words: grade, On: i == 0})
+	}
+	p.Box(r[5], paper.Box{Computed: true, Caption: "Letters", Value: fmt.Sprint(len(n.title))})
+	p.Flow("Rows").Table(paper.Table{
+		Title: "CREW", Columns: []paper.Column{{Title: "Name"}}, Rows: [][]paper.Cell{{{Path: "crew[id=4].name", Text: "Lam"}}}, Spare: 1,
+		New: func(n int) []paper.Cell { return []paper.Cell{{Path: fmt.Sprintf("crew[+%d].name", n)}} },
+	})
 	p.Box(p.Page("Once more"), paper.Box{Path: "title", Caption: "Title", Value: n.title})
 }}
 
@@ -79,12 +89,31 @@ func TestWhatAnotherProgramFilledInComesBack(t *testing.T) {
 	pdf := fillable(t, &note{title: "Kessa", text: "one"})
 	says := regexp.MustCompile(`/V (<[0-9a-f]*>|/\w+)`)
 	var update bytes.Buffer
-	for path, text := range map[string]string{"title": fmt.Sprintf("<%x>", wide("Kessa Vane")), "text": "(two\\rthree)", "marks[0]": "/Off", "marks[1]": "/Yes"} {
+	for path, text := range map[string]string{
+		"title": fmt.Sprintf("<%x>", wide("Kessa Vane")), "text": "(two\\rthree)", "marks[0]": "/Off", "marks[1]": "/Yes", "die": "(d6)",
+		"grade": "/other#20ranks", "crew[id=4].name": "(Lem)", "crew[+1].name": "(Mo)",
+	} {
 		n, body := fieldOf(t, pdf, path)
 		fmt.Fprintf(&update, "%d 0 obj\n%s\nendobj\n", n, says.ReplaceAllLiteralString(body, "/V "+text))
 	}
 	form, err := filled.Read(append(pdf, update.Bytes()...))
-	if want := "[{abcdefghijklmnop marks[0] yes no} {abcdefghijklmnop marks[1] no yes} {abcdefghijklmnop text one two\nthree} {abcdefghijklmnop title Kessa Kessa Vane}]"; err != nil || fmt.Sprint(form.Values) != want {
-		t.Errorf("it reads %v, want %s (%v)", form.Values, want, err)
+	var said []string
+	for _, v := range form.Values {
+		said = append(said, fmt.Sprintf("%s: %q, was %q", v.Path, v.Is, v.Was))
+	}
+	want := []string{
+		`crew[+1].name: "Mo", was ""`, `crew[id=4].name: "Lem", was "Lam"`, `die: "6", was "8"`, `grade: "other ranks", was "officer"`,
+		`marks[0]: "no", was "yes"`, `marks[1]: "yes", was "no"`, `text: "two\nthree", was "one"`, `title: "Kessa Vane", was "Kessa"`,
+	}
+	if err != nil || !slices.Equal(said, want) {
+		t.Errorf("it reads %q, want %q (%v)", said, want, err)
+	}
+}
+
+func TestWhatTheProgramWorksOutCanOnlyBeRead(t *testing.T) {
+	pdf := fillable(t, &note{title: "Kessa", text: "one"})
+	tip := fmt.Sprintf("/TU <%x>", wide("Letters (worked out by the program)"))
+	if box := regexp.MustCompile(regexp.QuoteMeta(tip) + ` /FT /Tx /Ff (\d+) /V <feff0035>`).FindSubmatch(pdf); box == nil || string(box[1]) != "4097" { // of several lines, and read only
+		t.Errorf("the box says %q", box)
 	}
 }

@@ -23,8 +23,12 @@ type Column struct {
 	Face  Face
 }
 
-// Cell is what stands in one row of one column: text, or boxes to tick.
+// Cell is what stands in one row of one column: text, or boxes to tick. Path and what is beside it are as in a Box.
 type Cell struct {
+	Path           string
+	Choices        []Choice
+	Open, Computed bool
+
 	Text  string
 	Ticks *Ticks
 	set   text // instead of Text, what went through the gate before
@@ -38,6 +42,8 @@ type Table struct {
 	Spare         int      // empty rows at the end, to write on
 	Height        float64  // of a row at least, in mm; 0 = 6.5
 	Fill          bool     // empty rows down to the end of the page
+
+	New func(n int) []Cell // the cells of the nth empty row, from 1, where it can be filled in on screen: see RowPath; may be nil
 }
 
 // row is a row's cells broken into lines.
@@ -50,6 +56,7 @@ type cell struct {
 	size  float64 // pt
 	lines []line
 	ticks *Ticks
+	box   Box // how it is filled in on screen
 }
 
 // Flow is a run of blocks over as many pages as they need.
@@ -173,6 +180,7 @@ type tablePart struct {
 	widths []float64 // mm
 	rows   []row
 	begun  bool
+	empty  int // rows that were made so far
 }
 
 func (p *Press) part(width float64, t Table) *tablePart {
@@ -191,9 +199,18 @@ func (p *Press) part(width float64, t Table) *tablePart {
 		part.rows = append(part.rows, p.row(part, cells))
 	}
 	for range t.Spare {
-		part.rows = append(part.rows, row{height: t.Height})
+		part.rows = append(part.rows, p.empty(part, t.Height))
 	}
 	return part
+}
+
+// empty is the next row to write on.
+func (p *Press) empty(part *tablePart, height float64) row {
+	r := row{height: height}
+	if part.empty++; p.filling != nil && part.New != nil {
+		r.cells = p.row(part, part.New(part.empty)).cells
+	}
+	return r
 }
 
 func (p *Press) row(part *tablePart, cells []Cell) row {
@@ -216,7 +233,8 @@ func (p *Press) row(part *tablePart, cells []Cell) row {
 			}
 		}
 		lines := t.lines(width / (size * mmPerPt))
-		r.cells = append(r.cells, cell{size: size, lines: lines})
+		box := Box{Path: c.Path, Choices: c.Choices, Open: c.Open, Computed: c.Computed, Value: c.Text, Field: part.Title + ", " + part.Columns[i].Title}
+		r.cells = append(r.cells, cell{size: size, lines: lines, box: box})
 		r.height = max(r.height, float64(len(lines))*size*leading*mmPerPt+2*cellPadY)
 	}
 	return r
@@ -290,7 +308,7 @@ func (p *Press) drawPart(r Rect, t *tablePart) (end float64, done bool) {
 	done = len(t.rows) == 0
 	if spare := math.Floor((bottom - y) / t.Height); done && t.Fill && spare > 0 {
 		for height := (r.Y + r.H - y) / spare; spare > 0; spare-- {
-			y = p.drawRow(r.X, y, t, row{height: height})
+			y = p.drawRow(r.X, y, t, p.empty(t, height))
 		}
 	}
 	p.Frame(Rect{X: r.X, Y: r.Y, W: r.W, H: y - r.Y})
@@ -310,6 +328,9 @@ func (p *Press) drawRow(x, y float64, t *tablePart, r row) float64 {
 		if c.ticks != nil {
 			in.Y -= leastTick / 2
 			p.Ticks(in, t.Number, t.Title, *c.ticks)
+		}
+		if p.enter(Rect{X: in.X, Y: y + cellPadY, W: in.W, H: r.height - 2*cellPadY}, c.box) {
+			c.lines = nil
 		}
 		pitch := c.size * leading * mmPerPt
 		for n, l := range c.lines {
@@ -339,11 +360,11 @@ func (r row) split(height float64) (head, rest row) {
 		if n == 0 && len(c.lines) > 0 {
 			return row{}, r
 		}
-		head.cells = append(head.cells, cell{c.size, c.lines[:n], c.ticks})
+		head.cells = append(head.cells, cell{c.size, c.lines[:n], c.ticks, Box{}})
 		if i > 0 || n > 1 {
 			c.lines = c.lines[n:]
 		} // else a name at the head of a row, which the rest repeats
-		rest.cells = append(rest.cells, cell{c.size, c.lines, nil})
+		rest.cells = append(rest.cells, cell{c.size, c.lines, nil, Box{}})
 		rest.height = max(rest.height, float64(len(c.lines))*c.size*leading*mmPerPt+2*cellPadY)
 	}
 	head.height = height

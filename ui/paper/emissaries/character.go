@@ -94,10 +94,10 @@ func (s characterSheet) background(p *paper.Press, r paper.Rect) {
 	lines := rows[1].Inset(1.5, 1).Rows(0, 0, 0)
 	for i, b := range emissaries.BackgroundRows {
 		at := lines[i/2].Columns(0, 0)[i%2]
-		p.Tick(at.X, at.Y+(at.H-leastDie)/2, b.Title, s.Background == b.Background)
+		p.Tick(at.X, at.Y+(at.H-leastDie)/2, paper.Tick{Words: b.Title, On: s.Background == b.Background})
 	}
 	own := lines[2].Columns(0, 0)[1]
-	p.Tick(own.X, own.Y+(own.H-leastDie)/2, "", s.Background == emissaries.OwnBackground)
+	p.Tick(own.X, own.Y+(own.H-leastDie)/2, paper.Tick{On: s.Background == emissaries.OwnBackground})
 	p.Box(paper.Rect{X: own.X + 5.2, Y: own.Y - 0.2, W: own.W - 5.2, H: own.H}, paper.Box{Path: "own.title", Field: "Background of your own", Value: strings.TrimSpace(s.Own.Title), Size: 8.5, Face: paper.Condensed, Bare: true})
 	if domain.Blank(s.Own.Title) {
 		p.Line(own.X+6, own.Y+own.H-0.9, own.X+own.W, own.Y+own.H-0.9)
@@ -154,9 +154,9 @@ func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
 	p.Box(below[0], paper.Box{})
 	x, y := below[0].X+1.5, below[0].Y+(below[0].H-leastDie)/2
 	outcome := s.Accomplishment.Outcome
-	x = p.Tick(x, y, "hoped for", !s.blank && outcome == emissaries.HopedFor && !domain.Blank(s.Accomplishment.Text)) + 2
-	x = p.Tick(x, y, "won", outcome == emissaries.Won) + 2
-	p.Tick(x, y, "lost", outcome == emissaries.Lost)
+	x = p.Tick(x, y, paper.Tick{Words: "hoped for", On: !s.blank && outcome == emissaries.HopedFor && !domain.Blank(s.Accomplishment.Text)}) + 2
+	x = p.Tick(x, y, paper.Tick{Words: "won", On: outcome == emissaries.Won}) + 2
+	p.Tick(x, y, paper.Tick{Words: "lost", On: outcome == emissaries.Lost})
 	p.Box(below[1], paper.Box{Path: "accomplishment.story", Field: "How it went", Caption: "How it went", Value: strings.TrimSpace(s.Accomplishment.Story), Size: 9})
 	p.Frame(r)
 }
@@ -216,8 +216,8 @@ func (s characterSheet) back(p *paper.Press) {
 	}
 	p.Box(rows[0], b)
 	p.Box(rows[1], paper.Box{Caption: "State"})
-	x := p.Tick(rows[1].X+1.5, rows[1].Y+4.4, "finished: all dice spent, the rest in reserve", s.Made)
-	p.Tick(x+3, rows[1].Y+4.4, "dead", s.Dead)
+	x := p.Tick(rows[1].X+1.5, rows[1].Y+4.4, paper.Tick{Words: "finished: all dice spent, the rest in reserve", On: s.Made})
+	p.Tick(x+3, rows[1].Y+4.4, paper.Tick{Words: "dead", On: s.Dead})
 	s.spare(p, rows[2])
 	p.Frame(top[2])
 	t := paper.Table{Title: "CHANGES IN PLAY: a reserve die assigned, a die up, a new trait, a trait reworded", Columns: []paper.Column{

@@ -139,8 +139,8 @@ func (s conflictSheet) name(p *paper.Press, r paper.Rect, id table.ID, in emissa
 	p.Box(parts[2], paper.Box{Caption: "Two highest dice"})
 	p.Box(parts[3], paper.Box{})
 	y := r.Y + (r.H-leastDie)/2
-	x := p.Tick(parts[3].X+1.5, y, "raises next", raises)
-	p.Tick(x+2, y, "gave, or is out", out)
+	x := p.Tick(parts[3].X+1.5, y, paper.Tick{Words: "raises next", On: raises})
+	p.Tick(x+2, y, paper.Tick{Words: "gave, or is out", On: out})
 }
 
 // sideTitle is what a side is called.
@@ -157,7 +157,7 @@ func (s conflictSheet) approach(p *paper.Press, r paper.Rect, id table.ID, in em
 	p.Heading(rows[0], "", "APPROACH")
 	for i, a := range emissaries.ApproachRows {
 		at := rows[1+i/2].Columns(0, 0)[i%2]
-		p.Tick(at.X+1.5, at.Y+(at.H-leastDie)/2, fmt.Sprintf("%s: %s + %s", a.Title, a.Stats[0].Title(), a.Stats[1].Title()), id != 0 && in.Approach == a.Approach)
+		p.Tick(at.X+1.5, at.Y+(at.H-leastDie)/2, paper.Tick{Words: fmt.Sprintf("%s: %s + %s", a.Title, a.Stats[0].Title(), a.Stats[1].Title()), On: id != 0 && in.Approach == a.Approach})
 	}
 }
 
@@ -167,7 +167,7 @@ func (s conflictSheet) blow(p *paper.Press, r paper.Rect, id table.ID, in emissa
 	p.Box(parts[0], paper.Box{Caption: "Stats in play, each rolled once"})
 	x, y := parts[0].X+1.5, parts[0].Y+4
 	for _, row := range emissaries.StatRows {
-		x = p.Tick(x, y, row.Title, inPlay(in, row.Stat)) + 0.6
+		x = p.Tick(x, y, paper.Tick{Words: row.Title, On: inPlay(in, row.Stat)}) + 0.6
 	}
 	p.Box(parts[1], paper.Box{Caption: "Fallout of a blow: 1 + Body + Hard"})
 	p.Write(parts[1].X+1.2, parts[1].Y+6.2, 7, 30, paper.Condensed, "+ dangerous objects =")

@@ -182,7 +182,7 @@ func (s npcSheet) head(p *paper.Press, r paper.Rect) {
 	p.Box(parts[0], paper.Box{Caption: "Who or what", Value: strings.TrimSpace(s.Role)})
 	p.Box(parts[1], paper.Box{})
 	y := parts[1].Y + (parts[1].H-leastDie)/2
-	x := p.Tick(parts[1].X+1.5, y, "organisation", s.Organisation)
-	p.Tick(x+3, y, "out of the story", s.Gone)
+	x := p.Tick(parts[1].X+1.5, y, paper.Tick{Words: "organisation", On: s.Organisation})
+	p.Tick(x+3, y, paper.Tick{Words: "out of the story", On: s.Gone})
 	p.Frame(r)
 }

@@ -29,7 +29,7 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 	}
 	p.Box(top[1], number)
 	p.Box(top[2], paper.Box{Caption: "This session"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, "First combat fought", c.Session.Combat)
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Words: "First combat fought", On: c.Session.Combat})
 	p.Frame(head)
 	f.Table(seats(p, c))
 	f.Table(houseRules(c, blank))

@@ -89,7 +89,7 @@ func (e encounter) place(p *paper.Press, r paper.Rect) {
 	p.Box(parts[1], paper.Box{Caption: "Hazards a suit keeps out", Value: hazards})
 	p.Box(parts[2], paper.Box{Caption: "Round", Value: round})
 	p.Box(parts[3], paper.Box{Caption: "Fate points"})
-	p.Tick(parts[3].X+1.5, parts[3].Y+4.5, "First combat of the session", e.FirstOfSession)
+	p.Tick(parts[3].X+1.5, parts[3].Y+4.5, paper.Tick{Words: "First combat of the session", On: e.FirstOfSession})
 	p.Frame(r)
 }
 

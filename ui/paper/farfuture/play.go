@@ -38,7 +38,7 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 	p.Box(top[0], paper.Box{Path: "player", Caption: "Player", Value: c.Player})
 	p.Box(top[1], paper.Box{Path: "species", Caption: "Species", Value: c.Species})
 	p.Box(top[2], paper.Box{Caption: "Status"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, "Draft", c.Draft)
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Words: "Draft", On: c.Draft})
 
 	fate := rows[1].Columns(24, 0)
 	b := paper.Box{Path: "fatePoints", Caption: "Fate points", Size: 16}
@@ -52,12 +52,12 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 	state := rows[2].Columns(0, 62)
 	p.Box(state[0], paper.Box{Caption: "State"})
 	x, y := state[0].X+1.5, state[0].Y+4.4
-	p.Tick(x, y, "Psionic", c.Psionic)
-	p.Tick(x, y+6.6, "First blood taken", c.FirstBlood)
+	p.Tick(x, y, paper.Tick{Words: "Psionic", On: c.Psionic})
+	p.Tick(x, y+6.6, paper.Tick{Words: "First blood taken", On: c.FirstBlood})
 	x += 33
-	p.Tick(x, y, "Psionic aspect", c.PsionicAspect)
-	end := p.Tick(x, y+6.6, "Suit intact", c.SuitIntegrity == farfuture.SuitIntact)
-	p.Tick(end+3, y+6.6, "Suit lost", c.SuitIntegrity == farfuture.SuitLost)
+	p.Tick(x, y, paper.Tick{Words: "Psionic aspect", On: c.PsionicAspect})
+	end := p.Tick(x, y+6.6, paper.Tick{Words: "Suit intact", On: c.SuitIntegrity == farfuture.SuitIntact})
+	p.Tick(end+3, y+6.6, paper.Tick{Words: "Suit lost", On: c.SuitIntegrity == farfuture.SuitLost})
 	p.Box(state[1], paper.Box{Path: "maimed", Caption: "Maimed", Value: c.Maimed, Top: true})
 	p.Frame(parts[0])
 

@@ -13,16 +13,21 @@ import (
 
 // Field is a box that can be filled in, in the file's units, from the left and from below.
 type Field struct {
-	Path       string // of the member, as domain.Difference.Path has it
+	Path       string // of the member, as domain.Difference.Path has it; empty = it can only be read
 	Tip        string // what people call it
 	Page       int    // from 0
 	X, Y, W, H float64
-	Value      string
-	Size       float64 // of the type
-	Lines      []Line  // the value as it is set
-	Several    bool    // it takes several lines
-	Tick, On   bool    // it is a box to tick, and is ticked
+	Value      string   // of a box to tick that is one of several: what its member becomes
+	Size       float64  // of the type
+	Lines      []Line   // the value as it is set
+	Several    bool     // it takes several lines
+	Choices    []Choice // it has a list to choose from
+	Open       bool     // besides them any other text is taken
+	Tick, On   bool     // it is a box to tick, and is ticked
 }
+
+// Choice is one of a list: the value, and how people read it.
+type Choice struct{ Value, Title string }
 
 // Line is a line of a value, where it begins in its field.
 type Line struct {
@@ -47,22 +52,21 @@ func (m *Form) add(o *objects, root int) string {
 	var names []string
 	parts := map[string][]int{}
 	annots := map[int][]string{}
-	for _, e := range m.Fields {
+	for i, e := range m.Fields {
 		name := filled.FieldName(m.Doc, e.Path)
+		if e.Path == "" {
+			name = fmt.Sprintf("worked out/%d", i)
+		}
 		part := fmt.Sprintf("/Type /Annot /F 4 /Subtype /Wid"+"get /Rect [%.2f %.2f %.2f %.2f] /P %d 0 R", e.X, e.Y, e.X+e.W, e.Y+e.H, pageObject(e.Page))
 		says := fmt.Sprintf("/T <%x> /TU <%x>", UTF16(name), UTF16(e.Tip))
 		if e.Tick {
-			state := map[bool]string{true: "/Yes", false: "/Off"}[e.On]
-			part += fmt.Sprintf(" /AS %s /AP <</N <</Yes %d 0 R /Off %d 0 R>>>> /MK <</CA (8)>>", state, on, off)
-			says += fmt.Sprintf(" /FT /Btn /V %s /DV %[1]s", state)
+			state := e.state()
+			part += fmt.Sprintf(" /AS %s /AP <</N <<%s %d 0 R /Off %d 0 R>>>> /MK <</CA (8)>>", map[bool]string{true: state, false: "/Off"}[e.On], state, on, off)
+			says += " /FT /Btn" + m.ticked(e)
 		} else {
-			flags := 0
-			if e.Several {
-				flags = 1 << 12
-			}
 			look := o.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 %.2f %.2f] /Resources %s", e.W, e.H, resources), whole.draw(e))
 			part += fmt.Sprintf(" /AP <</N %d 0 R>>", look)
-			says += fmt.Sprintf(" /FT /Tx /Ff %d /V <%x> /DV <%[2]x> /DA (/Plex %.1f Tf 0 g)", flags, UTF16(e.Value), e.Size)
+			says += fmt.Sprintf(" %s /V <%x> /DV <%[2]x> /DA (/Plex %.1f Tf 0 g)", e.kind(), UTF16(e.Value), e.Size)
 		}
 		if parts[name] == nil {
 			names = append(names, name)
@@ -72,6 +76,68 @@ func (m *Form) add(o *objects, root int) string {
 		annots[e.Page] = append(annots[e.Page], fmt.Sprintf("%d 0 R", n))
 	}
 	return o.form(root, m.Document, resources, names, parts, annots)
+}
+
+// The marks of kinds of fields, as the format numbers them.
+const (
+	readOnly = 1 << 0
+	several  = 1 << 12
+	radio    = 1 << 15
+	combo    = 1 << 17
+	open     = 1 << 18
+)
+
+// kind is what kind of field takes a value that is typed or chosen.
+func (f Field) kind() string {
+	flags := 0
+	if f.Path == "" {
+		flags = readOnly
+	}
+	if len(f.Choices) == 0 {
+		if f.Several {
+			flags |= several
+		}
+		return fmt.Sprintf("/FT /Tx /Ff %d", flags)
+	}
+	flags |= combo
+	if f.Open {
+		flags |= open
+	}
+	var list strings.Builder
+	for _, c := range f.Choices {
+		fmt.Fprintf(&list, "[<%x> <%x>]", UTF16(c.Value), UTF16(c.Title))
+	}
+	return fmt.Sprintf("/FT /Ch /Ff %d /Opt [%s]", flags, list.String())
+}
+
+// state is the name of a box's being ticked.
+func (f Field) state() string {
+	if f.Value == "" {
+		return "/Yes"
+	}
+	var name strings.Builder
+	for _, c := range []byte(f.Value) {
+		if c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' {
+			name.WriteByte(c)
+		} else {
+			fmt.Fprintf(&name, "#%02X", c)
+		}
+	}
+	return "/" + name.String()
+}
+
+// ticked is what the field of a box says; of several boxes of a field one is ticked at most.
+func (m *Form) ticked(f Field) string {
+	flags, state := 0, "/Off"
+	if f.Value != "" {
+		flags = radio
+	}
+	for _, e := range m.Fields {
+		if e.Tick && e.Path == f.Path && e.On {
+			state = e.state()
+		}
+	}
+	return fmt.Sprintf(" /Ff %d /V %s /DV %[2]s", flags, state)
 }
 
 // form gives every field its object, the pages their fields, and the file its document.

@@ -134,7 +134,7 @@ func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 	p.Box(top[0], paper.Box{Caption: "Mission", Lead: strings.TrimSpace(m.Name), Size: 13})
 	p.Box(top[1], number(fmt.Sprintf("Phase, 1–%d", mission.Phases), m.Phase))
 	p.Box(top[2], paper.Box{Caption: "Status"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, "over", m.Ended)
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Words: "over", On: m.Ended})
 	var ideas []string
 	for _, c := range m.Cards {
 		if c.Kind == mission.Idea && c.Drawn != 0 {

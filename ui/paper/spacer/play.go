@@ -37,12 +37,12 @@ func (s sheet) branch(r paper.Rect) {
 	parts := r.Columns(0, 0)
 	s.p.Box(parts[0], paper.Box{Caption: "Grade"})
 	y := r.Y + 4.5
-	end := s.p.Tick(parts[0].X+1.5, y, "Officer", s.Grade == rules.Officer)
-	s.p.Tick(end+2, y, "Enlisted", s.Grade == rules.Enlisted)
+	end := s.p.Tick(parts[0].X+1.5, y, paper.Tick{Words: "Officer", On: s.Grade == rules.Officer})
+	s.p.Tick(end+2, y, paper.Tick{Words: "Enlisted", On: s.Grade == rules.Enlisted})
 	s.p.Box(parts[1], paper.Box{Caption: "Service"})
-	end = s.p.Tick(parts[1].X+1.5, y, "Space", s.Service == rules.Space)
-	end = s.p.Tick(end+2, y, "Ground", s.Service == rules.Ground)
-	s.p.Tick(end+2, y, "Agent", s.Service == rules.Agent)
+	end = s.p.Tick(parts[1].X+1.5, y, paper.Tick{Words: "Space", On: s.Service == rules.Space})
+	end = s.p.Tick(end+2, y, paper.Tick{Words: "Ground", On: s.Service == rules.Ground})
+	s.p.Tick(end+2, y, paper.Tick{Words: "Agent", On: s.Service == rules.Agent})
 }
 
 // points are those that are spent and gained at the table.
@@ -65,10 +65,10 @@ func (s sheet) state(r paper.Rect) {
 	s.p.Box(parts[0], paper.Box{Caption: "Status"})
 	x, y := parts[0].X+1.5, r.Y+4.5
 	if s.Draft {
-		x = s.p.Tick(x, y, "Draft", true) + 2
+		x = s.p.Tick(x, y, paper.Tick{Words: "Draft", On: true}) + 2
 	}
-	end := s.p.Tick(x, y, "Knocked out", s.Out == harm.KnockedOut)
-	s.p.Tick(end+2, y, "Dead", s.Out == harm.Dead)
+	end := s.p.Tick(x, y, paper.Tick{Words: "Knocked out", On: s.Out == harm.KnockedOut})
+	s.p.Tick(end+2, y, paper.Tick{Words: "Dead", On: s.Out == harm.Dead})
 	s.p.Box(parts[1], paper.Box{Path: "ignored", Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
 }
 

@@ -203,7 +203,7 @@ func drawBattle(referee bool) func(*paper.Press, domain.Document) {
 		p.Box(top[1], number("Turn", b.Turn))
 		p.Box(top[2], number("Phase, 1–3", b.Phase))
 		p.Box(top[3], paper.Box{Caption: "Map"})
-		p.Tick(top[3].X+1.5, top[3].Y+4.5, "An inch a hex on the table", b.TableTop)
+		p.Tick(top[3].X+1.5, top[3].Y+4.5, paper.Tick{Words: "An inch a hex on the table", On: b.TableTop})
 		p.Frame(head)
 		f.Table(s.ships())
 		f.Table(s.hits())

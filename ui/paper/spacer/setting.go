@@ -41,7 +41,7 @@ func drawSetting(p *paper.Press, doc domain.Document) {
 		parts := name.Columns(0, 40)
 		name = parts[0]
 		p.Box(parts[1], paper.Box{Caption: "Status"})
-		p.Tick(parts[1].X+1.5, parts[1].Y+4.5, "Draft", true)
+		p.Tick(parts[1].X+1.5, parts[1].Y+4.5, paper.Tick{Words: "Draft", On: true})
 	}
 	p.Box(name, paper.Box{Caption: "Setting or government", Lead: strings.TrimSpace(s.Name), Size: 13})
 	p.Frame(top[2])

@@ -70,7 +70,7 @@ func (s shipCard) head(p *paper.Press, r paper.Rect) {
 	p.Box(parts[2], tonnage)
 	p.Box(parts[3], tough)
 	p.Box(parts[4], paper.Box{})
-	p.Tick(parts[4].X+1.5, parts[4].Y+(r.H-4.5)/2, "small craft", s.SmallCraft)
+	p.Tick(parts[4].X+1.5, parts[4].Y+(r.H-4.5)/2, paper.Tick{Words: "small craft", On: s.SmallCraft})
 	p.Frame(r)
 }
 

@@ -53,7 +53,7 @@ func (a argument) head(p *paper.Press, r paper.Rect) {
 	below := rows[1].Columns(0, 46)
 	p.Box(below[0], paper.Box{Caption: "Third to be convinced", Value: strings.TrimSpace(a.Third)})
 	p.Box(below[1], paper.Box{Caption: "The third"})
-	p.Tick(below[1].X+1.5, below[1].Y+4.5, "agrees to both intents", a.ThirdAgrees)
+	p.Tick(below[1].X+1.5, below[1].Y+4.5, paper.Tick{Words: "agrees to both intents", On: a.ThirdAgrees})
 	p.Frame(r)
 }
 
@@ -68,7 +68,7 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 	p.Box(rows[0], paper.Box{Caption: [...]string{"First side", "Other side"}[i], Lead: name, Size: 13})
 	p.Box(rows[1], paper.Box{Caption: "Intent", Field: "Intent of " + name, Value: strings.TrimSpace(x.Intent), Top: true, Ruled: true})
 	p.Box(rows[2], paper.Box{})
-	p.Tick(rows[2].X+1.5, rows[2].Y+1.75, "agrees to the battle and the other's intent", x.Agrees)
+	p.Tick(rows[2].X+1.5, rows[2].Y+1.75, paper.Tick{Words: "agrees to the battle and the other's intent", On: x.Agrees})
 	p.Heading(rows[3], "", "BODY OF ARGUMENT")
 	a.parts(p, rows[4], x)
 	if parts := x.Argument(); len(parts) > argumentLines {

@@ -114,7 +114,7 @@ func (s shipSheet) head(p *paper.Press, r paper.Rect) {
 	p.Box(below[1], weapon)
 	p.Box(below[2], flight)
 	p.Box(below[3], paper.Box{})
-	p.Tick(below[3].X+1.5, below[3].Y+(below[3].H-4.5)/2, "large ship", s.Large)
+	p.Tick(below[3].X+1.5, below[3].Y+(below[3].H-4.5)/2, paper.Tick{Words: "large ship", On: s.Large})
 	p.Frame(r)
 }
 
@@ -234,7 +234,7 @@ func (s shipSheet) features(p *paper.Press, r paper.Rect) {
 	b.Field = "Standard features"
 	p.Box(rows[1], b)
 	p.Box(rows[2], paper.Box{})
-	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, "ejects automatically", s.AutoEject)
+	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, paper.Tick{Words: "ejects automatically", On: s.AutoEject})
 	p.Frame(r)
 }
 
