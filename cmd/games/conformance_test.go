@@ -140,8 +140,8 @@ func registerFaults(all []games.Game) []string {
 			if _, err := g.Kinds.Find(f.Kind); err != nil {
 				found.add("form %s of %s is for a kind the game has not: %q", f.Name, g.ID, f.Kind)
 			}
-			if !kebab.MatchString(f.Name) || f.Title == "" || f.Draw == nil {
-				found.add("form %q of %s needs a name in kebab case, a title and Draw", f.Name, g.ID)
+			if !kebab.MatchString(f.Name) || f.Title == "" || f.Game != g.Title || f.Draw == nil {
+				found.add("form %q of %s needs a name in kebab case, a title, its game's title and Draw", f.Name, g.ID)
 			}
 		}
 		for _, p := range g.Rules {
@@ -418,6 +418,9 @@ func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill
 	again, err := paper.Print(job)
 	if err != nil || !bytes.Equal(first.PDF, again.PDF) || !slices.Equal(first.Notes, again.Notes) {
 		found.add("%s %s prints other bytes or notes the second time (%v)", k.ID(), f.Name, err)
+	}
+	if !strings.Contains(papertest.Text(first.PDF), f.Game) {
+		found.add("%s %s does not name its game", k.ID(), f.Name)
 	}
 	for _, name := range fontName.FindAllSubmatch(first.PDF, -1) {
 		if !fontPart.Match(name[1]) {
@@ -768,6 +771,7 @@ func TestBrokenFormsAreFound(t *testing.T) {
 		p.Box(p.Page("One").Columns(8, 0)[0], paper.Box{Caption: "Wound penalty"})
 	}
 	says(t, formFaults(t, paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Draw: narrow}, k, paper.A4, nil), "cuts the caption")
+	says(t, formFaults(t, paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Game: "Fifth", Draw: func(*paper.Press, domain.Document) {}}, k, paper.A4, nil), "does not name its game")
 }
 
 func TestBrokenProceduresAreFound(t *testing.T) {

@@ -53,7 +53,7 @@ type Game struct {
 }
 
 // All lists the games. Adding a game is adding a row.
-var All = withPackets([]Game{
+var All = completed([]Game{
 	{
 		ID: farfuture.ID, Title: "Spirit of the Far Future",
 		Accent: color.NRGBA{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, Mark: assets.Sunburst,
@@ -129,11 +129,14 @@ var All = withPackets([]Game{
 	},
 })
 
-// withPackets gives each game its packets.
-func withPackets(games []Game) []Game {
+// completed gives each game its packets, and its forms its name.
+func completed(games []Game) []Game {
 	for i, g := range games {
 		games[i].Kinds = append(slices.Clone(g.Kinds), packet.Kind(g.ID))
 		games[i].Forms = append(slices.Clone(g.Forms), packetpaper.Forms(g.ID)...)
+		for n := range games[i].Forms {
+			games[i].Forms[n].Game = g.Title
+		}
 	}
 	return games
 }

@@ -21,6 +21,7 @@ type Form struct {
 	Kind  domain.KindID
 	Name  string // for lockerctl, kebab case, for ever: "form", "play"
 	Title string // for menus: "Personal data and history"
+	Game  string // what people call its game, at the foot of each page; empty = that stands elsewhere
 	// Draw adds the form's pages to the press. A nil document draws the blank form.
 	Draw func(p *Press, doc domain.Document)
 	// Fills is that it has boxes that can be filled in on screen.
@@ -57,6 +58,11 @@ type Gathered struct {
 type Item struct {
 	Form Form
 	Doc  domain.Document // nil = the blank form
+}
+
+// joins tells whether an item's cards go on the pages of those of the item before.
+func (it Item) joins(before Item) bool {
+	return it.Form.Cut != "" && it.Form.Cut == before.Form.Cut && it.Form.Game == before.Form.Game
 }
 
 // Job is what goes into one PDF file.

@@ -53,6 +53,7 @@ type item struct {
 	filler  bool            // an empty side comes before it
 	title   string          // as people call the document; never empty
 	form    string
+	game    string // may be empty
 	blank   bool
 	pages   []*page
 	deck    *Deck // of cards that has room left on the last page

@@ -70,7 +70,7 @@ func lay(job Job) (*Press, error) {
 		return nil, fmt.Errorf("print nothing: %w", domain.ErrInput)
 	}
 	goesOn := func(i int) bool { // the item shares pages with the one before
-		return i > 0 && i < len(items) && items[i].Form.Cut != "" && items[i].Form.Cut == items[i-1].Form.Cut
+		return i > 0 && i < len(items) && items[i].joins(items[i-1])
 	}
 	for i, it := range items {
 		if it.Form.Draw == nil {
@@ -136,7 +136,7 @@ func (p *Press) begin(it Item) {
 			title = "Unnamed"
 		}
 	}
-	p.items = append(p.items, &item{doc: it.Doc, title: title, form: it.Form.Title, blank: it.Doc == nil})
+	p.items = append(p.items, &item{doc: it.Doc, title: title, form: it.Form.Title, game: it.Form.Game, blank: it.Doc == nil})
 }
 
 // fill has an empty side before whatever would begin on the back of another document's sheet. Another form of the same
@@ -275,7 +275,8 @@ func (p *Press) footer(s ink.Sheet, it *item, n int, on *page) {
 	right := p.set(fmt.Sprintf("page %d of %d", n, len(it.pages)), Condensed)
 	em := smallest * mmPerPt
 	width := w - 2*marginX - right.width()*em - 6
-	left := p.cut(p.set(strings.Join(slices.Compact([]string{program, "unofficial", shorten(it.title), it.form}), " · "), Condensed), width/em)
+	said := slices.DeleteFunc([]string{program, "unofficial", it.game, shorten(it.title), it.form}, func(s string) bool { return s == "" })
+	left := p.cut(p.set(strings.Join(slices.Compact(said), " · "), Condensed), width/em)
 	printLine(s, marginX, y, smallest, left)
 	printLine(s, w-marginX-right.width()*em, y, smallest, right)
 }

@@ -19,7 +19,7 @@ func Split(job Job, items []Item) []Part {
 	var parts []Part
 	name := func(n int, title string) string { return fmt.Sprintf("%02d %s.pdf", n, domain.FileName(title)) }
 	for i, it := range items {
-		if i > 0 && it.Form.Cut != "" && it.Form.Cut == items[i-1].Form.Cut {
+		if i > 0 && it.joins(items[i-1]) {
 			last := &parts[len(parts)-1]
 			last.Items, last.Name = append(last.Items, it), name(len(parts), it.Form.Cut)
 			continue
