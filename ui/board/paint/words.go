@@ -58,11 +58,16 @@ func (p *plan) wordsOf(f *figure, marks []string) {
 	}
 }
 
-// namesOf are the ways a token's name may be written: whole, shortened, not at all.
+// namesOf are the ways a token's name may be written: whole, shortened, not at all. On screen, where tokens move, a long one is
+// always shortened.
 func (p *plan) namesOf(f *figure, size float64) []text {
 	var names []text
 	name := clean(f.called())
-	for _, most := range []float64{max(9*size, 4*f.r), max(2.4*f.r, 4*size)} {
+	widths := []float64{max(9*size, 4*f.r), max(2.4*f.r, 4*size)}
+	if p.scene.Mode == Print {
+		widths = append([]float64{22 * size}, widths...)
+	}
+	for _, most := range widths {
 		if t, ok := cut(name, condensedBold, size, 0, most); ok && (len(names) == 0 || t.width < names[0].width) {
 			names = append(names, t)
 		}

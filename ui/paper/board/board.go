@@ -68,6 +68,15 @@ func (c copyOf) scene(p *paper.Press, m *board.Map, pixels, smallest float64) *p
 	}
 }
 
+// empty tells whether a copy has nothing of a map to show.
+func (c copyOf) empty(m *board.Map) bool {
+	if !c.referee {
+		m = m.Shown()
+	}
+	_, something := m.Bounds()
+	return !something && m.Background.Picture == ""
+}
+
 // named is who a token stands for: what its sheet is called, where that is at hand.
 func named(p *paper.Press, k board.Token) string {
 	if d := p.Beside(k.Document); d != nil {
@@ -78,7 +87,8 @@ func named(p *paper.Press, k board.Token) string {
 
 const mmPerPt = 25.4 / 72
 
-// sheet is a map of hexes or of squares to draw on, for blank forms; the picture is wide mm wide.
+// sheet is a map of hexes or of squares to draw on, for blank forms and where there is nothing to be seen yet; the picture is
+// wide mm wide.
 func sheet(c copyOf, wide, high float64) *board.Map {
 	const side = 10.0 // mm
 	m := board.New()

@@ -63,9 +63,9 @@ func aspect(a board.Aspect) string {
 	const most = 8
 	s := strings.TrimSpace(a.Text)
 	if a.FreeTags > most {
-		return fmt.Sprintf("%s ☐ × %d", s, a.FreeTags)
+		return fmt.Sprintf("%s\u00a0☐ × %d", s, a.FreeTags)
 	}
-	return s + " " + strings.Repeat("☐", max(0, a.FreeTags))
+	return strings.TrimSpace(s + "\u00a0" + strings.Repeat("☐", max(0, a.FreeTags)))
 }
 
 // meetings says of each zone where its ways lead and what they cost, a line each.

@@ -161,6 +161,30 @@ func TestATokenPrintsUnderItsSheetsName(t *testing.T) {
 	}
 }
 
+func TestTheListOfTokensHasEveryNameInFull(t *testing.T) {
+	m := bar()
+	for i := range 12 {
+		m.Tokens = append(m.Tokens, board.Token{ID: m.NextID(), Name: fmt.Sprintf("Guard %d of the long watch", i), Size: 1})
+		m.MoveToken(m.LastID, m.Zones[0].Middle())
+	}
+	text := papertest.Solid(papertest.Text(print(t, paper.A4, "players", m).PDF))
+	for i := range 12 {
+		if want := fmt.Sprintf("Guard%dofthelongwatch", i); !strings.Contains(text, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
+func TestAMapWithoutAnythingIsOnePageToDrawOn(t *testing.T) {
+	hidden := board.New()
+	hidden.Zones = []board.Zone{{ID: hidden.NextID(), Hidden: true, Shape: board.Oblong(0, 0, 9, 9)}}
+	for _, m := range []*board.Map{board.New(), hidden} {
+		if pages := papertest.Pages(print(t, paper.A4, "poster", m).PDF); len(pages) != 1 || !strings.Contains(pages[0], " l") {
+			t.Errorf("%d pages", len(pages))
+		}
+	}
+}
+
 func TestCardsSayWhatAZoneIs(t *testing.T) {
 	got := papertest.Read(t, print(t, paper.A4, "cards", bar()).PDF)
 	for _, want := range []string{

@@ -24,8 +24,13 @@ const (
 func drawMap(p *paper.Press, m *board.Map, c copyOf) {
 	painter := paint.New()
 	blank := m == nil
-	if blank {
+	if blank || c.empty(m) {
+		name := ""
+		if !blank {
+			name = m.Name
+		}
 		m = sheet(c, 180, 220)
+		m.Name = name
 	}
 	scene := c.scene(p, m, mapDots, mapText)
 	bounds := painter.Bounds(scene)
@@ -89,13 +94,14 @@ func legend(p *paper.Press, r paper.Rect, painter *paint.Painter, s *paint.Scene
 	columns := r.Columns(0, 74)
 	p.Frame(r)
 	p.Line(columns[1].X, r.Y, columns[1].X, r.Y+r.H)
+	notes := paper.Box{Caption: "Notes", Bare: true}
 	if s.NoTokens {
 		lines(p, columns[0].Inset(3, 2.5), s, m, scale)
-		p.Write(columns[1].X+2, r.Y+4, 6.5, 40, paper.Condensed, "Notes")
+		p.Box(columns[1], notes)
 		return
 	}
 	if !lines(p, columns[1].Inset(3, 2.5), s, m, scale) {
-		p.Write(columns[1].X+2, r.Y+4, 6.5, 40, paper.Condensed, "Notes")
+		p.Box(columns[1], notes)
 	}
 	sides(p, columns[0].Inset(3, 2.5), painter, s, m)
 }
@@ -103,24 +109,31 @@ func legend(p *paper.Press, r paper.Rect, painter *paint.Painter, s *paint.Scene
 // sides lists the sides on a map and the names of those on each, as they stand at their tokens.
 func sides(p *paper.Press, r paper.Rect, painter *paint.Painter, s *paint.Scene, m *board.Map) {
 	var names [board.Sides][]string
+	there := 0 // sides
 	for _, t := range m.Tokens {
 		side := ((t.Side % board.Sides) + board.Sides) % board.Sides
+		if len(names[side]) == 0 {
+			there++
+		}
 		names[side] = append(names[side], domain.OrElse(called(s, t), "unnamed"))
 	}
+	if there == 0 {
+		p.Write(r.X, r.Y+4, 8, r.W, paper.Condensed, "No tokens")
+		return
+	}
+	const most, signW = 3, 5.6 // sides below each other, and mm
+	columns := r.Columns(make([]float64, (there+most-1)/most)...)
 	row := 0
-	const rowH = 6.6
-	half := r.W / 2
-	for side, there := range names {
-		if len(there) == 0 {
+	for side, on := range names {
+		if len(on) == 0 {
 			continue
 		}
-		x, y := r.X+half*float64(row/3), r.Y+rowH*float64(row%3)
-		sign(p, paper.Rect{X: x, Y: y, W: 5.6, H: 5.6}, painter, side)
-		p.Write(x+7, y+3.9, 8, half-9, paper.Condensed, fmt.Sprintf("%s (%d)", strings.Join(there, ", "), len(there)))
+		place := columns[row/most].Rows(make([]float64, min(there, most))...)[row%most]
+		sign(p, paper.Rect{X: place.X, Y: place.Y + (place.H-signW)/2, W: signW, H: signW}, painter, side)
+		p.Box(place.Inset(0, -0.6).Columns(signW, 0)[1], paper.Box{
+			Field: fmt.Sprintf("Tokens of side %d", side+1), Value: fmt.Sprintf("%s (%d)", strings.Join(on, ", "), len(on)), Size: 8, Face: paper.Condensed, Bare: true,
+		})
 		row++
-	}
-	if row == 0 {
-		p.Write(r.X, r.Y+4, 8, r.W, paper.Condensed, "No tokens")
 	}
 }
 

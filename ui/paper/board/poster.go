@@ -37,8 +37,8 @@ type poster struct {
 // last 10 mm of its neighbours to the left and above; marks say where to cut and where to lay the next page on.
 func drawPoster(p *paper.Press, m *board.Map, c copyOf) {
 	painter := paint.New()
-	if m == nil {
-		drawMap(p, nil, c)
+	if m == nil || c.empty(m) {
+		drawMap(p, m, c)
 		return
 	}
 	scene := c.scene(p, m, posterDots, posterText)
@@ -110,7 +110,7 @@ func (cut *poster) head(p *paper.Press, r paper.Rect, column, row int) {
 	}
 	x = max(x, r.X+9)
 	p.Write(x+3, r.Y+3.2, 8, 60, paper.CondensedBold, title)
-	p.Write(x+3, r.Y+6.4, 6.5, 60, paper.Condensed, fmt.Sprintf("%s, %d × %d pages", cut.c, cut.columns, cut.rows))
+	p.Write(x+3, r.Y+6.4, 7, 60, paper.Condensed, fmt.Sprintf("%s, %d × %d pages", cut.c, cut.columns, cut.rows))
 	scaleBar(p, paper.Rect{X: x + 68, Y: r.Y + 1.5, W: 62}, cut.m, cut.scale)
 	side := min(4, 7/float64(cut.rows), 30/float64(cut.columns)) // a key: which page of all this is
 	left := r.X + r.W - side*float64(cut.columns)
@@ -130,18 +130,18 @@ func (cut *poster) marks(p *paper.Press, r paper.Rect, column, row int) {
 	if column > 0 {
 		p.Stroke(joinWidth, r.X, r.Y-markLength, r.X, r.Y-0.8)
 		p.Stroke(joinWidth, r.X, bottom+0.8, r.X, bottom+markLength)
-		p.Write(r.X+0.8, bottom+2.8, 6, 40, paper.Condensed, "cut here, lay on "+name(column-1, row))
+		p.Write(r.X+0.8, bottom+2.8, 7, 40, paper.Condensed, "cut here, lay on "+name(column-1, row))
 	}
 	if row > 0 {
 		p.Stroke(joinWidth, r.X-markLength, r.Y, r.X-0.8, r.Y)
 		p.Stroke(joinWidth, right+0.8, r.Y, right+markLength, r.Y)
-		p.Write(r.X+40, r.Y-0.9, 6, 60, paper.Condensed, "cut along this edge, lay on "+name(column, row-1))
+		p.Write(r.X+40, r.Y-0.9, 7, 60, paper.Condensed, "cut along this edge, lay on "+name(column, row-1))
 	}
 	if column < cut.columns-1 {
 		x := right - overlap
 		cross(p, x, r.Y)
 		cross(p, x, bottom)
-		p.Write(x+1, bottom+2.8, 6, overlap+2, paper.Condensed, name(column+1, row)+" here")
+		p.Write(x+1, bottom+2.8, 7, overlap+2, paper.Condensed, name(column+1, row)+" here")
 	}
 	if row < cut.rows-1 {
 		y := bottom - overlap

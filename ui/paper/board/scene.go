@@ -14,7 +14,7 @@ type Scene struct {
 }
 
 // Scenes lists the printed forms of a game's kind of tables of play: the map it is played on with everybody as they are at
-// the table, those who are out grey and crossed.
+// the table, those who are out grey and crossed. Where no map is at hand it is a grid to draw on.
 func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.Form {
 	row := func(name, title string, c copyOf) paper.Form {
 		lacks := func(doc domain.Document, beside domain.Beside) bool {
@@ -28,7 +28,7 @@ func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.For
 				return
 			}
 			s, c := of(d), c
-			m, _ := p.Beside(s.Ground).(*board.Map)
+			m := domain.As(p.Beside(s.Ground), func() *board.Map { return &board.Map{Name: doc.Title()} })
 			c.face = func(k board.Token) paint.Face { return paint.Face{Name: named(p, k), Out: s.Out(k.ID)} }
 			drawMap(p, m, c)
 		}}
