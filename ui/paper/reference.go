@@ -15,6 +15,7 @@ import (
 
 const (
 	cardSize    = 8.5 // pt, of what a card says
+	leastCard   = 7.5 // pt; a card shrinks to this rather than begin another page for little
 	sectionSize = 12  // pt
 	cardGap     = 4.5 // mm between two cards
 	partGap     = 1.6 // mm between two blocks of a card
@@ -26,6 +27,7 @@ const (
 	wordGap     = 2.4 // mm between two columns of a table
 	rowPad      = 0.4 // mm above and below the lines of a row
 	mostLines   = 20  // of a row that stay together
+	littleUsed  = 1.0 / 3
 )
 
 // PrintCards makes one PDF file of reference cards under a title. It returns domain.ErrInput for a paper size it does not
@@ -40,20 +42,18 @@ func PrintCards(size Size, title string, cards []domain.Card) (Result, error) {
 }
 
 // CardsItem is reference cards under a title: two columns to a page, tables with many columns across both. A table that goes
-// on in another column has its headings there again.
+// on in another column has its headings there again. Rather than begin a page for little the cards are set smaller.
 func CardsItem(title string, cards []domain.Card) Item {
 	form := Form{Name: "reference", Title: title, Draw: func(p *Press, _ domain.Document) {
-		cards := cards
-		b := &booklet{press: p, title: title}
-		b.turn()
-		for len(cards) > 0 {
-			n := 1
-			for n < len(cards) && b.wide(cards[n]) == b.wide(cards[0]) {
-				n++
+		size := cardSize
+		pages, used := (&booklet{press: p, size: size, dry: true}).print(cards)
+		for s := size - 0.25; pages > 1 && used < littleUsed && s >= leastCard; s -= 0.25 {
+			if fewer, _ := (&booklet{press: p, size: s, dry: true}).print(cards); fewer < pages {
+				size = s
+				break
 			}
-			b.run(cards[:n])
-			cards = cards[n:]
 		}
+		(&booklet{press: p, title: title, size: size}).print(cards)
 	}}
 	return Item{Form: form, Doc: called(title)}
 }
@@ -86,6 +86,9 @@ type leaf struct {
 type booklet struct {
 	press   *Press
 	title   string
+	size    float64 // of what a card says, in pt
+	dry     bool    // nothing is drawn
+	pages   int     // so far
 	section string
 	area    Rect // what is left of the page
 	fresh   bool // nothing is on the page yet
@@ -108,9 +111,27 @@ func (b *booklet) wide(c domain.Card) bool {
 	return false
 }
 
+// print lays out cards and returns how many pages they take and how much of the last one is used, 0 to 1.
+func (b *booklet) print(cards []domain.Card) (pages int, used float64) {
+	b.turn()
+	whole := b.area.H
+	for len(cards) > 0 {
+		n := 1
+		for n < len(cards) && b.wide(cards[n]) == b.wide(cards[0]) {
+			n++
+		}
+		b.run(cards[:n])
+		cards = cards[n:]
+	}
+	return b.pages, 1 - b.area.H/whole
+}
+
 func (b *booklet) turn() {
-	area := b.press.Page("Reference cards")
-	b.press.Band(area.Rows(flowHeadH, 0)[0], b.title)
+	area := b.press.Area(false)
+	if b.pages++; !b.dry {
+		b.press.Page("Reference cards")
+		b.press.Band(area.Rows(flowHeadH, 0)[0], b.title)
+	}
 	b.area, b.fresh = area.Below(flowHeadH+blockGap), true
 }
 
@@ -141,7 +162,7 @@ func (b *booklet) run(cards []domain.Card) {
 				}
 			}
 		}
-		b.lay(leaves, area, columns, true)
+		b.lay(leaves, area, columns, !b.dry)
 		if leaves = leaves[n:]; len(leaves) > 0 {
 			b.turn()
 			continue
@@ -221,6 +242,9 @@ func (b *booklet) card(c domain.Card, width float64) []leaf {
 		p.print(x+width-padX-source.width()*smallest*mmPerPt, y+headingH/2+0.35*smallest*mmPerPt, smallest, source)
 	}})
 	for _, block := range c.Blocks {
+		if block.Heading == "" {
+			keep(leaves)
+		}
 		leaves = append(leaves, b.block(c, block, width)...)
 	}
 	height := 0.0
@@ -235,6 +259,13 @@ func (b *booklet) card(c domain.Card, width float64) []leaf {
 	return leaves
 }
 
+// keep has the last leaf stay with what follows: nothing begins a column that what is above it explains.
+func keep(leaves []leaf) {
+	if len(leaves) > 0 {
+		leaves[len(leaves)-1].keeps = true
+	}
+}
+
 // heading is a line in bold type that stays with what follows.
 func (b *booklet) heading(words string, size, gap, width float64) leaf {
 	return leaf{height: size * leading * mmPerPt, gap: gap, keeps: true, draw: func(x, y float64) {
@@ -245,7 +276,7 @@ func (b *booklet) heading(words string, size, gap, width float64) leaf {
 func (b *booklet) block(c domain.Card, block domain.Block, width float64) []leaf {
 	var leaves []leaf
 	if block.Heading != "" {
-		leaves = append(leaves, b.heading(block.Heading, cardSize, partGap, width))
+		leaves = append(leaves, b.heading(block.Heading, b.size, partGap, width))
 	}
 	if block.Picture != nil {
 		leaves = append(leaves, b.picture(block.Picture, width)...)
@@ -264,6 +295,7 @@ func (b *booklet) block(c domain.Card, block domain.Block, width float64) []leaf
 		leaves = append(leaves, b.paragraph(sign, point, 4, gap, width)...)
 	}
 	if block.Table != nil {
+		keep(leaves)
 		leaves = append(leaves, b.table(block.Table, b.widths(c, block.Table, width))...)
 	}
 	return leaves
@@ -286,7 +318,7 @@ func (b *booklet) picture(data []byte, width float64) []leaf {
 // paragraph is a leaf for each line, hanging by so many mm beside a sign. Its first two lines stay together, and so do its
 // last.
 func (b *booklet) paragraph(sign, words string, hang, gap, width float64) []leaf {
-	p, em := b.press, cardSize*mmPerPt
+	p, em := b.press, b.size*mmPerPt
 	lines := p.set(words, Sans).lines((width - hang) / em)
 	leaves := make([]leaf, len(lines))
 	for i, l := range lines {
@@ -294,9 +326,9 @@ func (b *booklet) paragraph(sign, words string, hang, gap, width float64) []leaf
 			height: leading * em, keeps: i+1 < len(lines) && (i == 0 || i+2 == len(lines)),
 			draw: func(x, y float64) {
 				if i == 0 {
-					p.print(x, y+baseline*em, cardSize, p.set(sign, SansBold))
+					p.print(x, y+baseline*em, b.size, p.set(sign, SansBold))
 				}
-				p.print(x+hang, y+baseline*em, cardSize, l.text)
+				p.print(x+hang, y+baseline*em, b.size, l.text)
 			},
 		}
 	}
@@ -325,7 +357,7 @@ func (b *booklet) table(t *domain.Table, widths []float64) []leaf {
 // row is a leaf for a row of a table; for one of very many lines several. The first two rows stay together, and so do the
 // last.
 func (b *booklet) row(t *domain.Table, widths []float64, r int, head *leaf) []leaf {
-	p, em, width := b.press, cardSize*mmPerPt, sum(widths)-wordGap
+	p, em, width := b.press, b.size*mmPerPt, sum(widths)-wordGap
 	cells := make([][]line, len(t.Rows[r].Cells))
 	most := 1
 	for i, words := range t.Rows[r].Cells {
@@ -343,7 +375,7 @@ func (b *booklet) row(t *domain.Table, widths []float64, r int, head *leaf) []le
 			left := x
 			for i, lines := range cells {
 				for n, l := range lines[min(from, len(lines)):min(from+mostLines, len(lines))] {
-					b.cell(left, y+rowPad+float64(n)*leading*em, widths[i], cardSize, t.Columns[i].Right, l.text)
+					b.cell(left, y+rowPad+float64(n)*leading*em, widths[i], b.size, t.Columns[i].Right, l.text)
 				}
 				left += widths[i]
 			}
@@ -398,7 +430,7 @@ func (b *booklet) wanted(c domain.Card, t *domain.Table) (wanted, least []float6
 		}
 		for _, r := range block.Table.Rows {
 			for i, cell := range r.Cells {
-				fit(i, cardSize, b.press.set(cell, cellFace(i)))
+				fit(i, b.size, b.press.set(cell, cellFace(i)))
 			}
 		}
 	}

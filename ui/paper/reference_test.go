@@ -154,6 +154,32 @@ func TestShortCardsStayInOneColumn(t *testing.T) {
 	}
 }
 
+func TestNoPageIsBegunForLittle(t *testing.T) {
+	short := manyCards()[:12]
+	for i := range short {
+		short[i].Blocks = short[i].Blocks[:1]
+	}
+	smaller := 0
+	for n := 40; n < 80; n++ {
+		var cards []domain.Card
+		for i := range n {
+			cards = append(cards, short[i%len(short)])
+		}
+		pages := papertest.Pages(printCards(t, paper.A4, cards))
+		if used := papertest.Used(pages[len(pages)-1]); used < 80 {
+			t.Errorf("the last of %d pages of %d cards has %.0f mm", len(pages), n, used)
+		}
+		if shrunk.MatchString(pages[0]) {
+			smaller++
+		}
+	}
+	if smaller == 0 || smaller > 20 {
+		t.Errorf("%d of 40 are set smaller", smaller)
+	}
+}
+
+var shrunk = regexp.MustCompile(` (8\.25|8\.00|7\.75|7\.50) Tf`)
+
 func TestPrintCardsRefuses(t *testing.T) {
 	for name, call := range map[string]func() (paper.Result, error){
 		"no cards":      func() (paper.Result, error) { return paper.PrintCards(paper.A4, "Game", nil) },
