@@ -120,9 +120,11 @@ func spinRows() []domain.Row {
 func timeCard() domain.Card {
 	const task = 7
 	quick, slow := farfuture.TimeTaken(task, 2), farfuture.TimeTaken(task, -3)
-	rows := make([]domain.Row, len(farfuture.TimeTrack))
-	for i, name := range farfuture.TimeTrack {
-		rows[i] = domain.Row{Cells: []string{strconv.Itoa(i), name}, Words: name}
+	half := len(farfuture.TimeTrack) / 2 // two steps a row: a long narrow table takes a column of a page
+	rows := make([]domain.Row, half)
+	for i := range rows {
+		early, late := farfuture.TimeTrack[i], farfuture.TimeTrack[half+i]
+		rows[i] = domain.Row{Cells: []string{strconv.Itoa(i), early, strconv.Itoa(half + i), late}, Words: early + " " + late}
 	}
 	return domain.Card{
 		ID: "time-track", Title: "The time track", Section: diceSection, Source: "farfuture 1.B2, C4", Words: "shifts quicker slower duration how long task",
@@ -134,7 +136,7 @@ func timeCard() domain.Card {
 			),
 			domain.CardText(fmt.Sprintf("For example, %s with 2 shifts takes %s, and with 3 points missing %s. The track does not go beyond its ends.",
 				lower(farfuture.TimeTrack[task]), lower(farfuture.TimeTrack[quick]), lower(farfuture.TimeTrack[slow]))),
-			domain.CardTable("", []string{">Step", "Time"}, rows),
+			domain.CardTable("", []string{">Step", "Time", ">Step", "Time"}, rows),
 		},
 	}
 }

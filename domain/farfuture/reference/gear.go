@@ -18,6 +18,13 @@ func gearCards() []domain.Card {
 			Blocks: weaponBlocks(),
 		},
 		{
+			ID: "armour", Title: "Armour", Section: gearSection, Source: "farfuture 1.B6, ruling SF-R21", Words: "armor suit protection shield defence",
+			Blocks: []domain.Block{
+				domain.CardTable("", []string{"Armour", "Defence", "Against", ">TL", "Remarks"}, armourRows()),
+				domain.CardText("Worn together: one on the body, one beneath, one shield. What helps against the weapon adds up. A shield uses the arm that a two-handed weapon needs."),
+			},
+		},
+		{
 			ID: "weapon-words", Title: "What a weapon's words mean", Section: gearSection, Source: "farfuture 1.B5, C6", Words: "features properties legend glossary",
 			Blocks: []domain.Block{domain.CardTable("", []string{"Word", "Meaning"}, []domain.Row{
 				domain.CardRow("Range", "The zones it reaches, 0 for its own zone. Each zone beyond either end takes 2 off."),
@@ -35,13 +42,6 @@ func gearCards() []domain.Card {
 				domain.CardRow("Ammunition", "What it fires. Changed before a fight or by an action. Works with any mode."),
 				domain.CardRow("TL", "Tech level of a world that makes it."),
 			})},
-		},
-		{
-			ID: "armour", Title: "Armour", Section: gearSection, Source: "farfuture 1.B6, ruling SF-R21", Words: "armor suit protection shield defence",
-			Blocks: []domain.Block{
-				domain.CardTable("", []string{"Armour", "Defence", "Against", ">TL", "Remarks"}, armourRows()),
-				domain.CardText("Worn together: one on the body, one beneath, one shield. What helps against the weapon adds up. A shield uses the arm that a two-handed weapon needs."),
-			},
 		},
 		{
 			ID: "suits", Title: "What a suit withstands", Section: gearSection, Source: "farfuture 1.B6", Words: "vacc suit pressure radiation toxic corrosive environment",
