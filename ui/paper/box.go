@@ -137,13 +137,17 @@ func (p *Press) value(area Rect, b Box) float64 {
 }
 
 // fit returns the largest size at which t fits the area, its lines, and what is left over at the smallest
-// size; the last line then leaves room for the mark. Larger than the usual size no word is cut.
+// size; the last line then leaves room for the mark. Rather than cut a word the type shrinks.
 func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
 	if size == 0 {
 		size = valueSize
 	}
-	if longest := t.longestWord(); size > valueSize && longest*size*mmPerPt > area.W {
-		size = max(valueSize, math.Floor(2*area.W/(longest*mmPerPt))/2)
+	if longest := t.longestWord(); longest*size*mmPerPt > area.W {
+		if uncut := math.Floor(2*area.W/(longest*mmPerPt)) / 2; uncut >= leastValue {
+			size = uncut
+		} else {
+			size = min(size, valueSize)
+		}
 	}
 	for ; size >= leastValue; size -= 0.5 {
 		em := size * mmPerPt
