@@ -22,10 +22,10 @@ var (
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "both", Title: "Form and play sheet", Fills: true, Draw: func(p *paper.Press, doc domain.Document) {
 		drawForm(p, doc)
-		drawPlay(p, doc)
+		drawPlay(p, doc, false)
 	}},
 	{Kind: characterKind, Name: "form", Title: "Personal data and history", Fills: true, Draw: drawForm},
-	{Kind: characterKind, Name: "play", Title: "Play sheet", Fills: true, Draw: drawPlay},
+	{Kind: characterKind, Name: "play", Title: "Play sheet", Fills: true, Draw: func(p *paper.Press, doc domain.Document) { drawPlay(p, doc, true) }},
 	{Kind: characterKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: characterKind, Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},

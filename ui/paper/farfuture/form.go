@@ -12,11 +12,11 @@ import (
 
 // The form's measures, in mm.
 const (
-	bandH    = 13
-	lineH    = 10.5 // a field across the page
+	bandH    = 12
+	lineH    = 10 // a field across the page
 	headingH = 6
-	aspectH  = 9.1
-	skillH   = 12
+	aspectH  = 9.4
+	skillH   = 11.6
 	rightW   = 78 // fields 7 and 9
 	levelW   = 7.5
 	gap      = 2.5
@@ -30,19 +30,18 @@ func drawForm(p *paper.Press, doc domain.Document) {
 	c, blank := character(doc)
 	p.Author(c.Player)
 	page := p.Page("Personal data and history").Rows(
-		bandH, gap, 3*lineH, gap, headingH+10*aspectH, gap, headingH+5*skillH, gap, 0)
+		bandH, gap, 4*lineH, gap, headingH+10*aspectH, gap, headingH+5*skillH, gap, 0)
 
 	top := page[0].Columns(0, rightW)
 	p.Band(top[0], "PERSONAL DATA AND HISTORY")
 	p.Box(top[1], paper.Box{Path: "datePrepared", Number: "1", Caption: "Date of preparation", Value: c.DatePrepared})
 	p.Frame(top[1])
 
-	person := page[2].Rows(0, 0, 0)
+	person := page[2].Rows(0, 0, 0, 0)
 	p.Box(person[0], paper.Box{Path: "name", Number: "2", Caption: "Name", Value: c.Name, Size: 13})
-	service := person[1].Columns(0, rightW)
-	p.Box(service[0], paper.Box{Path: "rankService", Number: "3", Caption: "Rank and service", Value: c.RankService})
-	p.Box(service[1], paper.Box{Path: "homeworldUwp", Number: "4", Caption: "Homeworld UWP", Value: c.HomeworldUWP})
-	p.Box(person[2], paper.Box{Path: "commendations", Number: "5", Caption: "Commendations", Value: c.Commendations})
+	p.Box(person[1], paper.Box{Path: "rankService", Number: "3", Caption: "Rank and service", Value: c.RankService})
+	p.Box(person[2], paper.Box{Path: "homeworldUwp", Number: "4", Caption: "Homeworld UWP", Value: c.HomeworldUWP})
+	p.Box(person[3], paper.Box{Path: "commendations", Number: "5", Caption: "Commendations", Value: c.Commendations})
 	p.Frame(page[2])
 
 	middle := page[4].Columns(0, gap, rightW)
@@ -60,12 +59,22 @@ func aspects(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	rows := r.Rows(headingH, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 	p.Heading(rows[0], "6", "ASPECTS")
 	phases := farfuture.Phases()
+	boxes := make([]paper.Box, len(c.Aspects))
 	for i, aspect := range c.Aspects {
-		p.Box(rows[i+1], paper.Box{
+		boxes[i] = paper.Box{
 			Path: fmt.Sprintf("aspects[%d]", i), Number: fmt.Sprintf("6.%d", i+1), Caption: phases[i/2].AspectLabel, Value: aspect,
-		})
+		}
 	}
+	alike(p, rows[1:], boxes)
 	p.Frame(r)
+}
+
+// alike draws boxes that belong together in one size of type.
+func alike(p *paper.Press, places []paper.Rect, boxes []paper.Box) {
+	p.OneSize(places, boxes)
+	for i, b := range boxes {
+		p.Box(places[i], b)
+	}
 }
 
 // tracks draws six boxes a track. On a character's form those beyond the track's length are struck out and
@@ -91,16 +100,22 @@ func tracks(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 func skills(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	rows := r.Rows(headingH, 0, 0, 0, 0, 0)
 	p.Heading(rows[0], "8", "SKILL ARRAY")
+	places, boxes := make([]paper.Rect, len(c.Skills)), make([]paper.Box, len(c.Skills))
 	for i, skill := range c.Skills {
-		cell := rows[1+i/3].Columns(0, 0, 0)[i%3]
-		parts := cell.Columns(0, levelW)
-		p.Box(parts[0], paper.Box{Path: fmt.Sprintf("skills[%d].name", i), Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name})
-		p.Box(parts[1], paper.Box{})
-		level, face, size := fmt.Sprint(farfuture.SlotLevel(i)), paper.Condensed, 8.0
-		if skill.Name != "" {
+		places[i] = rows[1+i/3].Columns(0, 0, 0)[i%3]
+		places[i].W -= levelW
+		boxes[i] = paper.Box{Path: fmt.Sprintf("skills[%d].name", i), Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name}
+	}
+	p.OneSize(places, boxes)
+	for i, place := range places {
+		p.Box(place, boxes[i])
+		at := paper.Rect{X: place.X + place.W, Y: place.Y, W: levelW, H: place.H}
+		p.Box(at, paper.Box{})
+		face, size := paper.Condensed, 8.0
+		if boxes[i].Value != "" {
 			face, size = paper.SansBold, 11
 		}
-		p.Center(parts[1], face, size, level)
+		p.Center(at, face, size, fmt.Sprint(farfuture.SlotLevel(i)))
 	}
 	p.Frame(r)
 }
@@ -111,23 +126,19 @@ const printedStunts = 3
 func stunts(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	rows := r.Rows(headingH, 0, 0, 0)
 	p.Heading(rows[0], "9", "STUNTS")
-	for i := range printedStunts {
-		b := paper.Box{Number: fmt.Sprintf("9.%d", i+1), Caption: "Stunt and effects", Top: true}
-		row := paper.RowPath("stunts", c.Stunts, func(s farfuture.Stunt) farfuture.RowID { return s.ID }, i)
-		var s farfuture.Stunt
-		if i < len(c.Stunts) {
-			s = c.Stunts[i]
-			b.Lead, b.Value = stunt(s, c)
+	boxes := make([]paper.Box, printedStunts)
+	for i := range boxes {
+		boxes[i] = paper.Box{Number: fmt.Sprintf("9.%d", i+1), Caption: "Stunt and effects", Top: true}
+		if i < len(c.Stunts) && !p.Fills() {
+			boxes[i].Lead, boxes[i].Value = stunt(c.Stunts[i], c)
 		}
-		if p.Fills() && s.Effect(c) == "" && unfinished(s) == "" { // its own words are all there is
-			parts := rows[i+1].Rows(9, 0)
-			b.Lead, b.Value, b.Path, b.Bare = "", s.Title, row+".title", true
-			p.Box(parts[0], b)
-			p.Box(parts[1], paper.Box{Path: row + ".text", Field: b.Number + " " + b.Caption, Value: s.Text, Top: true, Bare: true})
-			p.Frame(rows[i+1])
-			continue
+	}
+	if p.Fills() {
+		for i, b := range boxes {
+			enterStunt(p, rows[i+1], b, c, i)
 		}
-		p.Box(rows[i+1], b)
+	} else {
+		alike(p, rows[1:], boxes)
 	}
 	p.Frame(r)
 	if len(c.Stunts) > printedStunts {
@@ -141,6 +152,25 @@ func stunts(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 		}
 		p.Over(rows[0].Inset(1.5, 0), rows[0].Y+4, "9", fmt.Sprintf("Stunts from 9.%d on", printedStunts+1), strings.Join(more, "\n"))
 	}
+}
+
+// enterStunt has one stunt filled in on screen where its own words are all there is.
+func enterStunt(p *paper.Press, r paper.Rect, b paper.Box, c *farfuture.Character, i int) {
+	row := paper.RowPath("stunts", c.Stunts, func(s farfuture.Stunt) farfuture.RowID { return s.ID }, i)
+	var s farfuture.Stunt
+	if i < len(c.Stunts) {
+		s = c.Stunts[i]
+	}
+	if s.Effect(c) != "" || unfinished(s) != "" {
+		b.Lead, b.Value = stunt(s, c)
+		p.Box(r, b)
+		return
+	}
+	parts := r.Rows(9, 0)
+	b.Bare, b.Path, b.Value = true, row+".title", s.Title
+	p.Box(parts[0], b)
+	p.Box(parts[1], paper.Box{Path: row + ".text", Field: b.Number + " " + b.Caption, Value: s.Text, Top: true, Bare: true})
+	p.Frame(r)
 }
 
 // stunt returns a stunt's name, which says how many slots it takes when more than one, and its effects.

@@ -102,7 +102,7 @@ func (c indexCard) Draw(p *paper.Press, r paper.Rect) {
 		p.Stack(left[1], skills, armour)
 	}
 	p.Stack(body[1],
-		c.list("Aspects", []string{strings.Join(c.aspects(), " · ")}),
+		c.list("Aspects", []string{strings.Join(c.aspects(), "\u00a0· ")}),
 		c.list("Weapons: range in zones, damage in boxes, penetration", c.weapons()),
 		c.list("Stunts", c.stunts()))
 	c.harm(p, rows[2])
@@ -128,7 +128,7 @@ func (c indexCard) tracks(p *paper.Press, r paper.Rect) {
 	for i, row := range r.Rows(0, 0, 0) {
 		name := farfuture.Tracks[i]
 		p.Write(row.X+1.2, row.Y+4.2, 8, 17, paper.CondensedBold, name.Title())
-		p.Ticks(row.Inset(0, 0.95).Columns(18, 0)[1], "", name.Title()+" of "+c.Name, c.boxes(name))
+		p.Ticks(row.Inset(0, 0.95).Columns(18, 0, 1)[1], "", name.Title()+" of "+c.Name, c.boxes(name))
 	}
 }
 
@@ -138,7 +138,9 @@ func (c indexCard) emptySkills(p *paper.Press, r paper.Rect) {
 	for i, row := range r.Below(2.8).Rows(0, 0, 0, 0, 0) {
 		y := row.Y + row.H - 0.8
 		p.Write(row.X+1.2, y-0.3, 8, 5, paper.CondensedBold, fmt.Sprint(5-i))
-		p.Line(row.X+4.5, y, row.X+row.W-1.2, y)
+		if i < 4 { // the last is written on the edge of the box
+			p.Line(row.X+4.5, y, row.X+row.W-1.2, y)
+		}
 	}
 }
 
@@ -302,7 +304,7 @@ func (c indexCard) harm(p *paper.Press, r paper.Rect) {
 		rest = others
 		p.Box(columns[i], paper.Box{
 			Caption: fmt.Sprintf("%s consequence (−%d)", row.Title, row.Shift), Field: row.Title + " consequence of " + c.Name,
-			Value: strings.Join(words, "; "), Face: paper.Condensed, Size: 9, Top: true,
+			Value: strings.Join(words, "\n"), Face: paper.Condensed, Size: 9, Top: true,
 		})
 	}
 }

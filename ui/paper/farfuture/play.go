@@ -9,14 +9,20 @@ import (
 	"shipslocker/ui/paper"
 )
 
-// drawPlay draws what the form has no box for: first what is in play, then the life and the small print.
+// drawPlay draws what the form has no box for: first what is in play, then the life and the small print. One that stands
+// alone says whose it is.
 //
 // Source: farfuture 1.A1, "App-only fields".
-func drawPlay(p *paper.Press, doc domain.Document) {
+func drawPlay(p *paper.Press, doc domain.Document, alone bool) {
 	c, blank := character(doc)
 	p.Author(c.Player)
 	house := farfuture.HouseOf(c.Campaign, p.Beside)
 	f := p.Flow("PLAY SHEET")
+	if alone {
+		name := f.Take(lineH)
+		p.Box(name, paper.Box{Path: "name", Caption: "Name", Value: c.Name, Size: 13})
+		p.Frame(name)
+	}
 	person(p, f.Take(45), c, blank)
 	f.Table(consequences(c))
 	f.Tables([]float64{0, 66}, temporaryAspects(c), spin(c))
@@ -34,11 +40,14 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 	parts := r.Columns(0, gap, 36)
 	rows := parts[0].Rows(lineH, 15, 0)
 
-	top := rows[0].Columns(0, 44, 30)
+	top := rows[0].Columns(0, 44)
+	if !blank {
+		top = rows[0].Columns(0, 44, 30)
+		p.Box(top[2], paper.Box{Caption: "Status"})
+		p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Path: "draft", Words: "Draft", On: c.Draft})
+	}
 	p.Box(top[0], paper.Box{Path: "player", Caption: "Player", Value: c.Player})
 	p.Box(top[1], paper.Box{Path: "species", Caption: "Species", Value: c.Species})
-	p.Box(top[2], paper.Box{Caption: "Status"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Words: "Draft", On: c.Draft})
 
 	fate := rows[1].Columns(24, 0)
 	b := paper.Box{Path: "fatePoints", Caption: "Fate points", Size: 16}
@@ -52,12 +61,12 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 	state := rows[2].Columns(0, 62)
 	p.Box(state[0], paper.Box{Caption: "State"})
 	x, y := state[0].X+1.5, state[0].Y+4.4
-	p.Tick(x, y, paper.Tick{Words: "Psionic", On: c.Psionic})
-	p.Tick(x, y+6.6, paper.Tick{Words: "First blood taken", On: c.FirstBlood})
+	p.Tick(x, y, paper.Tick{Path: "psionic", Words: "Psionic", On: c.Psionic})
+	p.Tick(x, y+6.6, paper.Tick{Path: "firstBlood", Words: "First blood taken", On: c.FirstBlood})
 	x += 33
-	p.Tick(x, y, paper.Tick{Words: "Psionic aspect", On: c.PsionicAspect})
-	end := p.Tick(x, y+6.6, paper.Tick{Words: "Suit intact", On: c.SuitIntegrity == farfuture.SuitIntact})
-	p.Tick(end+3, y+6.6, paper.Tick{Words: "Suit lost", On: c.SuitIntegrity == farfuture.SuitLost})
+	p.Tick(x, y, paper.Tick{Path: "psionicAspect", Words: "Psionic aspect", On: c.PsionicAspect})
+	end := p.Tick(x, y+6.6, paper.Tick{Path: "suitIntegrity=intact", Words: "Suit intact", On: c.SuitIntegrity == farfuture.SuitIntact})
+	p.Tick(end+3, y+6.6, paper.Tick{Path: "suitIntegrity=lost", Words: "Suit lost", On: c.SuitIntegrity == farfuture.SuitLost})
 	p.Box(state[1], paper.Box{Path: "maimed", Caption: "Maimed", Value: c.Maimed, Top: true})
 	p.Frame(parts[0])
 
