@@ -12,7 +12,8 @@ import (
 )
 
 // Entry is a box of a form as somebody filled it in: the member's path, as domain.Difference.Path has it, and what stands there.
-// Ticks read "yes" and "no". "weapons[+1].name" is in the first of the rows that are new.
+// Ticks read "yes" and "no". "weapons[+1].name" is in the first of the rows that are new; "harm[+1 severity=mild].text" is in one
+// that is mild from the first.
 type Entry struct{ Path, Text string }
 
 // Blank is a document of a kind with nothing in it, and without an id.
@@ -53,10 +54,11 @@ const mostNewRows = 200
 
 // filling walks a document to where an entry belongs.
 type filling struct {
-	came map[string]int // the place of each row that is new: "weapons[+1]"
+	came  map[string]int // the place of each row that is new: "weapons[+1]"
+	owner reflect.Value  // what the list is a member of
 }
 
-var pathStep = regexp.MustCompile(`^\.?(?:([A-Za-z]\w*)|\[(\d{1,4})\]|\[id=(-?\d{1,9})\]|\[(\+\d{1,3})\])`)
+var pathStep = regexp.MustCompile(`^\.?(?:([A-Za-z]\w*)|\[(\d{1,4})\]|\[id=(-?\d{1,9})\]|\[(\+\d{1,3})(?: (\w+)=(\w+))?\])`)
 
 func (f *filling) set(v reflect.Value, path, text string) error {
 	at, rest := "", path
@@ -75,6 +77,7 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 		var err error
 		switch {
 		case m[1] != "":
+			f.owner = v
 			v, err = memberNamed(v, m[1])
 		case m[2] != "" && rest == "" && (v.CanInt() || v.Kind() == reflect.Bool):
 			return tickTo(v, m[2], text)
@@ -83,7 +86,7 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 		case m[3] != "":
 			v, err = rowOf(v, m[3])
 		default:
-			v, err = f.newRow(v, at)
+			v, err = f.newRow(v, at, m[5], m[6])
 		}
 		if err != nil {
 			return err
@@ -156,8 +159,8 @@ func rowOf(v reflect.Value, id string) (reflect.Value, error) {
 	return v, fmt.Errorf("no row %s: %w", id, domain.ErrInput)
 }
 
-// newRow is a row that the form had room for, with the next id.
-func (f *filling) newRow(v reflect.Value, at string) (reflect.Value, error) {
+// newRow is a row that the form had room for, with the next id and, where a member is named, what that is.
+func (f *filling) newRow(v reflect.Value, at, member, is string) (reflect.Value, error) {
 	if i, ok := f.came[at]; ok {
 		return v.Index(i), nil
 	}
@@ -170,13 +173,25 @@ func (f *filling) newRow(v reflect.Value, at string) (reflect.Value, error) {
 			next = max(next, id.Int()+1)
 		}
 	}
+	if last, err := memberNamed(f.owner, "lastId"); err == nil && last.CanInt() { // several lists share their ids
+		next = max(next, last.Int()+1)
+		last.SetInt(next)
+	}
 	i := v.Len()
 	v.Set(reflect.Append(v, reflect.Zero(v.Type().Elem())))
-	if id, err := memberNamed(v.Index(i), "id"); err == nil && id.CanInt() {
+	f.came[at] = i
+	row := v.Index(i)
+	if id, err := memberNamed(row, "id"); err == nil && id.CanInt() {
 		id.SetInt(next)
 	}
-	f.came[at] = i
-	return v.Index(i), nil
+	if member == "" {
+		return row, nil
+	}
+	m, err := memberNamed(row, member)
+	if err != nil {
+		return row, err
+	}
+	return row, setText(m, is)
 }
 
 // setText gives a value what a text says.

@@ -19,6 +19,13 @@ type crew struct {
 	Share  float64        `json:"share"`
 	Shares map[string]int `json:"shares"`
 	Boss   *hand          `json:"boss"`
+	Watch  watch          `json:"watch"`
+}
+
+// watch is a part whose lists share their ids.
+type watch struct {
+	LastID int    `json:"lastId"`
+	Day    []hand `json:"day"`
 }
 
 type hand struct {
@@ -41,20 +48,22 @@ func TestAFormIsFilledIn(t *testing.T) {
 		want    string
 		unfit   string
 	}{
-		"a text, a number and a tick":  {`{"name":"A"}`, []filled.Entry{{"name", " B "}, {"pay", "−12"}, {"sworn", "yes"}}, `{"name":"B","pay":-12,"sworn":true}`, "[]"},
-		"what is made empty":           {`{"name":"A","pay":3,"sworn":true}`, []filled.Entry{{"name", ""}, {"pay", ""}, {"sworn", "no"}}, `{}`, "[]"},
-		"a part of a number":           {`{}`, []filled.Entry{{"share", "+2,5"}}, `{"share":2.5}`, "[]"},
-		"a row by its id":              {`{"hands":[{"id":4,"name":"A"},{"id":2}]}`, []filled.Entry{{"hands[id=2].name", "B"}}, `{"hands":[{"id":4,"name":"A"},{"id":2,"name":"B"}]}`, "[]"},
-		"rows that are new":            {`{"hands":[{"id":4}]}`, []filled.Entry{{"hands[+2].name", "C"}, {"hands[+1].name", "B"}, {"hands[+2].notes", "late"}}, `{"hands":[{"id":4},{"id":5,"name":"C","notes":"late"},{"id":6,"name":"B"}]}`, "[]"},
-		"a place of a list":            {`{"shipTags":["a"]}`, []filled.Entry{{"shipTags[2]", "c"}}, `{"shipTags":["a","","c"]}`, "[]"},
-		"boxes of a number are ticked": {`{"pay":1}`, []filled.Entry{{"pay[1]", "yes"}, {"pay[3]", "yes"}}, `{"pay":4}`, "[]"},
-		"one of them is cleared":       {`{"pay":4}`, []filled.Entry{{"pay[1]", "no"}, {"pay[3]", "no"}}, `{"pay":1}`, "[]"},
-		"the only box of a mark":       {`{}`, []filled.Entry{{"sworn[0]", "yes"}}, `{"sworn":true}`, "[]"},
-		"an object that is new":        {`{}`, []filled.Entry{{"boss.name", "Lam"}}, `{"boss":{"id":0,"name":"Lam"}}`, "[]"},
-		"a member nobody knows stays":  {`{"later":1.50}`, []filled.Entry{{"pay", "2"}}, `{"later":1.50,"pay":2}`, "[]"},
-		"a word where a number should": {`{"pay":3}`, []filled.Entry{{"pay", "four"}}, `{"pay":3,"notes":"From the filled form, pay: four"}`, "[{pay four}]"},
-		"a number that is too large":   {`{"pay":3}`, []filled.Entry{{"pay", "99999999999999999999"}}, `{"pay":3,"notes":"From the filled form, pay: 99999999999999999999"}`, "[{pay 99999999999999999999}]"},
-		"places that are not there":    {`{"pay":3}`, []filled.Entry{{"wage", "1"}, {"hands[id=3].name", "A"}, {"shares[A]", "1"}, {"hands", "A"}, {"pay.of", "A"}, {"shipTags[999]", "a"}}, `{"pay":3,"notes":"From the filled form, wage: 1\nFrom the filled form, hands: A\nFrom the filled form, shares: 1\nFrom the filled form, hands: A\nFrom the filled form, pay.of: A\nFrom the filled form, shipTags: a"}`, "[{wage 1} {hands[id=3].name A} {shares[A] 1} {hands A} {pay.of A} {shipTags[999] a}]"},
+		"a text, a number and a tick":     {`{"name":"A"}`, []filled.Entry{{"name", " B "}, {"pay", "−12"}, {"sworn", "yes"}}, `{"name":"B","pay":-12,"sworn":true}`, "[]"},
+		"what is made empty":              {`{"name":"A","pay":3,"sworn":true}`, []filled.Entry{{"name", ""}, {"pay", ""}, {"sworn", "no"}}, `{}`, "[]"},
+		"a part of a number":              {`{}`, []filled.Entry{{"share", "+2,5"}}, `{"share":2.5}`, "[]"},
+		"a row by its id":                 {`{"hands":[{"id":4,"name":"A"},{"id":2}]}`, []filled.Entry{{"hands[id=2].name", "B"}}, `{"hands":[{"id":4,"name":"A"},{"id":2,"name":"B"}]}`, "[]"},
+		"rows that are new":               {`{"hands":[{"id":4}]}`, []filled.Entry{{"hands[+2].name", "C"}, {"hands[+1].name", "B"}, {"hands[+2].notes", "late"}}, `{"hands":[{"id":4},{"id":5,"name":"C","notes":"late"},{"id":6,"name":"B"}]}`, "[]"},
+		"a row that is something already": {`{}`, []filled.Entry{{"hands[+1 notes=late].name", "B"}, {"hands[+1 notes=late].name", "C"}}, `{"hands":[{"id":1,"name":"C","notes":"late"}]}`, "[]"},
+		"a new row where lists share ids": {`{"watch":{"lastId":7,"day":[{"id":3}]}}`, []filled.Entry{{"watch.day[+1].name", "B"}, {"watch.day[+2].name", "C"}}, `{"watch":{"lastId":9,"day":[{"id":3},{"id":8,"name":"B"},{"id":9,"name":"C"}]}}`, "[]"},
+		"a place of a list":               {`{"shipTags":["a"]}`, []filled.Entry{{"shipTags[2]", "c"}}, `{"shipTags":["a","","c"]}`, "[]"},
+		"boxes of a number are ticked":    {`{"pay":1}`, []filled.Entry{{"pay[1]", "yes"}, {"pay[3]", "yes"}}, `{"pay":4}`, "[]"},
+		"one of them is cleared":          {`{"pay":4}`, []filled.Entry{{"pay[1]", "no"}, {"pay[3]", "no"}}, `{"pay":1}`, "[]"},
+		"the only box of a mark":          {`{}`, []filled.Entry{{"sworn[0]", "yes"}}, `{"sworn":true}`, "[]"},
+		"an object that is new":           {`{}`, []filled.Entry{{"boss.name", "Lam"}}, `{"boss":{"id":0,"name":"Lam"}}`, "[]"},
+		"a member nobody knows stays":     {`{"later":1.50}`, []filled.Entry{{"pay", "2"}}, `{"later":1.50,"pay":2}`, "[]"},
+		"a word where a number should":    {`{"pay":3}`, []filled.Entry{{"pay", "four"}}, `{"pay":3,"notes":"From the filled form, pay: four"}`, "[{pay four}]"},
+		"a number that is too large":      {`{"pay":3}`, []filled.Entry{{"pay", "99999999999999999999"}}, `{"pay":3,"notes":"From the filled form, pay: 99999999999999999999"}`, "[{pay 99999999999999999999}]"},
+		"places that are not there":       {`{"pay":3}`, []filled.Entry{{"wage", "1"}, {"hands[id=3].name", "A"}, {"shares[A]", "1"}, {"hands", "A"}, {"pay.of", "A"}, {"shipTags[999]", "a"}}, `{"pay":3,"notes":"From the filled form, wage: 1\nFrom the filled form, hands: A\nFrom the filled form, shares: 1\nFrom the filled form, hands: A\nFrom the filled form, pay.of: A\nFrom the filled form, shipTags: a"}`, "[{wage 1} {hands[id=3].name A} {shares[A] 1} {hands A} {pay.of A} {shipTags[999] a}]"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			body := func(text string) domain.Record { return domain.Record{Version: 1, Body: []byte(text)} }
