@@ -15,7 +15,8 @@ import (
 )
 
 var (
-	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T <([0-9a-f]+)>.*? /FT /\w+ /Ff (\d+)(?: /Opt \[(.*?)\])? /V (?:<([0-9a-f]*)>|/(\S+))`)
+	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T <([0-9a-f]+)>.*? /FT /\w+ /Ff (\d+)(?: /Opt (\d+) 0 R)? /V (?:<([0-9a-f]*)>|/(\S+))`)
+	lists     = regexp.MustCompile(`(?m)^(\d+) 0 obj\n\[(\[<.*)\]$`)
 	choices   = regexp.MustCompile(`\[<([0-9a-f]+)> <`)
 	states    = regexp.MustCompile(`/N <</(\S+) .*?/Parent (\d+) 0 R`)
 )
@@ -110,6 +111,10 @@ func boxesOf(t *testing.T, pdf []byte, blank bool) (same, other []filled.Entry) 
 	for _, m := range states.FindAllStringSubmatch(string(pdf), -1) {
 		boxes[m[2]] = append(boxes[m[2]], m[1])
 	}
+	listed := map[string]string{}
+	for _, m := range lists.FindAllStringSubmatch(string(pdf), -1) {
+		listed[m[1]] = m[2]
+	}
 	for _, m := range fieldSays.FindAllStringSubmatch(string(pdf), -1) {
 		_, path, ours := strings.Cut(strings.ReplaceAll(words(t, m[2]), "/", "."), ":")
 		if !ours { // the program works it out
@@ -128,7 +133,7 @@ func boxesOf(t *testing.T, pdf []byte, blank bool) (same, other []filled.Entry) 
 		default:
 			is = words(t, m[5])
 		}
-		for _, c := range choices.FindAllStringSubmatch(m[4], -1) {
+		for _, c := range choices.FindAllStringSubmatch(listed[m[4]], -1) {
 			if instead = words(t, c[1]); instead != is {
 				break
 			}

@@ -51,6 +51,7 @@ func (m *Form) add(o *objects, root int) string {
 	on := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", []byte("q 1.2 w 1.6 1.6 m 8.4 8.4 l S 1.6 8.4 m 8.4 1.6 l S Q"))
 	var names []string
 	parts := map[string][]int{}
+	lists := map[string]int{} // the objects of lists to choose from
 	annots := map[int][]string{}
 	for i, e := range m.Fields {
 		name := filled.FieldName(m.Doc, e.Path)
@@ -66,7 +67,14 @@ func (m *Form) add(o *objects, root int) string {
 		} else {
 			look := o.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 %.2f %.2f] /Resources %s", e.W, e.H, resources), whole.draw(e))
 			part += fmt.Sprintf(" /AP <</N %d 0 R>>", look)
-			says += fmt.Sprintf(" %s /V <%x> /DV <%[2]x> /DA (/Plex %.1f Tf 0 g)", e.kind(), UTF16(e.Value), e.Size)
+			kind, list := e.kind()
+			if list != "" && lists[list] == 0 {
+				lists[list] = o.add(list)
+			}
+			if list != "" {
+				kind += fmt.Sprintf(" /Opt %d 0 R", lists[list])
+			}
+			says += fmt.Sprintf(" %s /V <%x> /DV <%[2]x> /DA (/Plex %.1f Tf 0 g)", kind, UTF16(e.Value), e.Size)
 		}
 		if parts[name] == nil {
 			names = append(names, name)
@@ -87,8 +95,8 @@ const (
 	open     = 1 << 18
 )
 
-// kind is what kind of field takes a value that is typed or chosen.
-func (f Field) kind() string {
+// kind is what kind of field takes a value that is typed or chosen, and the list to choose from.
+func (f Field) kind() (kind, list string) {
 	flags := 0
 	if f.Path == "" {
 		flags = readOnly
@@ -97,17 +105,16 @@ func (f Field) kind() string {
 		if f.Several {
 			flags |= several
 		}
-		return fmt.Sprintf("/FT /Tx /Ff %d", flags)
+		return fmt.Sprintf("/FT /Tx /Ff %d", flags), ""
 	}
 	flags |= combo
 	if f.Open {
 		flags |= open
 	}
-	var list strings.Builder
 	for _, c := range f.Choices {
-		fmt.Fprintf(&list, "[<%x> <%x>]", UTF16(c.Value), UTF16(c.Title))
+		list += fmt.Sprintf("[<%x> <%x>]", UTF16(c.Value), UTF16(c.Title))
 	}
-	return fmt.Sprintf("/FT /Ch /Ff %d /Opt [%s]", flags, list.String())
+	return fmt.Sprintf("/FT /Ch /Ff %d", flags), "[" + list + "]"
 }
 
 // state is the name of a box's being ticked.
