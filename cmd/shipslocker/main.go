@@ -18,6 +18,7 @@ import (
 	"shipslocker/assets"
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/desk"
 )
@@ -173,7 +174,7 @@ func services(settingsPath, data string) desk.Services {
 	for _, g := range games.All {
 		s.Games = append(s.Games, desk.Game{
 			ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign,
-			Crew: g.Crew, Fight: g.Fight.ID(),
+			Crew: g.Crew, Fight: g.Fight.ID(), Packet: packet.Kind(g.ID).ID(),
 			FightPicture: games.Picture(g.Pictures[0]), SheetPicture: games.Picture(g.Pictures[1]), CrewPicture: games.Picture(g.Pictures[2]),
 		})
 	}

@@ -56,6 +56,7 @@ func newMenu(d *Desk) *menu {
 			m.keyed("import", ctrl(fyne.KeyI), m.item("Import…", d.importFile)),
 			m.keyed("export", ctrl(fyne.KeyE), m.item("Export…", d.exportFile)),
 			m.keyed("print", ctrl(fyne.KeyP), m.item("Print or export PDF…", d.Print)),
+			m.keyed("packet", ctrl(fyne.KeyT), m.item("Packet for tonight…", d.showPackets)),
 			fyne.NewMenuItemSeparator(),
 			m.keyed("closeTab", ctrl(fyne.KeyW), m.item("Close tab", func() { d.leaveTab(d.front) })),
 			quit),

@@ -21,6 +21,8 @@ type Game struct {
 	// Crew makes its part of the sample locker anew: characters, a map, a prepared fight.
 	Crew  func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error)
 	Fight domain.KindID // of which the sample has one that is prepared
+	// Packet is the kind of what is printed for an evening.
+	Packet domain.KindID
 	// FightPicture, SheetPicture and CrewPicture are PNG files that show a fight, a sheet and more; nil = none.
 	FightPicture, SheetPicture, CrewPicture []byte
 	// Foreign are other programs whose files it takes in; may be none.

@@ -251,9 +251,34 @@ func (e *Editor) addCards() {
 	})
 }
 
-// tonight asks which scene is played tonight and fills the packet for it: the sheets of all seats, their tents, the scene
-// with its map, a card for everybody in it, and two blank sheets.
+// Begin puts the keyboard on the name, or into the question for tonight where the packet is blank.
+func (e *Editor) Begin() {
+	e.FormEditor.Begin()
+	if s := e.Form.Session(); s != nil && !e.Form.ReadOnly() && s.Value().Name == "" && len(s.Value().Rows) == 0 {
+		e.tonight()
+	}
+}
+
+// tonight asks for which campaign the packet is, where that is not known and there are several, and goes on to the scene.
 func (e *Editor) tonight() {
+	all := e.Host.Documents(e.campaigns())
+	if e.Form.Session().Value().Campaign != "" || len(all) < 2 {
+		e.tonightsScene()
+		return
+	}
+	var titles []string
+	for _, h := range all {
+		titles = append(titles, domain.OrElse(h.Title, "Unnamed"))
+	}
+	e.Host.Choose("Which campaign is it for?", titles, "Next", func(i int) {
+		e.Form.Edit("campaign", "", func(p *packet.Packet) { p.Campaign = all[i].ID })
+		e.tonightsScene()
+	})
+}
+
+// tonightsScene asks which scene is played tonight and fills the packet for it: the sheets of all seats, their tents, the
+// scene with its map, a card for everybody in it, and two blank sheets. A packet without a name is called after the evening.
+func (e *Editor) tonightsScene() {
 	titles, ids := e.documents(func(k domain.Kind) bool { return k.ID() == e.stock.Scene })
 	titles, ids = append([]string{"None"}, titles...), append([]domain.DocID{""}, ids...)
 	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) {
@@ -261,11 +286,20 @@ func (e *Editor) tonight() {
 			if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
 				p.Campaign = all[0].ID
 			}
+			if p.Name == "" {
+				p.Name = domain.OrElse(e.title(ids[i]), domain.OrElse(e.title(p.Campaign), "Tonight"))
+			}
 			for _, r := range e.evening(p.Campaign, ids[i]) {
 				p.Add(r)
 			}
 		})
 	})
+}
+
+// title is what a document is called, empty for one that is not there.
+func (e *Editor) title(id domain.DocID) string {
+	h, _ := e.Host.Head(id)
+	return h.Title
 }
 
 // campaigns is the kind of the game's campaigns.

@@ -178,3 +178,22 @@ func TestThePacketIsPrinted(t *testing.T) {
 		t.Errorf("the desk said %q", d.News)
 	}
 }
+
+func TestABlankPacketAsksForTonightAndIsNamedAfterTheScene(t *testing.T) {
+	d := room(t)
+	d.Put(campaign, "war", &crowd{sheet{"War"}}, "")
+	d.Put(packets, "fresh", &packet.Packet{}, "")
+	d.Editor.Bind(d.Doc("fresh"))
+	d.Editor.Begin()
+	if !slices.Equal(d.Rows, []string{"Debts", "War"}) {
+		t.Fatalf("it asks first for one of %q", d.Rows)
+	}
+	d.Take(1)
+	if !slices.Equal(d.Rows, []string{"None", "The bar · scene"}) {
+		t.Fatalf("it asks then for one of %q", d.Rows)
+	}
+	d.Take(1)
+	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "The bar" || p.Campaign != "war" || len(p.Rows) != 6 {
+		t.Errorf("the packet is %+v", p)
+	}
+}
