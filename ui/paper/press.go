@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shipslocker/domain"
+	"shipslocker/ui/paper/file"
 	"shipslocker/ui/paper/ink"
 )
 
@@ -37,6 +38,7 @@ type Press struct {
 	title    string // of the file; empty = the documents'
 	day      string // when it is printed; may be empty
 	twoSided bool   // see Job.TwoSided
+	turns    file.Edge
 	shift    Shift
 	apart    bool // what runs over stands on pages of its own: the others are on the paper
 
@@ -55,6 +57,7 @@ type item struct {
 	form    string
 	game    string // may be empty
 	blank   bool
+	folds   bool
 	pages   []*page
 	deck    *Deck // of cards that has room left on the last page
 	flow    *Flow // the last one

@@ -90,6 +90,7 @@ func lay(job Job) (*Press, error) {
 			}
 		}
 	}
+	p.turn()
 	p.fill()
 	return p, nil
 }
@@ -136,19 +137,38 @@ func (p *Press) begin(it Item) {
 			title = "Unnamed"
 		}
 	}
-	p.items = append(p.items, &item{doc: it.Doc, title: title, form: it.Form.Title, game: it.Form.Game, blank: it.Doc == nil})
+	p.items = append(p.items, &item{doc: it.Doc, title: title, form: it.Form.Title, game: it.Form.Game, folds: it.Form.Folds, blank: it.Doc == nil})
 }
 
 // fill has an empty side before whatever would begin on the back of another document's sheet. Another form of the same
-// document may.
+// document may, unless it folds.
 func (p *Press) fill() {
 	pages := 0
 	for i, it := range p.items {
-		other := i > 0 && (it.doc == nil || it.doc != p.items[i-1].doc || it.form == p.items[i-1].form)
+		other := i > 0 && (it.folds || it.doc == nil || it.doc != p.items[i-1].doc || it.form == p.items[i-1].form)
 		if it.filler = p.twoSided && other && pages%2 == 1; it.filler {
 			pages++
 		}
 		pages += len(it.pages)
+	}
+}
+
+// turn settles at which edge sheets are turned over.
+func (p *Press) turn() {
+	folds := 0
+	for _, it := range p.items {
+		if it.folds {
+			folds++
+		}
+	}
+	switch {
+	case folds == len(p.items):
+		p.twoSided, p.turns = true, file.ShortEdge
+	case !p.twoSided:
+	case folds == 0:
+		p.turns = file.LongEdge
+	default:
+		p.note("What folds is turned over at the short edge, the other sheets at the long one: print it by itself.")
 	}
 }
 
@@ -247,7 +267,7 @@ func (p *Press) fileTitle() string {
 // facts are what the file says about itself. Its pages are called by their document and counted in it: Kessa 1, Kessa 2. An
 // empty side goes with the page before.
 func (p *Press) facts() file.Facts {
-	facts := file.Facts{Title: p.fileTitle(), Author: p.author(), Program: program, Made: made, Face: postScript, Form: p.form()}
+	facts := file.Facts{Title: p.fileTitle(), Author: p.author(), Program: program, Made: made, Face: postScript, Turns: p.turns, Form: p.form()}
 	page := 0
 	for i, it := range p.items {
 		if it.filler {

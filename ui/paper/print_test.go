@@ -301,6 +301,28 @@ func TestTitleAuthorAndContents(t *testing.T) {
 	}
 }
 
+func TestTheFileSaysAtWhichEdgeSheetsAreTurned(t *testing.T) {
+	fold, n := form, &note{title: "Kessa"}
+	fold.Folds = true
+	one, folded := paper.Item{Form: form, Doc: n}, paper.Item{Form: fold, Doc: n}
+	for name, tc := range map[string]struct {
+		items    []paper.Item
+		twoSided bool
+		want     string
+		notes    int
+	}{
+		"as whoever prints wants":    {[]paper.Item{one, folded}, false, "", 0},
+		"on both sides":              {[]paper.Item{one, one}, true, "/DuplexFlipLongEdge", 0},
+		"all of it folds":            {[]paper.Item{folded, folded}, false, "/DuplexFlipShortEdge", 0},
+		"both at once cannot be had": {[]paper.Item{one, folded}, true, "", 1},
+	} {
+		res := print(t, paper.Job{Size: paper.A4, Items: tc.items, TwoSided: tc.twoSided})
+		if got := string(regexp.MustCompile(`/DuplexFlip\w+`).Find(res.PDF)); got != tc.want || len(res.Notes) != tc.notes {
+			t.Errorf("%s: %q and %q, want %q", name, got, res.Notes, tc.want)
+		}
+	}
+}
+
 // What the library cannot write and preflight asks for.
 func TestTheFileIsComplete(t *testing.T) {
 	at := time.Date(2026, time.November, 24, 12, 0, 0, 0, time.Local)

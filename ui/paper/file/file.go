@@ -23,7 +23,17 @@ type Facts struct {
 	Labels                 []Label                    // in the order of their pages
 	Face                   func(family string) string // the name that a typeface bears in its own file
 	Form                   *Form                      // nil = it cannot be filled in on screen
+	Turns                  Edge                       // where it is printed on both sides
 }
+
+// Edge is the one at which a printer turns sheets over.
+type Edge string
+
+// The edges. None is that whoever prints chooses, and whether both sides are printed on.
+const (
+	ShortEdge Edge = " /Duplex /DuplexFlipShortEdge"
+	LongEdge  Edge = " /Duplex /DuplexFlipLongEdge"
+)
 
 // Label is what pages are called from one on: the prefix, and a number counted from 1.
 type Label struct {
@@ -53,7 +63,7 @@ func (f Facts) Complete(file []byte) ([]byte, error) {
 	metadata := f.metadata()
 	about := o.add(fmt.Sprintf("<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(metadata), metadata))
 	o[root-1] = bytes.Replace(o[root-1], []byte("/Type /Catalog"), fmt.Appendf(nil,
-		"/Type /Catalog\n%s/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", members, about, f.labels()), 1)
+		"/Type /Catalog\n%s/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true%s>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", members, f.Turns, about, f.labels()), 1)
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n")
 	places := make([]int, len(o))
