@@ -1,6 +1,9 @@
 package paper
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // An aspect's card, in mm: as large as a bank card.
 const (
@@ -14,6 +17,7 @@ type AspectCard struct {
 	Text  string // empty = lines to write on
 	Whose string // and what else is to be known: who made it, until when
 	Tags  *Ticks // the free ones; nil = the game has none
+	Free  string // what those are called; empty = "Free tags"
 }
 
 // AspectCards draws cards to cut out, empty ones if there are none, and fills the last page up with spare ones.
@@ -38,8 +42,9 @@ func (c AspectCard) draw(p *Press, place Rect) {
 	if c.Tags != nil {
 		foot := rows[2].Columns(0, 26)
 		whose = foot[0]
-		p.Box(foot[1], Box{Caption: "Free tags"})
-		p.Ticks(foot[1].Inset(1.5, 0).Below(4.6), "", "Free tags", *c.Tags)
+		free := cmp.Or(c.Free, "Free tags")
+		p.Box(foot[1], Box{Caption: free})
+		p.Ticks(foot[1].Inset(1.5, 0).Below(4.6), "", free, *c.Tags)
 	}
 	p.Box(whose, Box{Caption: "Whose", Field: "Whose card", Value: c.Whose, Size: 9, Face: Condensed, Top: true})
 	p.Frame(r)

@@ -53,7 +53,7 @@ func (e encounter) draw(p *paper.Press) {
 
 // scene is what the encounter's table has in common with those of other games.
 func (e encounter) scene() scene.Scene {
-	s := scene.Scene{Table: e.table, Tags: true}
+	s := scene.Scene{Table: e.table, Tags: "Free tags left"}
 	if gravity := e.Gravity.Aspect(); gravity != "" {
 		s.Own = []string{gravity}
 	}

@@ -18,7 +18,7 @@ const mostTicks = 10
 // Scene is a table of play being printed, as the copy's readers may see it.
 type Scene struct {
 	*table.Table
-	Tags bool     // aspects have free tags
+	Tags string   // what an aspect can be used for without paying: "Free tags left"; empty = the game has no such thing
 	Own  []string // aspects that the game says the scene has
 }
 
@@ -55,13 +55,13 @@ func (s Scene) aspects() paper.Table {
 	t := paper.Table{Title: "SCENE ASPECTS", Columns: []paper.Column{{}}}
 	add := func(text, tags string) {
 		row := []paper.Cell{{Text: text}}
-		if s.Tags {
+		if s.Tags != "" {
 			row = append(row, paper.Cell{Text: tags})
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	if s.Tags {
-		t.Columns = []paper.Column{{Title: "Aspect"}, {Title: "Free tags left", Width: 22}}
+	if s.Tags != "" {
+		t.Columns = []paper.Column{{Title: "Aspect"}, {Title: s.Tags, Width: 22}}
 	}
 	for _, text := range s.Own {
 		add(text, "–")

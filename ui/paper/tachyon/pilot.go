@@ -129,7 +129,7 @@ func (s pilotSheet) stunts(p *paper.Press, r paper.Rect) {
 	}
 	drawGear(p, rows[1:], list)
 	p.Frame(r)
-	more(p, rows[0], "Further stunts", stuntLines(s.Stunts[min(pilotStunts, len(s.Stunts)):]))
+	more(p, rows[0], "Further stunts", stuntLines(s.Stunts[min(pilotStunts, len(s.Stunts)):], ""))
 }
 
 // stuntCaption says what sort of stunt one is.
@@ -140,12 +140,16 @@ func stuntCaption(x tachyon.Stunt) string {
 	return "Stunt"
 }
 
-// stuntLines are stunts in a line each.
-func stuntLines(stunts []tachyon.Stunt) []string {
+// stuntLines are stunts in a line each, those that are no gear stunts behind a word of the list's.
+func stuntLines(stunts []tachyon.Stunt, plain string) []string {
 	var lines []string
 	for _, x := range stunts {
 		b := gear{title: x.Title, text: x.Text, die: effect(x.Die, x.Skill)}.box()
-		lines = append(lines, stuntCaption(x)+". "+strings.TrimSpace(b.Lead+" "+b.Value))
+		what := plain
+		if x.Gear {
+			what = stuntCaption(x) + ". "
+		}
+		lines = append(lines, what+strings.TrimSpace(b.Lead+" "+b.Value))
 	}
 	return lines
 }
@@ -196,21 +200,33 @@ func (s pilotSheet) state(p *paper.Press, r paper.Rect) {
 	for i, caption := range []string{"Refresh", "Fate points"} {
 		p.Box(columns[i], paper.Box{Path: [...]string{"refresh", "fatePoints"}[i], Caption: caption, Value: numbers[i], Face: paper.SansBold, Size: 1.6 * s.size, Center: true})
 	}
+	for i, t := range s.tracks() {
+		r := columns[2+i]
+		p.Box(r, paper.Box{Caption: t.caption})
+		in := r.Inset(1.5, 0.5).Below(3.9)
+		t.Size = tickSize(in, t.Ticks, min(7.5, in.W/6.6))
+		p.Ticks(in, "", t.caption, t.Ticks)
+	}
+	p.Frame(r)
+}
+
+// track is a row of boxes with what it counts.
+type track struct {
+	caption string
+	paper.Ticks
+}
+
+// tracks are those of a pilot.
+func (s pilotSheet) tracks() [3]track {
 	length := tachyon.UsualStressBoxes
 	if !s.blank {
 		length = max(s.StressBoxes, 0)
 	}
-	s.ticks(p, columns[2], "Stress, a shift each", paper.Ticks{Path: "stress", Printed: tachyon.UsualStressBoxes, Length: length, Marks: marks(s.Stress)})
-	s.ticks(p, columns[3], "Nights awake (2, 4, 6…)", paper.Ticks{Path: "nightsAwake", Printed: nightBoxes, Length: max(nightBoxes, s.NightsAwake), Marks: marks(s.NightsAwake)})
-	s.ticks(p, columns[4], "Losses seen (4, 3, 2…)", paper.Ticks{Path: "losses", Printed: lossBoxes, Length: max(lossBoxes, s.Losses), Marks: marks(s.Losses)})
-	p.Frame(r)
-}
-
-func (s pilotSheet) ticks(p *paper.Press, r paper.Rect, caption string, t paper.Ticks) {
-	p.Box(r, paper.Box{Caption: caption})
-	in := r.Inset(1.5, 0.5).Below(3.9)
-	t.Size = tickSize(in, t, min(7.5, in.W/6.6))
-	p.Ticks(in, "", caption, t)
+	return [...]track{
+		{"Stress, a shift each", paper.Ticks{Path: "stress", Printed: tachyon.UsualStressBoxes, Length: length, Marks: marks(s.Stress)}},
+		{"Nights awake (2, 4, 6…)", paper.Ticks{Path: "nightsAwake", Printed: nightBoxes, Length: max(nightBoxes, s.NightsAwake), Marks: marks(s.NightsAwake)}},
+		{"Losses seen (4, 3, 2…)", paper.Ticks{Path: "losses", Printed: lossBoxes, Length: max(lossBoxes, s.Losses), Marks: marks(s.Losses)}},
+	}
 }
 
 // marks are the first so many boxes ticked.

@@ -65,10 +65,7 @@ func shipOf(p *paper.Press, doc domain.Document) shipSheet {
 	}
 	s := shipSheet{Ship: ship}
 	if pilot, ok := p.Beside(ship.Pilot).(*tachyon.Pilot); ok {
-		s.pilot = strings.TrimSpace(pilot.Name)
-		if call := strings.TrimSpace(pilot.Callsign); call != "" {
-			s.pilot = strings.TrimSpace(call + ", " + s.pilot)
-		}
+		s.pilot = whole(pilot)
 	}
 	return s
 }
@@ -147,7 +144,7 @@ func (s shipSheet) besides() []string {
 	for _, a := range s.Aspects[min(shipAspects, len(s.Aspects)):] {
 		lines = append(lines, a.Title()+": "+a.Text)
 	}
-	return append(append(lines, stuntLines(s.Stunts)...), s.damage()...)
+	return append(append(lines, stuntLines(s.Stunts, "Stunt. ")...), s.damage()...)
 }
 
 // crewWords are the skills of a crew that has some.

@@ -13,12 +13,24 @@ import (
 var Forms = []paper.Form{
 	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", Fills: true, Draw: drawPilot},
 	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", Draw: drawPilotWithShip},
+	{Kind: tachyon.PilotKind.ID(), Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
+	{Kind: tachyon.PilotKind.ID(), Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
+	{Kind: tachyon.PilotKind.ID(), Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: tachyon.ShipKind.ID(), Name: "form", Title: "Ship’s sheet", Fills: true, Draw: drawShip},
 	{Kind: tachyon.ShipKind.ID(), Name: "with-pilot", Title: "Pilot and ship on one sheet", Draw: drawShipWithPilot},
+	{Kind: tachyon.ShipKind.ID(), Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawShipIndex},
+	{Kind: tachyon.ShipKind.ID(), Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", Draw: drawRoster},
+	{Kind: tachyon.CampaignKind.ID(), Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: tachyon.EngagementKind.ID(), Name: "mat", Title: "Maneuver chart, a mat for the table", Draw: drawMat},
+	{Kind: tachyon.EngagementKind.ID(), Name: "sheet", Title: "Engagement sheet for players", Draw: drawEngagement(false)},
+	{Kind: tachyon.EngagementKind.ID(), Name: "sheet-referee", Title: "Engagement sheet, GM’s copy", Draw: drawEngagement(true)},
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers", Title: "Ship markers, to cut out", Cut: "Ship markers", Draw: drawMarkers(false)},
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers-referee", Title: "Ship markers, with those hidden from players", Cut: "Ship markers", Draw: drawMarkers(true)},
+	{Kind: tachyon.EngagementKind.ID(), Name: "index", Title: "Index cards for the GM", Cut: "Index cards", Draw: drawEngagementIndex},
+	{Kind: tachyon.EngagementKind.ID(), Name: "tents", Title: "Table tents", Cut: "Table tents", Draw: drawEngagementTents},
+	{Kind: tachyon.EngagementKind.ID(), Name: "aspects", Title: "Aspect cards for players", Cut: "Aspect cards", Draw: drawEngagementAspects(false)},
+	{Kind: tachyon.EngagementKind.ID(), Name: "aspects-referee", Title: "Aspect cards, GM’s copy", Cut: "Aspect cards", Draw: drawEngagementAspects(true)},
 }
 
 // bandTitle is what stands at the head of every sheet.
