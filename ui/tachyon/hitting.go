@@ -303,7 +303,11 @@ func (h *hitting) settlement() (w tachyon.Settlement, ok bool, why string) {
 	w = h.offer()
 	switch hit := h.Hit(); {
 	case hit.Shifts > 0 && !w.LetGo:
-		return w, false, fmt.Sprintf("%s to absorb. Roll for a system, or tick “Drop the rest”.", domain.Count(hit.Shifts, "shift"))
+		tick := "Without a die"
+		if h.other {
+			tick = "Drop the rest"
+		}
+		return w, false, fmt.Sprintf("%s to absorb. Roll for a system, or tick “%s”.", domain.Count(hit.Shifts, "shift"), tick)
 	case w.Destroyed && w.Aboard == tachyon.Undecided:
 		return w, false, "Choose the fate of the crew first."
 	}

@@ -256,7 +256,7 @@ func TestAHitIsPlayedOutAndSettledInOneStep(t *testing.T) {
 		h.Type("s")
 		h.Expect("3 shifts to absorb", "no free box")
 		h.Dialog().Answer()
-		h.Expect("3 shifts to absorb. Roll for a system, or tick “Drop the rest”.")
+		h.Expect("3 shifts to absorb. Roll for a system, or tick “Without a die”.")
 		h.Type("0-")
 		h.Expect("all absorbed; dice so far: 0 −", "Wren takes 2 shifts of stress: from 0 to 2 of 5.")
 		if h.ship().Shields.Marked != 0 {

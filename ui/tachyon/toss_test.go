@@ -178,3 +178,16 @@ func TestWhatIsNotOfferedAnyMoreIsLetGo(t *testing.T) {
 		t.Error("a boost that is gone is still invoked:", x.toss.taken)
 	}
 }
+
+func TestTurnsOfDiceThatReadAlikeAreToldApartInTheOdds(t *testing.T) {
+	barrels, belts := tachyon.DieTurn{Effect: tachyon.Maximises, Dice: 1, Title: "Long barrels"}, tachyon.DieTurn{Effect: tachyon.Maximises, Dice: 1, Title: "Belts"}
+	var x toss
+	x.throw.Making.Turns = []tachyon.DieTurn{barrels}
+	if got := x.oddsOf(barrels); got != "1 die at +" {
+		t.Errorf("alone it is %q", got)
+	}
+	x.throw.Making.Turns = append(x.throw.Making.Turns, belts)
+	if got := x.oddsOf(belts); got != "1 die at +, Belts" {
+		t.Errorf("beside another it is %q", got)
+	}
+}

@@ -51,14 +51,24 @@ func (t *toss) layOdds(p *page.Page) {
 	for _, d := range t.throw.Making.Turns {
 		set := side
 		set.Set = slices.Repeat([]int{d.Face()}, min(d.Dice, len(tachyon.Faces{})))
-		add(oddsOf(d), set)
+		add(t.oddsOf(d), set)
 	}
 	p.Add(odds.View(2, true))
 }
 
-// oddsOf is a turn of dice as a line of the odds: "2 dice at −".
-func oddsOf(d tachyon.DieTurn) string {
-	return fmt.Sprintf("%s at %s", domain.Count(d.Dice, "die"), faceWords([]int{d.Face()}))
+// oddsOf is a turn of dice as a line of the odds: "2 dice at −", with what turns them where another turns as many.
+func (t *toss) oddsOf(d tachyon.DieTurn) string {
+	alike := 0
+	for _, o := range t.throw.Making.Turns {
+		if o.Dice == d.Dice && o.Face() == d.Face() {
+			alike++
+		}
+	}
+	words := fmt.Sprintf("%s at %s", domain.Count(d.Dice, "die"), faceWords([]int{d.Face()}))
+	if alike > 1 {
+		words += ", " + d.Title
+	}
+	return words
 }
 
 // layNotes lays what damage does to the dice: nothing does by itself.
