@@ -329,6 +329,7 @@ func (p *Press) drawRow(x, y float64, t *tablePart, r row) float64 {
 			in.Y -= leastTick / 2
 			p.Ticks(in, t.Number, t.Title, *c.ticks)
 		}
+		c.box.Top = first < r.height/2 // it begins where the row's first line stands
 		if p.enter(Rect{X: in.X, Y: y + cellPadY, W: in.W, H: r.height - 2*cellPadY}, c.box) {
 			c.lines = nil
 		}

@@ -103,7 +103,7 @@ func (e encounter) figures() paper.Table {
 	}
 	for _, id := range e.table.Order() {
 		who, _ := e.table.Participant(id)
-		cells := []paper.Cell{{Text: level(e.table.ScoreOf(id))}, {Text: e.scene().Name(who)}, {Text: e.state(who)}, {Ticks: tick(who.Out)}}
+		cells := []paper.Cell{{Text: level(e.table.ScoreOf(id))}, {Text: e.scene().Name(who)}, {Text: e.state(who)}, {Ticks: tick("", who.Out)}}
 		if e.referee {
 			cells = append(cells, paper.Cell{Text: who.Notes})
 		}

@@ -16,7 +16,7 @@ const (
 	lineH    = 10 // a field across the page
 	headingH = 6
 	aspectH  = 9.4
-	skillH   = 11.6
+	skillH   = 12
 	rightW   = 78 // fields 7 and 9
 	levelW   = 7.5
 	gap      = 2.5
@@ -104,7 +104,7 @@ func skills(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	for i, skill := range c.Skills {
 		places[i] = rows[1+i/3].Columns(0, 0, 0)[i%3]
 		places[i].W -= levelW
-		boxes[i] = paper.Box{Path: fmt.Sprintf("skills[%d].name", i), Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name}
+		boxes[i] = paper.Box{Path: fmt.Sprintf("skills[%d].name", i), Field: fmt.Sprintf("8 Skill array, row %d", 1+i/3), Value: skill.Name, Choices: skillChoices, Open: true}
 	}
 	p.OneSize(places, boxes)
 	for i, place := range places {
@@ -154,21 +154,28 @@ func stunts(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	}
 }
 
-// enterStunt has one stunt filled in on screen where its own words are all there is.
+// enterStunt has one stunt filled in on screen: its name and its own words, with what its type does between them. One that is
+// new is a custom one.
 func enterStunt(p *paper.Press, r paper.Rect, b paper.Box, c *farfuture.Character, i int) {
-	row := paper.RowPath("stunts", c.Stunts, func(s farfuture.Stunt) farfuture.RowID { return s.ID }, i)
+	row, does := fmt.Sprintf("stunts[+%d type=%s]", i-len(c.Stunts)+1, farfuture.CustomStunt), ""
 	var s farfuture.Stunt
 	if i < len(c.Stunts) {
 		s = c.Stunts[i]
+		row = fmt.Sprintf("stunts[id=%d]", s.ID)
+		bare := s
+		bare.Title, bare.Text = "", ""
+		lead, value := stunt(bare, c)
+		does = strings.TrimSpace(lead + " " + value)
 	}
-	if s.Effect(c) != "" || unfinished(s) != "" {
-		b.Lead, b.Value = stunt(s, c)
-		p.Box(r, b)
-		return
+	const nameH, doesH = 5.2, 7.4 // mm: a line, two small ones
+	parts := r.Rows(nameH, 0)
+	if does != "" {
+		parts = r.Rows(nameH, 0, doesH)
+		p.Box(parts[2], paper.Box{Computed: true, Field: b.Number + " What it does", Value: does, Top: true, Bare: true})
 	}
-	parts := r.Rows(9, 0)
-	b.Bare, b.Path, b.Value = true, row+".title", s.Title
-	p.Box(parts[0], b)
+	name := parts[0].Columns(8.5, 0)
+	p.Box(name[0], paper.Box{Number: b.Number, Bare: true})
+	p.Box(name[1], paper.Box{Path: row + ".title", Field: b.Number + " Stunt", Value: s.Title, Bare: true})
 	p.Box(parts[1], paper.Box{Path: row + ".text", Field: b.Number + " " + b.Caption, Value: s.Text, Top: true, Bare: true})
 	p.Frame(r)
 }
@@ -224,7 +231,7 @@ func drawNotes(p *paper.Press, r paper.Rect, c *farfuture.Character) {
 	case len(harm) == 0:
 	case p.Fills(): // what is typed has a box of its own
 		rows := r.Rows(0, float64(len(harm))*5+1)
-		p.Box(rows[1], paper.Box{Value: strings.Join(harm, "\n"), Top: true, Bare: true})
+		p.Box(rows[1], paper.Box{Computed: true, Field: "Consequences", Value: strings.Join(harm, "\n"), Top: true, Bare: true})
 		r = rows[0]
 	default:
 		b.Value = strings.TrimLeft(notes+"\n"+strings.Join(harm, "\n"), "\n")

@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -25,8 +26,8 @@ func drawPlay(p *paper.Press, doc domain.Document, alone bool) {
 	}
 	person(p, f.Take(45), c, blank)
 	f.Table(consequences(c))
-	f.Tables([]float64{0, 66}, temporaryAspects(c), spin(c))
-	f.Table(weapons(c, house))
+	f.Tables([]float64{0, 66}, temporaryAspects(c, p.Fills()), spin(c))
+	f.Table(weapons(c, house, p.Fills()))
 	f.Table(armour(c, house))
 	f.Table(gear(c))
 	f.Turn("LIFE AND RULINGS")
@@ -47,7 +48,8 @@ func person(p *paper.Press, r paper.Rect, c *farfuture.Character, blank bool) {
 		p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Path: "draft", Words: "Draft", On: c.Draft})
 	}
 	p.Box(top[0], paper.Box{Path: "player", Caption: "Player", Value: c.Player})
-	p.Box(top[1], paper.Box{Path: "species", Caption: "Species", Value: c.Species})
+	own := domain.As(p.Beside(c.Campaign), farfuture.NewCampaign).Species
+	p.Box(top[1], paper.Box{Path: "species", Caption: "Species", Value: c.Species, Choices: speciesChoices(own), Open: true})
 
 	fate := rows[1].Columns(24, 0)
 	b := paper.Box{Path: "fatePoints", Caption: "Fate points", Size: 16}
@@ -82,52 +84,66 @@ func consequences(c *farfuture.Character) paper.Table {
 		{Title: "Track", Width: 26, Face: paper.Condensed},
 		{Title: "Free tag used", Width: 18},
 	}}
-	row := func(q farfuture.Consequence) []paper.Cell {
-		severity := q.Severity.Row().Title
-		if shift := q.Severity.Row().Shift; shift > 0 {
-			severity += fmt.Sprintf(" (−%d)", shift)
-		}
+	row := func(at string, q farfuture.Consequence) []paper.Cell {
 		return []paper.Cell{
-			{Text: severity},
-			{Text: q.Text},
-			{Text: q.Track.Title()},
-			{Ticks: tick(q.FreeTagUsed)},
+			{Path: at + ".severity", Choices: severityChoices, Text: severityWords(q.Severity.Row())},
+			{Path: at + ".text", Text: q.Text},
+			{Path: at + ".track", Choices: trackChoices, Text: q.Track.Title()},
+			{Ticks: tick(at+".freeTagUsed", q.FreeTagUsed)},
 		}
 	}
-	rest := c.Consequences
+	there := func(q farfuture.Consequence) []paper.Cell { return row(fmt.Sprintf("consequences[id=%d]", q.ID), q) }
+	rest, more := c.Consequences, 0
 	for _, r := range farfuture.ConsequenceRows {
 		found := false
 		var others []farfuture.Consequence
 		for _, q := range rest {
 			if q.Severity == r.Severity {
-				t.Rows, found = append(t.Rows, row(q)), true
+				t.Rows, found = append(t.Rows, there(q)), true
 			} else {
 				others = append(others, q)
 			}
 		}
 		if !found {
-			t.Rows = append(t.Rows, row(farfuture.Consequence{Severity: r.Severity}))
+			more++
+			cells := row(fmt.Sprintf("consequences[+%d severity=%s]", more, r.Severity), farfuture.Consequence{Severity: r.Severity})
+			cells[0].Path = "" // it is that as soon as anything of it is filled in
+			t.Rows = append(t.Rows, cells)
 		}
 		rest = others
 	}
 	for _, q := range rest {
-		t.Rows = append(t.Rows, row(q))
+		t.Rows = append(t.Rows, there(q))
 	}
 	return t
 }
 
-func tick(marked bool) *paper.Ticks { return &paper.Ticks{Length: 1, Marks: []bool{marked}} }
+// tick is a box to tick, by the path of its member.
+func tick(path string, marked bool) *paper.Ticks {
+	return &paper.Ticks{Path: path, Length: 1, Marks: []bool{marked}}
+}
 
 // spare is how many empty rows a table needs to have at least so many in all.
 func spare(least, taken int) int { return max(0, least-taken) }
 
-func temporaryAspects(c *farfuture.Character) paper.Table {
+// temporaryAspects say who made each and for how long behind it; where that can be filled in it stands beside.
+func temporaryAspects(c *farfuture.Character, fills bool) paper.Table {
 	t := paper.Table{Title: "TEMPORARY ASPECTS", Spare: spare(4, len(c.TemporaryAspects)), Columns: []paper.Column{
 		{Title: "Aspect"}, {Title: "Free tags left", Width: 22},
 	}}
-	for _, a := range c.TemporaryAspects {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: a.Text + asides(a)}, {Text: fmt.Sprint(a.FreeTags)}})
+	if fills {
+		t.Columns = []paper.Column{{Title: "Aspect"}, {Title: "Free tags left", Width: 18}, {Title: "Made by", Width: 20}, {Title: "Lasts while", Width: 24}}
 	}
+	rowsOf(&t, "temporaryAspects", c.TemporaryAspects, func(a farfuture.TemporaryAspect) farfuture.RowID { return a.ID }, func(at string, a farfuture.TemporaryAspect) []paper.Cell {
+		tags := paper.Cell{Path: at + ".freeTags", Text: fmt.Sprint(a.FreeTags)}
+		if !fills {
+			return []paper.Cell{{Text: a.Text + asides(a)}, tags}
+		}
+		if a.NoTag {
+			tags = paper.Cell{Text: "none"}
+		}
+		return []paper.Cell{{Path: at + ".text", Text: a.Text}, tags, {Path: at + ".by", Text: a.By}, {Path: at + ".while", Text: a.While}}
+	})
 	return t
 }
 
@@ -153,18 +169,19 @@ func spin(c *farfuture.Character) paper.Table {
 	t := paper.Table{Title: "SPIN", Spare: spare(4, len(c.Spin)), Columns: []paper.Column{
 		{Title: "Tokens", Width: 14}, {Title: "Until"},
 	}}
-	for _, s := range c.Spin {
-		until := s.Until
+	rowsOf(&t, "spin", c.Spin, func(s farfuture.Spin) farfuture.RowID { return s.ID }, func(at string, s farfuture.Spin) []paper.Cell {
+		until := paper.Cell{Path: at + ".until", Text: s.Until}
 		if s.OwnTurn {
-			until = strings.TrimSpace(until + " (won on own turn)")
+			until = paper.Cell{Text: strings.TrimSpace(s.Until + " (won on own turn)")}
 		}
-		t.Rows = append(t.Rows, []paper.Cell{{Text: fmt.Sprint(s.Tokens)}, {Text: until}})
-	}
+		return []paper.Cell{{Path: at + ".tokens", Text: fmt.Sprint(s.Tokens)}, until}
+	})
 	return t
 }
 
-// weapons states range, damage, accuracy and penetration of weapons of the book; for others they stay open.
-func weapons(c *farfuture.Character, h farfuture.House) paper.Table {
+// weapons states range, damage, accuracy and penetration of weapons of the book; for others they stay open. Where notes can be
+// filled in the weapon's own features stand beside them.
+func weapons(c *farfuture.Character, h farfuture.House, fills bool) paper.Table {
 	t := paper.Table{Title: "WEAPONS CARRIED", Spare: spare(4, len(c.Weapons)), Columns: []paper.Column{
 		{Title: "Weapon", Width: 42},
 		{Title: "Mode", Width: 24, Face: paper.Condensed},
@@ -175,19 +192,41 @@ func weapons(c *farfuture.Character, h farfuture.House) paper.Table {
 		{Title: "Penetration", Width: 15},
 		{Title: "Notes", Face: paper.Condensed},
 	}}
-	for _, w := range c.Weapons {
-		cells := []paper.Cell{{Text: w.Name}, {Text: w.Mode}, {Text: w.Ammo}, {}, {}, {}, {}, {Text: w.Notes}}
+	if fills {
+		t.Columns[0].Width, t.Columns[1].Width, t.Columns[2].Width = 36, 20, 20
+		t.Columns = slices.Insert(t.Columns, 7, paper.Column{Title: "Features", Width: 18, Face: paper.Condensed})
+	}
+	rowsOf(&t, "weapons", c.Weapons, func(w farfuture.Weapon) farfuture.RowID { return w.ID }, func(at string, w farfuture.Weapon) []paper.Cell {
+		cells := []paper.Cell{
+			{Path: at + ".name", Choices: weaponChoices, Open: true, Text: w.Name},
+			{Path: at + ".mode", Choices: modeChoices, Open: true, Text: w.Mode},
+			{Path: at + ".ammo", Choices: ammoChoices, Open: true, Text: w.Ammo},
+			{Computed: true},
+			{Computed: true},
+			{Computed: true},
+			{Computed: true},
+			{Path: at + ".notes", Text: w.Notes},
+		}
+		features := ""
 		if row, ok := farfuture.FindWeaponUnder(w.Name, h); ok {
 			if profile, ok := row.Fires(w.Mode, w.Ammo); ok {
-				numbers(cells, profile)
+				features = numbers(cells, profile)
 			}
 		}
-		t.Rows = append(t.Rows, cells)
-	}
+		if fills {
+			return slices.Insert(cells, 7, paper.Cell{Computed: true, Text: features})
+		}
+		if features != "" && w.Notes != "" {
+			features += "; "
+		}
+		cells[7].Text = features + w.Notes
+		return cells
+	})
 	return t
 }
 
-func numbers(cells []paper.Cell, w farfuture.Profile) {
+// numbers puts a weapon's into its cells and returns what else is to be known of it.
+func numbers(cells []paper.Cell, w farfuture.Profile) (features string) {
 	cells[3].Text = fmt.Sprint(w.Max)
 	if w.Min != w.Max {
 		cells[3].Text = fmt.Sprintf("%d–%d", w.Min, w.Max)
@@ -203,10 +242,7 @@ func numbers(cells []paper.Cell, w farfuture.Profile) {
 	if w.Fusing {
 		words = append(words, "fusing range")
 	}
-	if cells[7].Text != "" {
-		words = append(words, cells[7].Text)
-	}
-	cells[7].Text = strings.Join(words, "; ")
+	return strings.Join(words, "; ")
 }
 
 func orDash(n int, sign string) string {
@@ -224,15 +260,21 @@ func armour(c *farfuture.Character, h farfuture.House) paper.Table {
 		{Title: "Against", Width: 37, Face: paper.Condensed},
 		{Title: "Notes", Face: paper.Condensed},
 	}}
-	for _, a := range c.Armour {
-		cells := []paper.Cell{{Ticks: tick(a.Worn)}, {Text: a.Name}, {}, {}, {Text: a.Notes}}
+	rowsOf(&t, "armour", c.Armour, func(a farfuture.Armour) farfuture.RowID { return a.ID }, func(at string, a farfuture.Armour) []paper.Cell {
+		cells := []paper.Cell{
+			{Ticks: tick(at+".worn", a.Worn)},
+			{Path: at + ".name", Choices: armourChoices, Open: true, Text: a.Name},
+			{Computed: true},
+			{Computed: true},
+			{Path: at + ".notes", Text: a.Notes},
+		}
 		if row, ok := farfuture.FindArmourUnder(a.Name, h); ok {
 			cells[2].Text, cells[3].Text = orDash(row.Defence, "+"), string(row.Vs)
 		}
-		t.Rows = append(t.Rows, cells)
-	}
-	for range spare(2, len(c.Armour)) {
-		t.Rows = append(t.Rows, []paper.Cell{{Ticks: tick(false)}})
+		return cells
+	})
+	for i := range spare(2, len(c.Armour)) { // not Spare, which have no box to tick
+		t.Rows = append(t.Rows, t.New(i+1))
 	}
 	return t
 }
@@ -241,9 +283,9 @@ func gear(c *farfuture.Character) paper.Table {
 	t := paper.Table{Title: "GEAR", Fill: true, Columns: []paper.Column{
 		{Title: "Item", Width: 66}, {Title: "Credits", Width: 14}, {Title: "Notes"},
 	}}
-	for _, g := range c.Gear {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: g.Name}, {Text: g.Difficulty}, {Text: g.Notes}})
-	}
+	rowsOf(&t, "gear", c.Gear, func(g farfuture.Item) farfuture.RowID { return g.ID }, func(at string, g farfuture.Item) []paper.Cell {
+		return []paper.Cell{{Path: at + ".name", Text: g.Name}, {Path: at + ".difficulty", Text: g.Difficulty}, {Path: at + ".notes", Text: g.Notes}}
+	})
 	return t
 }
 
@@ -251,9 +293,9 @@ func advances(c *farfuture.Character) paper.Table {
 	t := paper.Table{Title: "EXPERIENCE", Spare: spare(3, len(c.Advances)), Columns: []paper.Column{
 		{Title: "When", Width: 36}, {Title: "Before"}, {Title: "After", Width: 64},
 	}}
-	for _, a := range c.Advances {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: a.When}, {Text: a.Before}, {Text: a.After}})
-	}
+	rowsOf(&t, "advances", c.Advances, func(a farfuture.Advance) farfuture.RowID { return a.ID }, func(at string, a farfuture.Advance) []paper.Cell {
+		return []paper.Cell{{Path: at + ".when", Text: a.When}, {Path: at + ".before", Text: a.Before}, {Path: at + ".after", Text: a.After}}
+	})
 	return t
 }
 
@@ -262,7 +304,8 @@ func phases(c *farfuture.Character) paper.Table {
 		{Title: "Phase", Width: 28, Face: paper.Condensed}, {Title: "Story"}, {Title: "Other character", Width: 36},
 	}}
 	for i, info := range farfuture.Phases() {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: info.Title}, {Text: c.Phases[i].Story}, {Text: c.Phases[i].Other}})
+		at := fmt.Sprintf("phases[%d]", i)
+		t.Rows = append(t.Rows, []paper.Cell{{Text: info.Title}, {Path: at + ".story", Text: c.Phases[i].Story}, {Path: at + ".other", Text: c.Phases[i].Other}})
 	}
 	return t
 }
@@ -273,7 +316,9 @@ func effectiveSkills(c *farfuture.Character, h farfuture.House) paper.Table {
 		{Title: "Skill", Width: 48}, {Title: "Rolled at", Width: 18}, {Title: "Real level", Width: 18}, {Title: "Why"},
 	}}
 	for _, s := range changed {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Skill}, {Text: level(s.Level)}, {Text: level(s.Real)}, {Text: s.Why}})
+		t.Rows = append(t.Rows, []paper.Cell{
+			{Computed: true, Text: s.Skill}, {Computed: true, Text: level(s.Level)}, {Computed: true, Text: level(s.Real)}, {Computed: true, Text: s.Why},
+		})
 	}
 	return t
 }
@@ -285,9 +330,13 @@ func overrides(c *farfuture.Character) paper.Table {
 	t := paper.Table{Title: "REFEREE'S RULINGS", Fill: true, Columns: []paper.Column{
 		{Title: "Value ruled on", Width: 48}, {Title: "Ruled", Width: 18}, {Title: "Reason"},
 	}}
-	for _, o := range c.Overrides {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: ruledOn(o.What)}, {Text: level(o.Value)}, {Text: o.Reason}})
-	}
+	rowsOf(&t, "overrides", c.Overrides, func(o farfuture.Override) farfuture.RowID { return o.ID }, func(at string, o farfuture.Override) []paper.Cell {
+		what := paper.Cell{Path: at + ".what", Choices: ruledChoices, Text: ruledOn(o.What)}
+		if what.Text != "" && !slices.ContainsFunc(ruledChoices, func(c paper.Choice) bool { return c.Value == o.What }) {
+			what.Path = "" // a skill of one's own
+		}
+		return []paper.Cell{what, {Path: at + ".value", Text: level(o.Value)}, {Path: at + ".reason", Text: o.Reason}}
+	})
 	return t
 }
 
