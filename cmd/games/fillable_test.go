@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T <([0-9a-f]+)>.*? /FT /\w+ /Ff (\d+)(?: /Opt (\d+) 0 R)? /V (?:<([0-9a-f]*)>|/(\S+))`)
+	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T <([0-9a-f]+)>.*? /FT /\w+ /Ff (\d+)(?: /Q 1)?(?: /Opt (\d+) 0 R)? /V (?:<([0-9a-f]*)>|/(\S+))`)
 	lists     = regexp.MustCompile(`(?m)^(\d+) 0 obj\n\[(\[<.*)\]$`)
 	choices   = regexp.MustCompile(`\[<([0-9a-f]+)> <`)
 	states    = regexp.MustCompile(`/N <</(\S+) .*?/Parent (\d+) 0 R`)

@@ -89,7 +89,7 @@ func (p *Press) enter(area Rect, b Box) bool {
 // says is the field of a box, and the words in it.
 func (b Box) says() (f file.Field, words string) {
 	words = b.Value
-	f = file.Field{Path: b.Path, Tip: strings.TrimSpace(b.Number + " " + b.field()), Size: b.Size, Open: b.Open}
+	f = file.Field{Path: b.Path, Tip: strings.TrimSpace(b.Number + " " + b.field()), Size: b.Size, Open: b.Open, Center: b.Center}
 	if b.Computed {
 		words = strings.TrimSpace(b.Lead + " " + b.Value)
 		f.Path, f.Tip = "", f.Tip+" (worked out by the program)"

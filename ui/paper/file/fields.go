@@ -21,6 +21,7 @@ type Field struct {
 	Size       float64  // of the type
 	Lines      []Line   // the value as it is set
 	Several    bool     // it takes several lines
+	Center     bool     // they stand in the middle
 	Choices    []Choice // it has a list to choose from
 	Open       bool     // besides them any other text is taken
 	Tick, On   bool     // it is a box to tick, and is ticked
@@ -45,8 +46,8 @@ type Form struct {
 
 // add adds the fields and the document, and returns what the catalog says of them.
 func (m *Form) add(o *objects, root int) string {
-	whole := o.embed(m.Face, m.Fields)
-	resources := fmt.Sprintf("<</Font <</Plex %d 0 R /PlexU %d 0 R>>>>", whole.simple, whole.composite)
+	whole := o.embed(m.Face)
+	resources := fmt.Sprintf("<</Font <</"+faceKey+" %d 0 R /ZaDb <</Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats>>>>>>", whole.object)
 	off := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", nil)
 	on := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", []byte("q 1.2 w 1.6 1.6 m 8.4 8.4 l S 1.6 8.4 m 8.4 1.6 l S Q"))
 	var names []string
@@ -74,7 +75,7 @@ func (m *Form) add(o *objects, root int) string {
 			if list != "" {
 				kind += fmt.Sprintf(" /Opt %d 0 R", lists[list])
 			}
-			says += fmt.Sprintf(" %s /V <%x> /DV <%[2]x> /DA (/Plex %.1f Tf 0 g)", kind, UTF16(e.Value), e.Size)
+			says += fmt.Sprintf(" %s /V <%x> /DV <%[2]x> /DA (/"+faceKey+" %.1f Tf 0 g)", kind, UTF16(e.Value), e.Size)
 		}
 		if parts[name] == nil {
 			names = append(names, name)
@@ -101,11 +102,15 @@ func (f Field) kind() (kind, list string) {
 	if f.Path == "" {
 		flags = readOnly
 	}
+	align := ""
+	if f.Center {
+		align = " /Q 1"
+	}
 	if len(f.Choices) == 0 {
 		if f.Several {
 			flags |= several
 		}
-		return fmt.Sprintf("/FT /Tx /Ff %d", flags), ""
+		return fmt.Sprintf("/FT /Tx /Ff %d%s", flags, align), ""
 	}
 	flags |= combo
 	if f.Open {
@@ -114,7 +119,7 @@ func (f Field) kind() (kind, list string) {
 	for _, c := range f.Choices {
 		list += fmt.Sprintf("[<%x> <%x>]", UTF16(c.Value), UTF16(c.Title))
 	}
-	return fmt.Sprintf("/FT /Ch /Ff %d", flags), "[" + list + "]"
+	return fmt.Sprintf("/FT /Ch /Ff %d%s", flags, align), "[" + list + "]"
 }
 
 // state is the name of a box's being ticked.
@@ -144,7 +149,7 @@ func (m *Form) ticked(f Field) string {
 			state = e.state()
 		}
 	}
-	return fmt.Sprintf(" /Ff %d /V %s /DV %[2]s", flags, state)
+	return fmt.Sprintf(" /Ff %d /V %s /DV %[2]s /DA (/ZaDb 0 Tf 0 g)", flags, state)
 }
 
 // form gives every field its object, the pages their fields, and the file its document.
@@ -174,7 +179,7 @@ func (o *objects) form(root int, document []byte, resources string, names []stri
 		page := (*o)[pageObject(at)-1]
 		(*o)[pageObject(at)-1] = bytes.Replace(page, []byte("/Type /Page"), []byte("/Type /Page\n/Annots ["+strings.Join(annots[at], " ")+"]"), 1)
 	}
-	form := o.add(fmt.Sprintf("<</Fields [%s] /DR %s /DA (/Plex 10 Tf 0 g)>>", strings.Join(fields, " "), resources))
+	form := o.add(fmt.Sprintf("<</Fields [%s] /DR %s /DA (/"+faceKey+" 10 Tf 0 g)>>", strings.Join(fields, " "), resources))
 	file := o.stream("/Type /EmbeddedFile /Subtype /application#2Fjson", document)
 	spec := o.add(fmt.Sprintf("<</Type /Filespec /F (%s) /UF (%[1]s) /AFRelationship /Data /EF <</F %d 0 R>>>>", filled.DocumentName, file))
 	const none = "/EmbeddedFiles << /Names ["
