@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -20,6 +21,9 @@ var (
 	choices   = regexp.MustCompile(`\[<([0-9a-f]+)> <`)
 	states    = regexp.MustCompile(`/N <</(\S+) .*?/Parent (\d+) 0 R`)
 )
+
+// mostFillable is how large a form may be, in bytes.
+const mostFillable = 200 << 10
 
 // radio marks a field of boxes of which one is ticked.
 const radio = "32768"
@@ -78,9 +82,19 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 			t.Fatal(err)
 		}
 	}
-	made, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: form, Doc: doc}}, Fill: &paper.Fill{Doc: r.ID}})
+	sent, err := domain.Export([]domain.Record{r}, nil, nil)
 	if err != nil {
 		t.Fatal(err)
+	}
+	made, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: form, Doc: doc}}, Fill: &paper.Fill{Doc: r.ID, File: sent}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(made.PDF) > mostFillable {
+		t.Errorf("it has %d KB", len(made.PDF)>>10)
+	}
+	if read, err := filled.Read(made.PDF); err != nil || len(read.Values) > 0 || string(read.Document) != string(sent) {
+		t.Errorf("read back it differs in %v (%v)", read.Values, err)
 	}
 	same, other := boxesOf(t, made.PDF, r.ID == "")
 	if len(other) < 4 {
@@ -144,4 +158,50 @@ func boxesOf(t *testing.T, pdf []byte, blank bool) (same, other []filled.Entry) 
 		other = append(other, filled.Entry{Path: path, Text: instead})
 	}
 	return same, other
+}
+
+// BenchmarkFillable prints the first sheet of each game, and what it takes besides to have it filled in on screen and read back.
+func BenchmarkFillable(b *testing.B) {
+	records, _, err := games.Sample(func() domain.DocID { return "abcdefghijklmnop" }, 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, g := range games.All {
+		at := slices.IndexFunc(g.Forms, func(f paper.Form) bool { return f.Fills })
+		form := g.Forms[at]
+		r := records[slices.IndexFunc(records, func(r domain.Record) bool { return r.Kind == form.Kind })]
+		kind, err := games.Kinds().Find(form.Kind)
+		if err != nil {
+			b.Fatal(err)
+		}
+		doc, _, err := kind.Read(r.Version, r.Body)
+		if err != nil {
+			b.Fatal(err)
+		}
+		sent, err := domain.Export([]domain.Record{r}, nil, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		job := paper.Job{Size: paper.A4, Items: []paper.Item{{Form: form, Doc: doc}}}
+		pdf := []byte(nil)
+		write := func(b *testing.B) {
+			for b.Loop() {
+				made, err := paper.Print(job)
+				if err != nil {
+					b.Fatal(err)
+				}
+				pdf = made.PDF
+			}
+		}
+		b.Run(g.ID+" plain", write)
+		job.Fill = &paper.Fill{Doc: r.ID, File: sent}
+		b.Run(g.ID+" to fill in", write)
+		b.Run(g.ID+" read", func(b *testing.B) {
+			for b.Loop() {
+				if _, err := filled.Read(pdf); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
 }

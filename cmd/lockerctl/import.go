@@ -84,7 +84,7 @@ func receive(c *call, l *storage.Locker, data []byte) (domain.Parcel, *domain.Im
 	}
 	parcel, unfit, err := filled.Receive(data, games.Kinds(), func(id domain.DocID) (domain.Record, error) { return l.Get(c.ctx, id) })
 	for _, u := range unfit {
-		fmt.Fprintf(c.notes, "lockerctl import: %s: %s cannot be %q; it is kept in the notes, where there are some.\n", titled(u.Title), u.Path, u.Text)
+		fmt.Fprintf(c.notes, "lockerctl import: %s: %s It is kept in the notes, where there are some.\n", titled(u.Title), u)
 	}
 	return parcel, nil, err
 }

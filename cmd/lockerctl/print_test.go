@@ -177,7 +177,7 @@ func TestAFormIsFilledInAndReadBack(t *testing.T) {
 	fill("fatePoints", "0", "four")
 	noError(t, os.WriteFile(pdf, data, 0o666))
 	s := do("", "import", path, pdf, "--together")
-	if want := "lockerctl import: Kessa: fatePoints cannot be \"four\"; it is kept in the notes, where there are some.\n"; s.code != exitFine || s.err != want {
+	if want := "lockerctl import: Kessa: Fate points cannot be “four”. It is kept in the notes, where there are some.\n"; s.code != exitFine || s.err != want {
 		t.Errorf("filled in: exit %d, it said %q, want %q", s.code, s.err, want)
 	}
 	if out := fine(t, "show", path, "kessakessakessa2"); !strings.Contains(out, `"Broken thumb"`) || !strings.Contains(out, "fatePoints: four") {

@@ -27,6 +27,7 @@ type Form struct {
 type Value struct {
 	Doc     domain.DocID // empty = of a blank form
 	Path    string       // of the member, as domain.Difference.Path has it
+	Called  string       // what the form calls it
 	Was, Is string
 	Stray   bool // it is none of the box's choices
 }
@@ -67,7 +68,7 @@ func Read(data []byte) (Form, error) {
 			continue
 		}
 		boxes++
-		v := Value{Doc: domain.DocID(doc), Path: strings.ReplaceAll(path, "/", "."), Was: p.reads(d, "DV")}
+		v := Value{Doc: domain.DocID(doc), Path: strings.ReplaceAll(path, "/", "."), Called: words(p.follow(d["TU"])), Was: p.reads(d, "DV")}
 		if v.Is, v.Stray = p.chosen(d, p.reads(d, "V")); v.Is != v.Was {
 			f.Values = append(f.Values, v)
 		}

@@ -1,6 +1,7 @@
 package filled
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,8 +11,15 @@ import (
 
 // Unfit is what was filled in and cannot be the value of its member; the document's notes keep it where it has some.
 type Unfit struct {
-	Title string // of the document
+	Doc    domain.DocID
+	Title  string // of the document
+	Called string // what the form calls the member
 	Entry
+}
+
+// String says so in a sentence.
+func (u Unfit) String() string {
+	return fmt.Sprintf("%s cannot be “%s”.", cmp.Or(u.Called, u.Path), u.Text)
 }
 
 // Receive reads a form as a parcel: the document as it was printed, with what was filled in. The parcel knows the state as it
@@ -22,8 +30,9 @@ func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.
 	if err != nil {
 		return domain.Parcel{}, nil, err
 	}
-	entries, strays := map[domain.DocID][]Entry{}, map[domain.DocID][]Entry{}
+	entries, strays, called := map[domain.DocID][]Entry{}, map[domain.DocID][]Entry{}, map[string]string{}
 	for _, v := range form.Values {
+		called[FieldName(v.Doc, v.Path)] = v.Called
 		of := entries[v.Doc]
 		if e := (Entry{Path: v.Path, Text: v.Is}); v.Stray {
 			strays[v.Doc] = append(strays[v.Doc], e)
@@ -55,7 +64,7 @@ func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.
 		}
 		parcel.Records[i] = state
 		for _, e := range odd {
-			unfit = append(unfit, Unfit{state.Title, e})
+			unfit = append(unfit, Unfit{r.ID, state.Title, called[FieldName(r.ID, e.Path)], e})
 		}
 	}
 	return parcel, unfit, nil

@@ -133,21 +133,28 @@ func (d *Desk) takeIn(p parcel, replace bool) {
 		return
 	case len(records) == 0:
 		d.light.say("The locker already has everything in " + p.name + ".")
+		d.tellUnfit(p.unfit)
 		return
 	}
 	d.journal.Take("import of "+p.name, p.stored, records)
 	d.Show(records[0].ID)
 	d.light.say(fmt.Sprintf("Imported from %s: %d", p.name, len(records)))
-	switch {
-	case p.report != nil:
+	if p.report != nil {
 		d.reportImport(p)
-	case len(p.unfit) > 0:
-		lines := []string{"These could not be taken as they are. They are kept in the document's notes, where it has some."}
-		for _, u := range p.unfit {
-			lines = append(lines, fmt.Sprintf("“%s”, %s: %s", domain.OrElse(u.Title, "unnamed"), u.Path, u.Text))
-		}
-		d.tell("Not everything was a value", strings.Join(lines, "\n"))
 	}
+	d.tellUnfit(p.unfit)
+}
+
+// tellUnfit tells what was filled in on a form and is no value.
+func (d *Desk) tellUnfit(unfit []filled.Unfit) {
+	if len(unfit) == 0 {
+		return
+	}
+	lines := []string{"These could not be taken as they are. They are kept in the document's notes, where it has some."}
+	for _, u := range unfit {
+		lines = append(lines, fmt.Sprintf("“%s”: %s", domain.OrElse(u.Title, "unnamed"), u))
+	}
+	d.tell("Not everything was a value", strings.Join(lines, "\n"))
 }
 
 // mostReported is how many lines of a report are shown; a wrapped text of many more takes seconds to lay out.

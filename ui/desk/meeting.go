@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/filled"
 	"shipslocker/ui/look"
 )
 
@@ -17,11 +18,13 @@ type meeting struct {
 	p     parcel
 	ticks [][]*widget.Check // of each clash
 	lists [][]domain.Meeting
+	unfit []filled.Unfit // what was filled in and is no value
 }
 
 // bringTogether shows how a file's documents differ from those of the locker, and has a person choose what is taken.
 func (d *Desk) bringTogether(p parcel) {
-	m := &meeting{desk: d, p: p}
+	m := &meeting{desk: d, p: p, unfit: p.unfit}
+	m.p.unfit = nil
 	rows := look.NewRows(0.5)
 	for i, c := range p.clashes {
 		rows.Add(m.section(c, p.bases[i]))
@@ -31,8 +34,8 @@ func (d *Desk) bringTogether(p parcel) {
 	pane.SetMinSize(fyne.NewSize(1, min(rows.MinSize().Height, window.Height*0.6)))
 	answers := []answer{
 		{text: "Bring together", strong: true, then: m.take},
-		{text: "Replace", then: func() { d.takeIn(p, true) }},
-		{text: "Keep both", then: func() { d.takeIn(p, false) }},
+		{text: "Replace", then: func() { d.takeIn(m.p, true) }},
+		{text: "Keep both", then: func() { d.takeIn(m.p, false) }},
 		{text: "Cancel"},
 	}
 	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused(), pane: pane}
@@ -72,6 +75,11 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 			here = "as before"
 		}
 		rows.Add(columns(tick, wrapped(domain.OrElse(x.From, "nothing")), wrapped(domain.OrElse(here, "nothing")), wrapped(domain.OrElse(x.To, "nothing"))))
+	}
+	for _, u := range m.unfit {
+		if u.Doc == c.Sent.ID {
+			rows.Add(wrapped(u.String() + " It is kept in the notes, where there are some."))
+		}
 	}
 	for _, d := range kept {
 		rows.Add(look.NewCaption("Changed here alone, and kept: " + d.String()))
