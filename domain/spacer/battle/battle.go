@@ -169,7 +169,7 @@ func Check(b *Battle, beside domain.Beside) []domain.Problem {
 	}
 	for _, w := range b.Hits {
 		if _, ok := b.Vessel(w.Target); !ok || w.Boxes < 0 {
-			x.Add("SP-C14", domain.Unusual, fmt.Sprintf("hits[id=%d]", w.ID), "This hit is on a ship outside the battle, or has less than 0 boxes to cross.")
+			x.Add("SP-C14", domain.Unusual, fmt.Sprintf("hits[id=%d]", w.ID), "This hit is on a ship outside the battle, or has fewer than 0 boxes to cross.")
 		}
 	}
 	return append(x.Found, table.Check(&b.Table, "table")...)
@@ -204,14 +204,14 @@ func (x *report) power(at string, v Vessel) {
 		return
 	}
 	if rating := s.Rating(ship.STLSystem); !s.SmallCraft && p.Thrust > rating {
-		x.Add("SP-C14p", domain.Unusual, at+".power.thrust", "The helm has %s in hand, and the drive is rated for %d.", domain.Count(p.Thrust, "marker"), rating)
+		x.Add("SP-C14p", domain.Unusual, at+".power.thrust", "The helm has %s in hand, but the drive is rated for %d.", domain.Count(p.Thrust, "marker"), rating)
 	}
 	for _, h := range p.Held {
 		y, ok := s.System(h.System)
 		if !ok {
 			x.Add("SP-C14p", domain.Unusual, at+".power.held", "A system that is not aboard holds power.")
 		} else if most, limited := y.Holds(); limited && h.Power > most {
-			x.Add("SP-C14p", domain.Unusual, at+".power.held", "%s holds %d power, and %d at most.", y.Title(), h.Power, most)
+			x.Add("SP-C14p", domain.Unusual, at+".power.held", "%s holds %d power; its most is %d.", y.Title(), h.Power, most)
 		}
 	}
 }

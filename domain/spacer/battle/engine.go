@@ -165,7 +165,7 @@ func (s Scene) Steer(id table.ID, do ship.Steering) (Step, error) {
 	case !ok:
 		return Step{}, domain.Refuse("speed-below-0", "%s flies at speed %d and cannot go slower than 0.", s.Called(id), v.Speed)
 	case do.Turns != 0 && (c.Heading < 1 || c.Heading > 6):
-		return Step{}, domain.Refuse("no-heading-to-turn-from", "%s has no heading to turn from: turn her token to one of the six sides of its hex.", s.Called(id))
+		return Step{}, domain.Refuse("no-heading-to-turn-from", "%s has no heading to turn from: turn its token to one of the six sides of its hex.", s.Called(id))
 	case cost > v.Power.Thrust:
 		return Step{}, domain.Refuse("too-little-in-hand", "That takes %s, and the helm has %d in hand.", domain.Count(cost, "thrust marker"), v.Power.Thrust)
 	}
@@ -300,7 +300,7 @@ func (s Scene) Land(id, carrier table.ID, c throw.Cast) (Step, error) {
 	to, other, there := s.Place(carrier)
 	switch {
 	case !craft.SmallCraft:
-		return Step{}, domain.Refuse("lands-on-ships-only", "%s is no small craft and cannot land.", s.Called(id))
+		return Step{}, domain.Refuse("lands-on-ships-only", "%s is not a small craft. Only small craft land on ships.", s.Called(id))
 	case !ok || carrier == id || on.Carrier != 0 || s.out(carrier):
 		return Step{}, domain.Refuse("no-such-carrier", "Choose another ship to land on.")
 	case !v.flies() || on.FTL != 0:

@@ -50,7 +50,7 @@ func (s Scene) Against(shot Shot) (difficulty int, part table.Part, err error) {
 	}
 	switch {
 	case shot.By == shot.Target:
-		return 0, table.Part{}, domain.Refuse("fires-at-herself", "A ship cannot fire at herself.")
+		return 0, table.Part{}, domain.Refuse("fires-at-herself", "A ship cannot fire at itself.")
 	case shot.Dodge != nil:
 		difficulty = *shot.Dodge
 		part = table.Part{Label: "against the target's dodge", Value: difficulty, Source: "spacer C8.2", Section: "Ranged Attacks"}

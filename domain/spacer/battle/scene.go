@@ -388,7 +388,7 @@ func (p *play) move(v *Vessel, phase int) error {
 	case !ok:
 		return domain.Refuse("no-token-on-hexes", "%s flies at speed %d: put the ship's token on a hex map first.", name, v.Speed)
 	case c.Heading < 1 || c.Heading > 6:
-		return domain.Refuse("no-heading", "%s has no heading: turn her token to one of the six sides of its hex.", name)
+		return domain.Refuse("no-heading", "%s has no heading: turn its token to one of the six sides of its hex.", name)
 	}
 	path := c.Path(at, phase)
 	p.put(v.Participant, path[len(path)-1])

@@ -32,7 +32,7 @@ func (r *campaignReport) add(s domain.Severity, path, message string, args ...an
 
 func (r *campaignReport) house() {
 	for _, rule := range rules.HouseRules.Unknown(r.c.House) {
-		r.add(domain.Unusual, "house."+rule.Key, "%s: %s is no known choice, so the book's rule applies. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
+		r.add(domain.Unusual, "house."+rule.Key, "%s: %s is not a choice, so the book's rule applies. Choose one.", rule.Title, domain.QuoteName(*rule.Way(&r.c.House)))
 	}
 }
 

@@ -69,7 +69,7 @@ func (r *settingReport) afterwards(b SettingBlock) {
 			r.add(domain.Unusual, "leash", "Oversight that is both near and authoritarian leaves the players little to decide, which is seldom fun.")
 		}
 		if r.s.Reach.Has(noReach) && r.s.Leash.Has(permissive) {
-			r.add(domain.Remark, "leash", "With no oversight and a permissive one, the players have no guidance at all.")
+			r.add(domain.Remark, "leash", "No oversight, and permissive at that: the players have no guidance at all.")
 		}
 	}
 }

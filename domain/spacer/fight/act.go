@@ -111,7 +111,7 @@ func (f Fight) Abort(id table.ID) (Did, error) {
 	}
 	action := x.Next()
 	if action == StunAction {
-		return Did{}, domain.Refuse("stun-aborted", "A Stun is never impossible, so it cannot be aborted.")
+		return Did{}, domain.Refuse("stun-aborted", "A Stun is always possible, so it cannot be aborted.")
 	}
 	did := Did{Action: action}
 	did.Fight = f.change(id, func(x *Fighter) {
@@ -155,7 +155,7 @@ func (f Fight) Release(id, target table.ID, running bool, h rules.House) (Did, e
 	}
 	var house []table.Part
 	if now := min(x.Now, f.LastAt); h.HoldByOther && now != x.Now {
-		house = append(house, table.Part{Label: "of the one acted after (house rule)", Value: now - x.Now})
+		house = append(house, table.Part{Label: "of the fighter it followed (house rule)", Value: now - x.Now})
 		f = f.change(id, func(x *Fighter) { x.Now = now })
 	}
 	did, err := f.act(id, target, running)

@@ -34,7 +34,7 @@ var Actions = []ActionRow{
 	{ChargeAction, "Charge", "as many metres as Agility and a melee attack, with little defence"},
 	{DeviceAction, "Operate device", "one effect or one fact, in 3.6 seconds or less"},
 	{PsionicAction, "Psionic", "starts one power, or one fact for each level of success"},
-	{StunAction, "Stun", "does nothing and takes one stun off the pile; first of all while there are any"},
+	{StunAction, "Stun", "removes one stun from the pile; must come first while there are any"},
 	{ShakeAction, "Shake it off", "a Willpower roll against the wounds marked"},
 }
 

@@ -72,7 +72,7 @@ func TestScripts(t *testing.T) {
 		"a single Stun after a tie":            {3, true, []fight.Action{fight.StunAction}, ""},
 		"more than a single Stun after a tie":  {3, true, []fight.Action{fight.StunAction, fight.ShootAction}, "After the tie against the stuns, only a single Stun can be scripted this round."},
 		"something else after a tie":           {0, true, []fight.Action{fight.ShootAction}, "After the tie against the stuns, only a single Stun can be scripted this round."},
-		"an action that there is not":          {0, false, []fight.Action{"dance"}, "There is no action “dance” to script."},
+		"an action that there is not":          {0, false, []fight.Action{"dance"}, "“dance” is not an action."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := ""
@@ -228,10 +228,10 @@ func TestFightsRefuse(t *testing.T) {
 		"a held action before anybody else's": {[]string{"hold 1"}, "release 1", "A held action must follow somebody else's action."},
 		"a held action that is none":          {nil, "release 1", "No action is held."},
 		"a Stun held":                         {[]string{"pass 1"}, "hold 2", "A Stun cannot be held."},
-		"a Stun aborted":                      {[]string{"pass 1"}, "abort 2", "A Stun is never impossible, so it cannot be aborted."},
+		"a Stun aborted":                      {[]string{"pass 1"}, "abort 2", "A Stun is always possible, so it cannot be aborted."},
 		"a shot run":                          {nil, "run 1", "Only a Move can be a run."},
 		"an action when none is left":         {[]string{"act 1", "roll 1 12"}, "act 1", "No action is left this round."},
-		"a fresh action that there is not":    {[]string{"abort 1", "roll 1 8"}, "script 1 dance", "There is no action “dance” to script."},
+		"a fresh action that there is not":    {[]string{"abort 1", "roll 1 8"}, "script 1 dance", "“dance” is not an action."},
 		"an action of somebody who has left":  {[]string{"leave 1"}, "act 1", "No action is left this round."},
 		"a fresh second Stun":                 {[]string{"pass 1", "act 2", "roll 2 4", "abort 2", "roll 2 3"}, "script 2 stun", "Stun can be scripted once a round."},
 	} {

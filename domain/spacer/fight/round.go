@@ -61,7 +61,7 @@ func scriptFaults(stuns int, stunOnly bool, actions []Action) []error {
 	n := 0
 	for _, a := range actions {
 		if _, ok := a.row(); !ok {
-			wrong = append(wrong, domain.Refuse("no-such-action-to-script", "There is no action “%s” to script.", a))
+			wrong = append(wrong, domain.Refuse("no-such-action-to-script", "“%s” is not an action.", a))
 		}
 		if a == StunAction {
 			n++

@@ -263,7 +263,7 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 			add(domain.Unusual, at+".script", "%s", err)
 		}
 		if x.Done < 0 || x.Done > len(x.Script) {
-			add(domain.Unusual, at+".done", "Of %s %s are done.", domain.Count(len(x.Script), "scripted action"), domain.Minus(x.Done))
+			add(domain.Unusual, at+".done", "%s, but %s done.", domain.Count(len(x.Script), "scripted action"), domain.Minus(x.Done))
 		}
 	}
 	for i, stance := range k.Stances {
@@ -282,11 +282,11 @@ func CheckSkirmish(k *Skirmish) []domain.Problem {
 func (s Stance) outOfRange() []string {
 	var wrong []string
 	if min(s.Toughness, s.Armour, s.Stuns, s.Ignored) < 0 {
-		wrong = append(wrong, "Toughness, armour, stuns and what is ignored are 0 or more.")
+		wrong = append(wrong, "Toughness, armour, stuns and penalty shaken off are 0 or more.")
 	}
 	for _, kind := range harm.WoundRows {
 		if n := s.Wounds.Of(kind.Wound); n < 0 || n > kind.Capacity {
-			wrong = append(wrong, fmt.Sprintf("There are %s wounds of the kind %s; there is room for %d.", domain.Minus(n), kind.Wound, kind.Capacity))
+			wrong = append(wrong, fmt.Sprintf("Marked %s wounds: %s. There are %d boxes.", kind.Wound, domain.Minus(n), kind.Capacity))
 		}
 	}
 	return wrong

@@ -88,7 +88,7 @@ func (u Hurt) value() []table.Part {
 	parts = parts[:len(parts):len(parts)]
 	dv := max(u.DV, 0)
 	if u.Intent == ToStun && !u.StunWhole && !u.House.StunHalvesRoll {
-		parts = append(parts, table.Part{Label: "no stun weapon: half", Value: dv/2 - dv, Source: "spacer C9s", Section: "Intent to Stun"})
+		parts = append(parts, table.Part{Label: "not a stun weapon: half", Value: dv/2 - dv, Source: "spacer C9s", Section: "Intent to Stun"})
 	}
 	return parts
 }
@@ -148,7 +148,7 @@ func (u Hurt) Harm(damage, resisted int) Harm {
 	}
 	out := Harm{Damage: NoHarm, Parts: []table.Part{rolled("damage roll", damage)}}
 	if u.halves() {
-		out.Parts = append(out.Parts, table.Part{Label: "no stun weapon: half (house rule)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun"}.By("stunHalvesRoll"))
+		out.Parts = append(out.Parts, table.Part{Label: "not a stun weapon: half (house rule)", Value: damage/2 - damage, Source: "spacer C9s", Section: "Intent to Stun"}.By("stunHalvesRoll"))
 	}
 	out.Parts = append(out.Parts, rolled("Toughness roll", -resisted))
 	out.Damage, out.Stuns, out.Metres = u.comes(damage, resisted)

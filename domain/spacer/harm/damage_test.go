@@ -97,14 +97,14 @@ func TestHurts(t *testing.T) {
 		"to stun halves the damage value": {
 			harm.Hurt{DV: 7, Parts: knife, Toughness: 6, Intent: harm.ToStun},
 			8, 5,
-			"target 3, limit 3, 1 dice, opens below 2, 2 more at most: margin of the hit +3; Physique +5; knife −1; no stun weapon: half −4; damage value 3, open end +2 | " +
+			"target 3, limit 3, 1 dice, opens below 2, 2 more at most: margin of the hit +3; Physique +5; knife −1; not a stun weapon: half −4; damage value 3, open end +2 | " +
 				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 2 0: 2 stuns gained: damage roll +8; Toughness roll −5",
 		},
 		"SP-R22: or the roll, by the house rule": {
 			harm.Hurt{DV: 7, Toughness: 6, Intent: harm.ToStun, House: rules.House{StunHalvesRoll: true}},
 			11, 4,
 			"target 7, limit 7, 1 dice, opens below 4, 4 more at most: damage value +7; damage value 7, open end +4 | " +
-				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 1 0: 1 stun gained: damage roll +11; no stun weapon: half (house rule) −6; Toughness roll −4",
+				"target 6, limit 6, 1 dice, opens below 0, 0 more at most: Toughness +6 | none 1 0: 1 stun gained: damage roll +11; not a stun weapon: half (house rule) −6; Toughness roll −4",
 		},
 		"a stun weapon is not halved": {
 			harm.Hurt{DV: 7, Toughness: 6, Intent: harm.ToStun, StunWhole: true, House: rules.House{StunHalvesRoll: true}},

@@ -78,7 +78,7 @@ func (p positionOfWounds) within(o positionOfWounds) bool {
 // Suffer begins to place a wound on somebody who bears some, or returns Refused for what is no wound.
 func Suffer(bears Wounds, w Wound, h rules.House) (Overflow, error) {
 	if !w.known() {
-		return Overflow{}, domain.Refuse("no-such-wound", "%s is no wound: there are scratches, light, heavy and deadly ones.", domain.QuoteName(string(w)))
+		return Overflow{}, domain.Refuse("no-such-wound", "%s is not a wound. A wound is a scratch, light, heavy or deadly.", domain.QuoteName(string(w)))
 	}
 	o := Overflow{Before: bears, Wounds: bears, Waiting: []Wound{w}, House: h}
 	return o.place(), nil

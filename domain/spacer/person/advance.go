@@ -327,7 +327,7 @@ func (c *Character) raise(a AttributeName, h rules.House) error {
 		limit = rules.MaxAttribute
 	}
 	if value, _ := c.attribute(a, h); value >= limit {
-		return domain.Refuse("trait-at-limit", "%s is at %d, and %s no further.", a.Title(), value, map[bool]string{true: "a " + species.Name + " goes", false: "it goes"}[limit < rules.MaxAttribute])
+		return domain.Refuse("trait-at-limit", "%s is at %d, the maximum%s.", a.Title(), value, map[bool]string{true: " of a " + species.Name}[limit < rules.MaxAttribute])
 	}
 	c.OwnAttribute(a).Raised++
 	return nil

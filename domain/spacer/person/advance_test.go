@@ -96,7 +96,7 @@ func TestAdvance(t *testing.T) {
 		},
 		"the same circle twice": {c: spacertest.Ready(), uses: []person.Use{trait(2, false), trait(2, false), attribute(person.Technical)}, refused: "none is filled"},
 		"an attribute at the end of its species": {
-			c: func() *person.Character { c := spacertest.Ready(); c.Inborn.Agility.Raised = 3; return c }(), uses: []person.Use{attribute(person.Agility), attribute(person.Technical)}, refused: "goes no further",
+			c: func() *person.Character { c := spacertest.Ready(); c.Inborn.Agility.Raised = 3; return c }(), uses: []person.Use{attribute(person.Agility), attribute(person.Technical)}, refused: "the maximum of a Human",
 		},
 		"a trait at 1": {
 			c: func() *person.Character { c := spacertest.Ready(); c.Traits[1].Points = 1; return c }(), uses: []person.Use{attribute(person.Agility), trait(2, true)}, refused: "does not fall below 1",

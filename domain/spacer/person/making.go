@@ -7,16 +7,16 @@ import "shipslocker/domain/table"
 // Source: spacer 2.A1, 2.A2.
 var MakingSteps = []table.MakingStep{
 	{
-		Title: "Who you are", Do: "Write the character's name and ship. The player's name is the seat's.",
+		Title: "Who you are", Do: "Write the character's name and ship. The player's name comes from the seat.",
 		Aloud: "Everybody agrees to every answer on the setting form. Then say who serves on which ship, and who commands.",
 		Fills: []string{"name", "ship"}, Wants: []string{"name"},
 	},
 	{
-		Title: "Species", Do: "Choose the species. What it changes comes by itself.",
+		Title: "Species", Do: "Choose the species. The sheet adds its changes.",
 		Fills: []string{"species"}, Wants: []string{"species"},
 	},
 	{
-		Title: "Inborn attributes", Do: "Place five of 5, 4, 4, 3, 3, 2. The value that is left over is your bonus points.",
+		Title: "Inborn attributes", Do: "Place five of 5, 4, 4, 3, 3, 2. The value left over is your bonus points.",
 		Fills: []string{"inborn", "leftover", "luck"},
 	},
 	{

@@ -144,7 +144,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 		"the first phase":                                        {"mission", "1 | the prologue | 1 non-conflict | 1 non-conflict"},
 		"the last phase":                                         {"mission", "5 | the problem; at its end resolution and epilogue | 1 conflict and 1 non-conflict | none"},
 		"an attack of wits goes against Willpower":               {"battle-of-wits", "Attack | the other's Willpower | Adds to the other's worries."},
-		"a worry is not rolled":                                  {"battle-of-wits", "Worry | no roll | Does nothing and takes one worry off; first of all while there are any."},
+		"a worry is not rolled":                                  {"battle-of-wits", "Worry | no roll | Removes one worry; must come first while there are any."},
 		"pushing a plant":                                        {"ship-power", "Push a plant | 3 | 6 | 9 | 12 | 15 | 18 | 21 | 24"},
 		"thrust beyond the rating":                               {"ship-power", "Thrust, rating 6 | 1 | 2 | 3 | 4 | 5 | 6 | 9 | 12"},
 		"two points of training for a bonus point":               {"creation", "points of trained attributes | 2"},
@@ -172,7 +172,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 	if got := cardtest.Card(t, Cards, "assistants").Blocks[1].Text; got != "For example, assistants of 5 and 7 bring 3 and 4, 7 together: 4 dice more." {
 		t.Errorf("SP-T01: the example is %q", got)
 	}
-	if got := cardtest.Card(t, Cards, "creation").Blocks[0].List[0]; got != "Inborn attributes: 5, 4, 4, 3, 3 and 2. Five are given out, the sixth is left as bonus points." {
+	if got := cardtest.Card(t, Cards, "creation").Blocks[0].List[0]; got != "Inborn attributes: 5, 4, 4, 3, 3 and 2. Place five; the sixth is the bonus points." {
 		t.Errorf("the inborn array is %q", got)
 	}
 	if got := cardtest.Card(t, Cards, "leadership").Blocks[0].List[2]; got != "A command goes to a rank from 1 step below the usual one to 2 above: a corvette, usually rank 2, to 1–4." {

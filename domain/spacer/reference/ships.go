@@ -63,7 +63,7 @@ func shipCards() []domain.Card {
 					fmt.Sprintf("More thrust than listed: difficulty %d a point.", ship.SmallPushDifficulty(1)),
 					fmt.Sprintf("Landing: same hex and heading; difficulty is the difference in speed (speeds %d and %d: %d).", 5, 3, battle.LandDifficulty(5, 3)),
 				),
-				domain.CardList("FTL", ftlText(), "A ship that cannot pay falls out of it."),
+				domain.CardList("FTL", ftlText(), "A ship that cannot pay leaves FTL."),
 			},
 		},
 		{

@@ -17,11 +17,11 @@ func speciesCards() []domain.Card {
 			ID: "creation", Title: "Making a character", Section: lifeCardSection, Source: "spacer 2.A2, 2.A3, rulings SP-R13, SP-R26", Words: "new attributes array bonus points principles traits hobbies",
 			Blocks: []domain.Block{
 				domain.CardSteps(
-					"", fmt.Sprintf("Inborn attributes: %s. Five are given out, the sixth is left as bonus points.", rules.Numbers(person.InbornArray[:])),
+					"", fmt.Sprintf("Inborn attributes: %s. Place five; the sixth is the bonus points.", rules.Numbers(person.InbornArray[:])),
 					fmt.Sprintf("Trained attributes: %s.", rules.Numbers(person.TrainedArray[:])), "Bonus points: see below. Then the species' changes.",
 					"Departments: the levels of a department's fields add up to its own. Officers need a second department.",
 					"Two or three principles: what one believes, and what one does because of it.", fmt.Sprintf("Traits, adjectives: %d points over one or more.", person.TraitBudget),
-					fmt.Sprintf("A hobby at %d free. Gear: see “Gear”.", person.FreeHobby),
+					fmt.Sprintf("One hobby at level %d is free. Gear: see “Gear”.", person.FreeHobby),
 				),
 				domain.CardTable("One bonus point buys", []string{"Or", ">Amount"}, []domain.Row{
 					domain.CardRow("Luck", domain.Minus(bought(func(n int) person.BonusCost { return person.CostOf(n, 0, 0, 0) }))),
@@ -54,7 +54,7 @@ func speciesCards() []domain.Card {
 			ID: "species", Title: "Species", Section: lifeCardSection, Source: "spacer 2.B2, rulings SP-R09, SP-R26, SP-R41", Words: "aliens race modifiers maximum abilities armour fate",
 			Blocks: []domain.Block{
 				domain.CardTable("", []string{"Species", "Attributes", ">At most", "Traits, at least", "Abilities and limits"}, speciesRows()),
-				domain.CardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + domain.Minus(rules.UsualValues.Fate) + ", unless the campaign has it otherwise."),
+				domain.CardText("No attribute falls below 0. Traits of the species are outside the points for traits. Fate to begin with: " + domain.Minus(rules.UsualValues.Fate) + ", unless the campaign sets another number."),
 			},
 		},
 	}

@@ -29,13 +29,13 @@ func taskCards() []domain.Card {
 					"Target number: attribute and field or hobby, less the wound penalty; never below 0. The best field that fits, 0 without one.",
 					"Dice: one, and those that “More dice” lists.",
 					fmt.Sprintf("Above %d: the excess of the target number becomes dice, and %d stays.", throw.BigTarget, throw.BigTarget),
-					"Open end: each die below the open-end level adds a die, which may add another. As many are added as the level is high, no more. The department's level is where it starts.",
+					"Open end: each die below the open-end level adds a die, which may add another. The level is also the most dice added. It starts at the department's level.",
 					"Only now the dice above the target number go off the table.", "Total: what is left, 0 if nothing is.",
 				),
 				domain.CardTable("Total and opposition", []string{"Total", "What it means"}, []domain.Row{
-					domain.CardRow("higher", "Success: it is as the player said. The margin is the difference."),
+					domain.CardRow("higher", "Success: it happens as the player said. The margin is the difference."),
 					domain.CardRow("equal", "Open, halfway, or done with complications."),
-					domain.CardRow("lower", "Failure: it is as the table said."),
+					domain.CardRow("lower", "Failure: it happens as the table said."),
 				}),
 				domain.CardText("The opposition is a difficulty, or the other side's roll made at the same time."),
 			},
@@ -79,7 +79,7 @@ func taskCards() []domain.Card {
 				domain.CardList(
 					"", "Target number: the trait's rating, less the wound penalty.", "A die opens at half the rating (rounded down) or below. At most as many dice are added as the rating.",
 					"Others may invoke your trait against you: they roll its rating, you resist with Willpower.",
-					"Who resists something with a trait rolls the trait.",
+					"Whoever resists with a trait rolls the trait.",
 				),
 				domain.CardTable("", []string{">Rating", "A die opens at", ">Added at most"}, traitRows()),
 			},
@@ -203,10 +203,10 @@ func cardsCard() domain.Card {
 		ID: "cards", Title: "Cards instead of dice", Section: taskCardSection, Source: "spacer C5", Words: "deck joker ace jack queen king suit trump hand draw optional",
 		Blocks: []domain.Block{
 			domain.CardList(
-				"", fmt.Sprintf("Every player has a deck of their own, the referee %d, each with %d jokers.", campaign.RefereeDecks, rules.UsualValues.Jokers),
+				"", fmt.Sprintf("Every player has one deck, the referee %d, each with %d jokers.", campaign.RefereeDecks, rules.UsualValues.Jokers),
 				"Draw a card for each die. 2 to 10 count as they are, an ace always 1.", "Jack, queen and king never count. A jack brings a complication as well.",
 				"Joker: shuffle pile and discards, and what you like of your hand; then draw on.",
-				"In place of rolling again a card is taken early and held: play it later for one you would draw. A colour scene framed brings one.",
+				"Instead of a reroll, take a card early and hold it; play it later for one you would draw. Framing a colour scene earns one.",
 				"A held jack, queen or king may go for a side plot instead.",
 			),
 			domain.CardTable("", []string{"Suit", "Side plot", "Trump in (where suits matter)"}, rows),

@@ -9,12 +9,12 @@ var HouseRules = table.HouseRules[House]{
 	table.OnOff("clampAt0", "An attribute that a species would take below 0", "stays at 0", "goes below 0", "", func(h *House) *bool { return &h.BelowZero }).
 		Unclear("Attributes: “Attributes are rated from 0 to 20.”"),
 	table.OneOf("toughnessRounding", "Half a point of Toughness", "dropped", "SP-R10", func(h *House) *string { return (*string)(&h.ToughnessRounding) },
-		table.HouseWay{Value: string(RoundUp), Words: "a whole point"}, table.HouseWay{Value: string(RoundHalfUp), Words: "rounded to the nearest, a half upwards"}).
+		table.HouseWay{Value: string(RoundUp), Words: "a whole point"}, table.HouseWay{Value: string(RoundHalfUp), Words: "rounded to the nearest, a half up"}).
 		Unclear("Personal Combat Data: “(Hlt+Phy+WP)/2”"),
 	table.OneOf("sartiniHealthScienceMax", "Health and Science of a Sartini, at most", "6", "SP-R09", func(h *House) *string { return (*string)(&h.SartiniHealthScienceMax) },
-		table.HouseWay{Value: string(SartiniMaxSeven), Words: "7"}, table.HouseWay{Value: string(SartiniMaxNone), Words: "no maximum of their own"}).
+		table.HouseWay{Value: string(SartiniMaxSeven), Words: "7"}, table.HouseWay{Value: string(SartiniMaxNone), Words: "no maximum"}).
 		Unclear("Sartini: “Maximum atts 7 except health and science.”"),
-	table.OnOff("kangidMax", "Attributes of a Kangid, at most", "7, as a Human's", "no maximum of their own", "SP-R41", func(h *House) *bool { return &h.KangidUnlimited }).
+	table.OnOff("kangidMax", "Attributes of a Kangid, at most", "7, as a Human's", "no maximum", "SP-R41", func(h *House) *bool { return &h.KangidUnlimited }).
 		Unclear("Kangids: “Otherwise, much like humans.”"),
 	table.OnOff("maxLevel", "The highest level and rank", "9", "8", "SP-R11", func(h *House) *bool { return &h.TopLevelEight }).
 		Unclear("Advancement Tallies go to “9”, the Enlisted Leadership Table to “8”"),
@@ -22,7 +22,7 @@ var HouseRules = table.HouseRules[House]{
 		Stated("Advancement: “Luck goes up by one every even rank attained.”"),
 	table.OnOff("extraCircles", "Study circles beyond the three of a level", "kept", "lost", "", func(h *House) *bool { return &h.ExtraCirclesLost }).
 		Unclear("Advancement: “If you have more than 3 picked, you” and no more"),
-	table.OnOff("circleOnField", "A study circle on a field", "cannot be", "raises the field and its department", "", func(h *House) *bool { return &h.CircleOnField }).
+	table.OnOff("circleOnField", "A study circle on a field", "is not allowed", "raises the field and its department", "", func(h *House) *bool { return &h.CircleOnField }).
 		Unclear("Advancement names circles “on a Trained attribute”, “on a trait”, “on a Principle”, and no field"),
 	table.OnOff("fateRefresh", "Fate comes back", "when the referee says so", "at the end of a session", "", func(h *House) *bool { return &h.FateEachSession }),
 
@@ -44,7 +44,7 @@ var HouseRules = table.HouseRules[House]{
 		Stated("Card Play Warning: “The following options enhance card play further”"),
 	table.OnOff("swapHeld", "With cards, a held card once played", "is gone", "is replaced while fewer cards are held than Luck left", "", func(h *House) *bool { return &h.SwapHeld }).
 		Stated("Replacing Dice with Cards: “may not replace it once used”"),
-	table.OnOff("phase1Conflict", "The scene of phase 1", "is no conflict", "may be a conflict", "", func(h *House) *bool { return &h.PhaseOneConflict }).
+	table.OnOff("phase1Conflict", "The scene of phase 1", "is not a conflict", "may be a conflict", "", func(h *House) *bool { return &h.PhaseOneConflict }).
 		Unclear("Building Adventures: “each player and the Referee get one scene apiece, to set the stage”"),
 	table.OneOf("rerollTokenFrom", "A reroll token comes from", "drama scenes with dice, colour scenes with cards", "SP-R04", func(h *House) *string { return (*string)(&h.RerollTokenFrom) },
 		table.HouseWay{Value: string(RerollFromDrama), Words: "drama scenes"}, table.HouseWay{Value: string(RerollFromColour), Words: "colour scenes"}, table.HouseWay{Value: string(RerollFromBoth), Words: "both drama and colour scenes"}).
@@ -52,7 +52,7 @@ var HouseRules = table.HouseRules[House]{
 
 	table.OnOff("moveLevels", "A move", "is Agility and relevant levels in metres", "is Agility in metres", "SP-R05", func(h *House) *bool { return &h.MoveWithoutLevels }).
 		Unclear("Movement: “equal to your agility, plus any relevant levels”; Action Types: “up to your agility”"),
-	table.OnOff("holdInit", "After a held action the follow-up goes by", "the holder's own initiative", "the initiative of the one acted after", "SP-R28", func(h *House) *bool { return &h.HoldByOther }).
+	table.OnOff("holdInit", "After a held action the follow-up goes by", "the holder's own initiative", "the initiative of the fighter it followed", "SP-R28", func(h *House) *bool { return &h.HoldByOther }).
 		Unclear("Holding Action: “it counts their initiative as the target for the follow-up roll”"),
 	table.OnOff("chargeDefence", "A charging fighter defends", "only against the one charged", "against nobody", "SP-R06", func(h *House) *bool { return &h.ChargeDefenceNone }).
 		Unclear("Charging: “only defend against the target being charged”; Action Types: “no defense”"),
@@ -79,7 +79,7 @@ var HouseRules = table.HouseRules[House]{
 		Unclear("Overflow: “equal to the number of wounds already marked”"),
 	table.OnOff("shrugAmount", "Shaking wounds off ignores", "the margin of the roll", "the total of the roll", "", func(h *House) *bool { return &h.ShrugTotal }).
 		Unclear("Shrugging Off Wound Penalties: “The result is the number of wound penalty points you may ignore.”"),
-	table.OneOf("shakeItOff", "Shaking it off is good for", "wound penalties", "SP-R07", func(h *House) *string { return (*string)(&h.ShakeItOff) },
+	table.OneOf("shakeItOff", "Shaking it off reduces", "wound penalties", "SP-R07", func(h *House) *string { return (*string)(&h.ShakeItOff) },
 		table.HouseWay{Value: string(ShakesStuns), Words: "stuns"}, table.HouseWay{Value: string(ShakesBoth), Words: "both wound penalties and stuns"}).
 		Unclear("Action Types: “recover from stunning”; Shrugging Off Wound Penalties: “shrug off the wound penalties”"),
 	table.OneOf("bleedCheck", "Those who bleed roll for it", "at the end of each round", "", func(h *House) *string { return (*string)(&h.BleedCheck) },

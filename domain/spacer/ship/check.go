@@ -49,7 +49,7 @@ func (x *report) note(path, message string, args ...any) {
 func (x *report) numbers() {
 	s := x.s
 	if s.Tonnage < 0 {
-		x.odd("tonnage", "A ship weighs 0 tons or more, and this one %s.", tonsText(s.Tonnage))
+		x.odd("tonnage", "A ship weighs 0 tons or more; this one weighs %s.", tonsText(s.Tonnage))
 	}
 	if tenths(s.Tonnage) != s.Tons() {
 		x.odd("tonnage", "The systems weigh %s together, but the ship's tonnage is %s.", tonsText(s.Tons()), tonsText(s.Tonnage))
@@ -77,10 +77,10 @@ func (x *report) systems() {
 
 func (x *report) system(at string, y System) {
 	if !slices.ContainsFunc(SystemRows, func(r SystemRow) bool { return r.Kind == y.Kind }) {
-		x.odd(at+".kind", "There is no system of the kind %s; it counts as one of the ship's own.", domain.QuoteName(string(y.Kind)))
+		x.odd(at+".kind", "%s is not a known kind of system. It counts as “Another system”.", domain.QuoteName(string(y.Kind)))
 	}
 	if y.Tons < 0 {
-		x.odd(at+".tons", "%s weighs 0 tons or more, and this one %s.", y.Title(), tonsText(y.Tons))
+		x.odd(at+".tons", "%s weighs 0 tons or more; this one weighs %s.", y.Title(), tonsText(y.Tons))
 	}
 	if y.Kind == WeaponSystem && y.Class < 1 {
 		x.odd(at+".class", "%s has no class: it costs no power and does no damage.", y.Title())
@@ -117,13 +117,13 @@ func (x *report) price(at string, y System) {
 func (x *report) design(at string, y System) {
 	n := x.s.DesignNote(y)
 	if n.tonsDiffer() {
-		x.note(at+".tons", "By the design notes %s weighs %s, and here %s. The list counts.", y.Title(), tonsText(n.Tons), tonsText(y.Tons))
+		x.note(at+".tons", "By the design notes %s weighs %s, on the sheet %s. The sheet counts.", y.Title(), tonsText(n.Tons), tonsText(y.Tons))
 	}
 	if n.boxesDiffer() {
-		x.note(at+".boxes", "By the design notes %s of %s has the boxes %s, and here %s. The list counts.", y.Title(), tonsText(y.Tons), boxesText(n.Boxes), boxesText(y.Boxes))
+		x.note(at+".boxes", "By the design notes %s of %s has the boxes %s, on the sheet %s. The sheet counts.", y.Title(), tonsText(y.Tons), boxesText(n.Boxes), boxesText(y.Boxes))
 	}
 	if n.hitsDiffer() {
-		x.note(at+".boxes", "By the design notes a tank of %s takes %s, and here %d. The list counts.", tonsText(y.Tons), domain.Count(n.Hits, "hit"), len(y.Boxes))
+		x.note(at+".boxes", "By the design notes a tank of %s takes %s, on the sheet %d. The sheet counts.", tonsText(y.Tons), domain.Count(n.Hits, "hit"), len(y.Boxes))
 	}
 }
 

@@ -457,7 +457,7 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 	case !w.MayAct(side):
 		return Step{}, domain.Refuse("not-their-action", "%s is not due to act.", w.Called(side))
 	case gone == Worry:
-		return Step{}, domain.Refuse("worry-given-up", "A worry is never impossible, so it cannot be aborted.")
+		return Step{}, domain.Refuse("worry-given-up", "A worry is always possible, so it cannot be aborted.")
 	}
 	p := w.play()
 	p.w.Sides[side].Aborted = true

@@ -88,7 +88,7 @@ var Actions = []ActionRow{
 	{Obfuscate, "Obfuscate", "raises the other's difficulty"},
 	{Clarify, "Clarify", "lowers your own difficulty"},
 	{Attack, "Attack", "against the other's Willpower: adds to the other's worries"},
-	{Worry, "Worry", "does nothing and takes one worry off; first of all while there are any"},
+	{Worry, "Worry", "removes one worry; must come first while there are any"},
 }
 
 // Title is what an action is called.
@@ -227,13 +227,13 @@ func Check(w *Wits, h rules.House) []domain.Problem {
 			add(domain.Unusual, at+"worries", "Worries and the body of argument at the start are 0 or more.")
 		}
 		if least := LeastDifficulty(h); w.Turn > 0 && a.Difficulty < least {
-			add(domain.Unusual, at+"difficulty", "A difficulty goes down to %d, and this one is %s.", least, domain.Minus(a.Difficulty))
+			add(domain.Unusual, at+"difficulty", "A difficulty is %d or more; this one is %s.", least, domain.Minus(a.Difficulty))
 		}
 		for _, err := range witsScriptFaults(a.Script[min(max(a.Done, 0), len(a.Script)):]) {
 			add(domain.Unusual, at+"script", "%s", err)
 		}
 		if a.Done < 0 || a.Done > len(a.Script) {
-			add(domain.Unusual, at+"done", "Of %s %s are done.", domain.Count(len(a.Script), "scripted action"), domain.Minus(a.Done))
+			add(domain.Unusual, at+"done", "%s, but %s done.", domain.Count(len(a.Script), "scripted action"), domain.Minus(a.Done))
 		}
 	}
 	return append(found, table.Check(&w.Table, "table")...)

@@ -61,7 +61,7 @@ func (h *helm) Lay(p *page.Page) {
 	p.Add(markRow(fmt.Sprintf("Thrust %d, left %d", v.Power.Thrust, v.Power.Thrust-now.Cost), newTokens(v.Power.Thrust-now.Cost, v.Power.Thrust)))
 	moves := ship.PhaseMoves(now.Course.Speed)
 	next := v.Phase%ship.Phases + 1
-	heads, far, where := "heading "+headingName(now.Course.Heading), domain.Count(len(now.Path), "hex"), "The map shows where to."
+	heads, far, where := "heading "+headingName(now.Course.Heading), domain.Count(len(now.Path), "hex"), "The map shows the course."
 	if s.Battle.TableTop {
 		heads, far, where = turnWords(now.Steering.Turns), fmt.Sprint(len(now.Path)), "1 inch per hex; you may turn the figure less than you pay for."
 	}

@@ -59,7 +59,7 @@ func (m *muster) Lay(p *page.Page) {
 	b := m.b
 	p.Back = b.Page.Cancel
 	p.Heading("SHIPS ENTERING")
-	where := "Each ship enters at her token. A ship without one gets a token in a free hex."
+	where := "Each ship enters at its token. A ship without one gets a token in a free hex."
 	if b.Value().TableTop {
 		where = "The figures on the table show place and heading."
 	}

@@ -169,7 +169,7 @@ func (b *engagement) next() onward {
 		return b.nextShip()
 	case b.rules.House().ShipByShip:
 		return onward{
-			says: "The next turn: plants fill the batteries, then each ship has her three phases.", title: fmt.Sprintf("Begin turn %d", v.Turn+1),
+			says: "The next turn: plants fill the batteries, then each ship has its three phases.", title: fmt.Sprintf("Begin turn %d", v.Turn+1),
 			label: fmt.Sprintf("begin turn %d", v.Turn+1), play: together(battle.Scene.BeginTurn),
 		}
 	case v.Turn > 0 && slices.ContainsFunc(v.Vessels, func(x battle.Vessel) bool { return x.Phase < v.Phase && !b.gone(x.Participant) }):
@@ -208,7 +208,7 @@ func (b *engagement) nextShip() onward {
 	x, _ := v.Vessel(id)
 	title := fmt.Sprintf("%s: phase %d", s.Called(id), x.Phase+1)
 	return onward{
-		says: "House rule: each ship takes all her phases in a row. Choose a ship, or go on.", title: title, label: title,
+		says: "House rule: each ship takes all its phases in a row. Choose a ship, or go on.", title: title, label: title,
 		play: together(func(s battle.Scene) (battle.Step, error) { return s.MoveShip(id) }),
 	}
 }
@@ -370,7 +370,7 @@ func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 	p.Heading(strings.ToUpper(s.Called(id)))
 	p.Small(b.course(s, v))
 	if vessel == nil {
-		p.Notice(true, "This ship has no sheet, or her sheet is in the bin. Without one she has no power and no boxes.")
+		p.Notice(true, "This ship has no sheet, or its sheet is in the bin. Without one it has no power and no boxes.")
 		vessel = ship.New()
 	}
 	if h := v.Halted; b.halted(v) {
@@ -407,7 +407,7 @@ func (b *engagement) course(s battle.Scene, v battle.Vessel) string {
 	}
 	switch {
 	case v.Carrier != 0:
-		return fmt.Sprintf("Has landed on %s and moves with her.", s.Called(v.Carrier))
+		return fmt.Sprintf("Has landed on %s and moves with it.", s.Called(v.Carrier))
 	case v.FTL != 0:
 		return fmt.Sprintf("In FTL at factor %d, paid for as each turn begins.", v.FTL)
 	}

@@ -74,7 +74,7 @@ func (b *engagement) person(id table.ID) uitable.Person {
 	}
 	x := uitable.Person{Gauges: b.gauges(*v)}
 	if b.cast.Value(b.Participant(id).Document) == nil {
-		x.Remark = "This ship has no sheet, or her sheet is in the bin. Without one she has no power and no boxes."
+		x.Remark = "This ship has no sheet, or its sheet is in the bin. Without one it has no power and no boxes."
 	}
 	for _, a := range b.aboard(id) {
 		d := uitable.Deed{Label: a.title, Key: a.letter, Do: func() {

@@ -66,7 +66,7 @@ func (k *Fray) victim(id table.ID) hurt.Victim {
 func (h *Blow) On(o *Outcome) {
 	x, _ := h.Harmed()
 	if !h.Settled() {
-		o.Refuse(page.Unfit("What it does to " + h.Who().Name + " is not settled."))
+		o.Refuse(page.Unfit("Settle the effect on " + h.Who().Name + " first."))
 		return
 	}
 	h.write(o, x)

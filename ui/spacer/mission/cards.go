@@ -118,7 +118,7 @@ func (c *cardCover) lay(p *page.Page) {
 		return
 	}
 	p.Heading(strings.ToUpper(name) + " WRITES")
-	p.Text("Nobody else reads this before it is drawn. An empty line is no card.")
+	p.Text("Nobody else reads this before it is drawn. An empty line makes no card.")
 	for _, slot := range c.slots {
 		text := ""
 		if card := m.Card(slot.id); card != nil {

@@ -250,7 +250,7 @@ func TestToStunWithWhatIsNoStunWeaponHalvesTheDamageValue(t *testing.T) {
 		weapon, says string
 		whole        bool
 	}{
-		"a sword":               {"Sword", "no stun weapon: half", false},
+		"a sword":               {"Sword", "not a stun weapon: half", false},
 		"a club":                {"Club", "damage value 5, open end", false},
 		"a sword that can stun": {"Sword", "damage value 6, open end", true},
 	} {

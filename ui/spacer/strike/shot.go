@@ -298,15 +298,15 @@ func (s *shot) layAgainst() {
 	p.Parts(parts, fmt.Sprintf("Range: difficulty %d", max(table.Sum(parts), 1)))
 	switch {
 	case a.Dodge != nil && h.DodgeHigher:
-		p.Small(fmt.Sprintf("The dodge counts where it is higher, with %d open-end levels of cover and the like.", a.Defence))
+		p.Small(fmt.Sprintf("The dodge counts where it is higher, with %d levels of cover and concealment.", a.Defence))
 	case a.Dodge != nil:
-		p.Small(fmt.Sprintf("The dodge replaces the range, with %d open-end levels of cover and the like.", a.Defence))
+		p.Small(fmt.Sprintf("The dodge replaces the range, with %d levels of cover and concealment.", a.Defence))
 	case a.Cover != nil:
-		p.Small(fmt.Sprintf("Cover and the like have level %d: their roll adds to the difficulty.", a.Defence))
+		p.Small(fmt.Sprintf("Cover and concealment have level %d: their roll adds to the difficulty.", a.Defence))
 	case a.Defence > 0 && h.CoverRoll == rules.CoverManual:
 		p.Small("House rule: the referee decides what cover adds. Enter it as difficulty.")
 	case a.Defence > 0:
-		p.Small("Cover and the like have level 1: no die shows less, so they add nothing.")
+		p.Small("Cover and concealment have level 1: no die shows less, so they add nothing.")
 	}
 	text := fmt.Sprintf("Takes %s", domain.Count(a.Cost, "round"))
 	if a.Shot.Gun.Energy() {
