@@ -82,7 +82,7 @@ func (x *engagementReport) craft(at string, c *Craft) {
 	x.turn(at, name, c)
 	x.IDs("TS-A3", at+".aspects", domain.IDsOf(c.Aspects, func(a CraftAspect) RowID { return a.ID }))
 	for _, a := range c.Aspects {
-		x.Least("TS-A3", fmt.Sprintf("%s.aspects[id=%d].invokes", at, a.ID), "Free invokes", a.Invokes, 0)
+		x.Least("TS-A3", fmt.Sprintf("%s.aspects[id=%d].invokes", at, a.ID), "Free invocations", a.Invokes, 0)
 	}
 	if !slices.Contains([]Gone{StillThere, Destroyed, Disengaged, BuggedOut, Conceded}, c.Gone) {
 		x.Add("TS-A3", domain.Unusual, at+".gone", "%s has left the fight for an unknown reason: %s.", name, domain.QuoteName(string(c.Gone)))

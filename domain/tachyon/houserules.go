@@ -14,16 +14,16 @@ var HouseRules = table.HouseRules[House]{
 	table.OneOf("specialOrder", "Ships in Special act", "last", "TS-R03", func(h *House) *string { return (*string)(&h.SpecialOrder) },
 		table.HouseWay{Value: string(specialFirst), Words: "first, after the undetected"}, table.HouseWay{Value: string(specialReferee), Words: "when the GM says so"}).
 		Unclear("Action Phase: “The pilot of the ship highest on the maneuver chart who hasn't yet gone this round goes next.”"),
-	table.OnOff("tie", "Of ships on one level", "the players' go first", "the GM says who goes first", "", func(h *House) *bool { return &h.TieManual }),
-	table.OnOff("tailFrom", "On a tail may get", "any ship", "a ship above its target", "TS-R05", func(h *House) *bool { return &h.TailHigherOnly }).
+	table.OnOff("tie", "Ships on one level", "the players' go first", "the GM says who goes first", "", func(h *House) *bool { return &h.TieManual }),
+	table.OnOff("tailFrom", "Who may get on a tail", "any ship", "a ship above its target", "TS-R05", func(h *House) *bool { return &h.TailHigherOnly }).
 		Unclear("Attack Actions: “Position yourself in the slot directly above your target”"),
 	table.OnOff("stepOrder", "A turn takes its two steps", "in order: no Step 1 after Step 2", "in any order", "TS-R11", func(h *House) *bool { return &h.StepsInAnyOrder }).
 		Unclear("Action Phase: “take two actions from the list of available actions: Step 1 and Step 2”"),
 	table.OnOff("tailKeeps", "A tail lasts", "until it ends, and its bonus grows", "for its action only: nobody follows, and the bonus stays +2", "TS-R08", func(h *House) *bool { return &h.TailActionOnly }).
 		Unclear("Attack Actions: “with a +2 bonus to your attack roll, increasing by +1 each round”"),
-	table.OnOff("tailFollows", "Behind a desperate attack a tailer follows", "when it is over", "at once, so it cannot be the target", "TS-R12", func(h *House) *bool { return &h.TailFollowsAtOnce }).
+	table.OnOff("tailFollows", "A tailer follows a desperate attack", "when it is over", "at once, so it cannot be the target", "TS-R12", func(h *House) *bool { return &h.TailFollowsAtOnce }).
 		Unclear("Attack Actions: “climb two slots on the maneuver chart, then attack a ship at or below your new slot”"),
-	table.OnOff("pushEndsTail", "A push of a ship on a tail", "leaves the tail: it stands lower until its target moves", "ends the tail", "TS-R13", func(h *House) *bool { return &h.PushEndsTail }).
+	table.OnOff("pushEndsTail", "A push of a ship on a tail", "keeps the tail: it stands lower until its target moves", "ends the tail", "TS-R13", func(h *House) *bool { return &h.PushEndsTail }).
 		Unclear("Maneuver Phase: “the target was destroyed, the target shook you off, or you chose to break off”"),
 	table.OnOff("pushSteps", "A push moves its target down", "one level", "as many levels as its shifts, at least one", "TS-R04", func(h *House) *bool { return &h.PushByShifts }).
 		Unclear("Non-Attack Actions: “they push defender down the maneuver chart”"),

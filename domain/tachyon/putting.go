@@ -24,7 +24,7 @@ func (s Sky) Put(id table.ID, to Slot) (Change, error) {
 		return Change{}, domain.Refuse("no-such-place", "A marker stands on a level, in Undetected or in Special.")
 	}
 	m := s.marking(id)
-	m.say("goes to %s by the GM", to.Title())
+	m.say("goes to %s by the GM's ruling", to.Title())
 	m.to(id, to)
 	if m.Chart.Phase == ManeuverPhase {
 		c := m.craft(id)

@@ -300,7 +300,7 @@ func TestByKeysARefusalKeepsTheMarkerInHandAndCtrlReturnOverrides(t *testing.T) 
 	d.keys(fyne.KeyReturn, fyne.KeyRight, fyne.KeyDown)
 	d.said("It rolls for its place.")
 	d.c.ground.KeyDown(&fyne.KeyEvent{Name: desktop.KeyAltLeft})
-	d.said("by the GM's word")
+	d.said("by the GM's ruling")
 	d.keys(fyne.KeyReturn)
 	d.dropped("1 Special, switching zones true")
 }

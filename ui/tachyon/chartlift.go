@@ -55,7 +55,7 @@ func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
 	case why == "":
 		return "here", to + ".", true
 	case l.free:
-		return "the GM's word", to + ", by the GM's word.", true
+		return "the GM's ruling", to + ", by the GM's ruling.", true
 	}
 	return "no", look.Sentence(why) + " Hold Ctrl to put it there anyway.", false
 }

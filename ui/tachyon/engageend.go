@@ -32,7 +32,7 @@ var leavings = []struct {
 }{
 	{tachyon.Disengaged, "disengage: they get away"},
 	{tachyon.Conceded, "concede: they give up, on terms"},
-	{tachyon.BuggedOut, "bug out: those in Special are away"},
+	{tachyon.BuggedOut, "bug out: those in Special get away"},
 }
 
 // members are the craft of the side that take part.

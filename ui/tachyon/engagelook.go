@@ -180,7 +180,7 @@ func whyTitle(w tachyon.Why) string {
 	case tachyon.SwitchZones:
 		return "switches zones"
 	}
-	return "by GM ruling"
+	return "by the GM's ruling"
 }
 
 // brief is a craft in a few words each: where it stands, whose tail it is on, shields, damage, its pilot's stress, whether

@@ -151,7 +151,7 @@ func (e *engage) enlist() {
 	}
 	s := e.Hand.Session()
 	e.askRecruits(func(ids []domain.DocID) {
-		s.Edit("ships of the GM's take part", "", func(v *engagement) {
+		s.Edit("the GM's ships take part", "", func(v *engagement) {
 			for _, id := range ids {
 				v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: e.title(id, "a ship"), Side: gmSide})
 			}

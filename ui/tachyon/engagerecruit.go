@@ -82,7 +82,7 @@ func (e *engage) askRecruits(then func([]domain.DocID)) {
 		beside(number("shields", "Shield boxes", &r.shields, 0, 99), number("weapon", "Weapon rating", &r.weapon, 0, 99), line("swarm", "Swarm aspect, if any", &r.swarm))
 		p.Add(p.Tick("large", "Large ship (stays in Special)", r.large, page.Into(&r.large, p.Show)))
 	})
-	d.Open("Ships of the GM's, quickly", "Make ships", 46, 26, nil, "sort", func() (stay bool) {
+	d.Open("GM's ships, quickly", "Make ships", 46, 26, nil, "sort", func() (stay bool) {
 		if strings.TrimSpace(r.name) == "" {
 			d.Refuse("Enter a name. Several ships get the name and a number.")
 			return true

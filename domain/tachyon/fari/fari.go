@@ -54,7 +54,7 @@ func readFari(data []byte, newID func() domain.DocID) (domain.Arrivals, error) {
 		return domain.Arrivals{}, err
 	}
 	if len(r.parts) == 0 {
-		return domain.Arrivals{}, notTaken("there is no sheet of this game in it: export the character you mean by itself")
+		return domain.Arrivals{}, notTaken("it has no sheet of this game: export one character by itself")
 	}
 	return r.arrivals(), nil
 }
@@ -92,7 +92,7 @@ func (r *fariReading) all(tree object) error {
 	for i, v := range list {
 		c, ok := v.(object)
 		if !ok {
-			return notTaken("character %d of it is none", i+1)
+			return notTaken("entry %d of its characters is not a character", i+1)
 		}
 		if err := r.character(c, len(list) == 1); err != nil {
 			return err
@@ -127,10 +127,10 @@ func (r *fariReading) character(c object, only bool) error {
 	other := pilots+ships == 0
 	if other {
 		if !only {
-			r.remark("%s is no sheet of this game and was left in the file. Export it by itself to have it taken as a pilot, with notes.", name)
+			r.remark("%s is not a sheet of this game and was left in the file. Export it by itself to import it as a pilot, with notes.", name)
 			return nil
 		}
-		r.remark("%s is no sheet of this game. It was taken as a pilot: what the sheet here has by the same name is in its fields, everything else in the notes.", name)
+		r.remark("%s is not a sheet of this game. It was taken as a pilot: matching names went into its fields, everything else into the notes.", name)
 	}
 	var x fariParts
 	if pilots > 0 || other {
@@ -300,7 +300,7 @@ func (r *fariReading) arrivals() domain.Arrivals {
 			a.Documents = append(a.Documents, x.ship.arrival(x.shipID))
 		}
 	}
-	r.remark("Layout, colours, the day of the last change and Fari's own ids are no part of a sheet here and were left in the file.")
+	r.remark("Layout, colours, the day of the last change and Fari's own ids have no place on a sheet here and were left in the file.")
 	a.Remarks = r.remarks
 	return a
 }

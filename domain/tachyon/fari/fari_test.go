@@ -199,7 +199,7 @@ func TestSheetsOfOtherGamesStayInAnExportOfEverything(t *testing.T) {
 		t.Fatalf("%d pilots", len(pilots))
 	}
 	said := strings.Join(report.Remarks, "\n")
-	for _, part := range []string{"“Lantern” is no sheet of this game and was left", "has a scene as well", "has 2 collections of index cards"} {
+	for _, part := range []string{"“Lantern” is not a sheet of this game and was left", "has a scene as well", "has 2 collections of index cards"} {
 		if !strings.Contains(said, part) {
 			t.Errorf("%q is not said in\n%s", part, said)
 		}

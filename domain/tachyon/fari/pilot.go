@@ -185,7 +185,7 @@ func dieText(die tachyon.DieEffect, skill tachyon.Skill) string {
 	if die == tachyon.NoDieEffect {
 		return ""
 	}
-	words := fmt.Sprintf(", which by its words %ss a die", die)
+	words := fmt.Sprintf(", whose text %ss a die", die)
 	if skill != "" {
 		words += " of " + skill.Title()
 	}

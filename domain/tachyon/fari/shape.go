@@ -74,7 +74,7 @@ func decodeFari(data []byte) (object, error) {
 	d.UseNumber()
 	var tree object
 	if err := d.Decode(&tree); err != nil {
-		return nil, notTaken("the file is no whole JSON (%v)", err)
+		return nil, notTaken("the file is not complete JSON (%v)", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return nil, notTaken("something follows the end of the sheet")

@@ -109,11 +109,11 @@ func (f *fariShip) feature(b fariBlock) bool {
 	if m := fariWeapon.FindStringSubmatch(text); m != nil && !slices.Contains(f.took, "Weapon rating") {
 		f.ship.Weapon, _ = number(m[1])
 		f.took = append(f.took, "Weapon rating")
-		into += ", and by its words weapon rating " + m[1]
+		into += ", and from its text weapon rating " + m[1]
 	}
 	if fariEject.MatchString(text) {
 		f.ship.AutoEject = true
-		into += ", and by its words ejection by itself"
+		into += ", and from its text automatic ejection"
 	}
 	f.take(b, "Standard features", into)
 	return true
@@ -234,7 +234,7 @@ func (f *fariShip) system(face int, b fariBlock) bool {
 	into := column.Label + ", " + row.Name
 	if !known {
 		row = tachyon.System{ID: f.nextSystem(), Name: oneLine(plain(b.label))}
-		into = column.Label + ", a row of its own; what it does to dice is still to be said"
+		into = column.Label + ", its own row; enter what it does to dice"
 	}
 	if ok {
 		row.Absorbs = absorbs

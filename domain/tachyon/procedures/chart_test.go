@@ -266,7 +266,7 @@ func TestChartProceduresRefuseWhatIsNoInput(t *testing.T) {
 		"whose actions there are not":   {"actions", `{"who":3}`, "who is 3"},
 		"a step as a whole turn":        {"action", `{"state":{"craft":[{"id":1,"full":"push"}]},"action":"pass"}`, "“push”, which cannot be taken so"},
 		"a whole turn and a step":       {"action", `{"state":{"craft":[{"id":1,"full":"rescue","one":"snap"}]},"action":"pass"}`, "with a step"},
-		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "action is “dance” and is none of the book's"},
+		"an action there is not":        {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"dance"}`, "action is “dance”, which is not in the book"},
 		"a target there is not":         {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"snap","target":5}`, "target is 5"},
 		"no total":                      {"action", `{"state":{"craft":[{"id":1}]},"who":1,"action":"push","difficulty":1}`, "total is missing"},
 		"no Tactics rolled":             {"maneuver", `{"state":{"craft":[{"id":1}]},"moves":[{"who":1,"choice":"roll","level":1}]}`, "moves[0].result is missing"},

@@ -34,12 +34,12 @@ func engagementCards() []domain.Card {
 					"", "Detection, once: who goes in unseen.",
 					"Maneuver: every ship takes its place on the chart, or concedes, disengages or bugs out.",
 					"Action: every ship takes a turn, highest first.",
-					"End of round: every number goes down by one, then back to Maneuver.",
+					"End of round: every ship falls by one level, then back to Maneuver.",
 				),
 				domain.CardText("It goes on until one side is destroyed, concedes or is gone."),
 				domain.CardTable("The chart, from the top", []string{"Place", "Ships"}, []domain.Row{
-					domain.CardRow("Undetected", "Ships nobody has seen yet; above all numbers."),
-					domain.CardRow("Numbers", "As high as Tactics brings them, below 0 too. A higher ship shoots at a lower one, not the other way round."),
+					domain.CardRow("Undetected", "Ships nobody has seen yet; above all levels."),
+					domain.CardRow("Levels", "As high as Tactics brings a ship, below 0 too. Ships shoot at their own level and below."),
 					domain.CardRow("Special", "Large ships, ships that bug out, ships on their way to another zone; at the side, last to act."),
 				}),
 			},
@@ -62,13 +62,13 @@ func engagementCards() []domain.Card {
 			Blocks: []domain.Block{domain.CardTable("", []string{"A ship that is", "Goes to"}, []domain.Row{
 				domain.CardRow("undetected", "Undetected"),
 				domain.CardRow("large: capital ship, freighter, liner", "Special"),
-				domain.CardRow("anything else", "the number it rolls with Tactics, or any lower one"),
+				domain.CardRow("anything else", "the level it rolls with Tactics, or any lower one"),
 			})},
 		},
 		{
 			ID: "maneuver-later", Title: "Later maneuver phases", Section: engagementCardSection, Source: "tachyon C4", Words: "chart reposition tail special bug out switch turn back",
 			Blocks: []domain.Block{
-				domain.CardText("Of the lines 1 to 4 and 7 the first that fits decides. Lines 5 and 6 are choices: any pilot may make one of them instead."),
+				domain.CardText("Of lines 1 to 4 and 7 the first that fits decides. Lines 5 and 6 are choices: any pilot may make one of them instead."),
 				domain.CardTable("", []string{">", "A ship that", "Does"}, []domain.Row{
 					domain.CardRow("1", "was on a tail and no longer is", "rolls Tactics again"),
 					domain.CardRow("2", "shook somebody off its own tail last phase", "rolls Tactics again"),
@@ -83,9 +83,9 @@ func engagementCards() []domain.Card {
 		{
 			ID: "round-end", Title: "End of a round", Section: engagementCardSection, Source: "tachyon C7, ruling TS-R06", Words: "degrade slide down chart",
 			Blocks: []domain.Block{domain.CardList(
-				"", "Every ship on a number goes down by one, past 0 if need be.",
+				"", "Every ship on a level falls by one, past 0 if need be.",
 				"Except one that refocused this round, or whose stunt says so.",
-				"A ship on a tail goes where its target goes: always the number right above.",
+				"A ship on a tail goes where its target goes: always the level right above.",
 			)},
 		},
 	}
@@ -97,8 +97,8 @@ func actionCards() []domain.Card {
 			ID: "turn", Title: "A turn in the action phase", Section: actionCardSection, Source: "tachyon C5, rulings TS-R03, TS-R11", Words: "order initiative step who goes next ties",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"Who goes", "The highest ship that has not acted. Undetected comes before all numbers, Special after them.",
-					"On one number the players' ships go first.",
+					"Who goes", "The highest ship that has not acted. Undetected comes before all levels, Special after them.",
+					"On one level the players' ships go first.",
 				),
 				domain.CardList(
 					"A turn is", "one Step 1 action, then one Step 2 action, or", "one action that takes the full phase.",
@@ -117,9 +117,9 @@ func actionCards() []domain.Card {
 			ID: "tail", Title: "On their tail", Section: actionCardSection, Source: "tachyon C6, rulings TS-R05, TS-R08, TS-R12, TS-R13", Words: "follow pursue link bonus",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"", "The ship moves to the number right above its target and stays there, wherever the target goes.",
+					"", "The ship moves to the level right above its target and stays there, wherever the target goes.",
 					"It attacks with a bonus that grows while the tail lasts.",
-					"If its target makes a desperate attack, it follows after the attack, so it can be the target of it.",
+					"If its target makes a desperate attack, it follows after the attack, so it can be attacked.",
 					"A push leaves it on the tail, but lower until its target moves.",
 					"The tail ends when the target is gone or shakes it off, when the pilot breaks off, or with another full-phase action. Then the ship rolls for a new place.",
 				),
@@ -131,7 +131,7 @@ func actionCards() []domain.Card {
 		{
 			ID: "special", Title: "Special and other zones", Section: actionCardSection, Source: "tachyon C4, B4", Words: "bug out switch zones large capital retreat flee",
 			Blocks: []domain.Block{domain.CardList(
-				"", "Large ships are always there. Attack them with a large target strike; numbers do not matter.",
+				"", "Large ships are always there. Attack them with a large target strike; levels do not matter.",
 				"Ships that bug out go there; the table says when they are away. To turn back, roll Tactics.",
 				"Ships that switch zones go there for a phase, cross with Step 2, and roll Tactics in the next maneuver phase.",
 			)},
@@ -299,8 +299,8 @@ func diceCards() []domain.Card {
 				domain.CardText("Roll four Fudge dice plus a skill against a number or another roll. Below it: fail. Equal: tie. 1 or 2 above: succeed. 3 or more above: with style."),
 				domain.CardTable("", []string{"", "Fail", "Tie", "Succeed", "With style"}, []domain.Row{
 					domain.CardRow("Overcome", "no, or yes at a serious cost", "yes, at a minor cost", "yes", "yes, and a boost"),
-					domain.CardRow("Make an aspect", "no aspect, or the other side invokes it free", "a boost", "the aspect, 1 free invoke", "the aspect, 2 free invokes"),
-					domain.CardRow("Use an aspect there is", "the other side has a free invoke", "1 free invoke", "1 free invoke", "2 free invokes"),
+					domain.CardRow("Create an advantage", "no aspect, or the other side invokes it free", "a boost", "the aspect, 1 free invocation", "the aspect, 2 free invocations"),
+					domain.CardRow("Use an existing aspect", "the other side has a free invocation", "1 free invocation", "1 free invocation", "2 free invocations"),
 					domain.CardRow("Attack", "no harm", "a boost", "a hit by the margin", "the same, or one less and a boost"),
 					domain.CardRow("Defend", "it happens", "the attacker has a boost", "it does not", "it does not, and a boost"),
 				}),
@@ -308,11 +308,11 @@ func diceCards() []domain.Card {
 			},
 		},
 		{
-			ID: "invokes", Title: "Aspects, invokes and boosts", Section: diceCardSection, Source: "tachyon B2, C10, E", Words: "fate point compel reroll +2 gear stunt maximise minimise",
+			ID: "invokes", Title: "Aspects, invocations and boosts", Section: diceCardSection, Source: "tachyon B2, C10, E", Words: "fate point compel reroll +2 gear stunt maximise minimise",
 			Blocks: []domain.Block{
 				domain.CardList(
-					"", "A fitting aspect gives +2 or rerolls all four dice, for a fate point or a free invoke.",
-					"A boost is invoked once, free, and gone.",
+					"", "A fitting aspect gives +2 or rerolls all four dice, for a fate point or a free invocation.",
+					"A boost is invoked once, free, and then gone.",
 					"Gear stunts turn one die: maximised it is +, minimised it is −. Say which stunt does it.",
 				),
 			},
