@@ -37,7 +37,7 @@ func (s Scene) HidePool(id table.ID, on bool) (Step, error) {
 	}
 	party := p.party(id)
 	if party.Hidden == on {
-		return Step{}, domain.Refuse("dice-unchanged", "The dice of %s are already so.", s.Called(id))
+		return Step{}, domain.Refuse("dice-unchanged", "Nothing changes: the players already see the dice of %s that way.", s.Called(id))
 	}
 	party.Hidden = on
 	if on {

@@ -108,7 +108,7 @@ func TestRefused(t *testing.T) {
 		"passing the raise on":                           {fought, func(p *plays) error { return step(p.PassTo(ada)) }, "Kesh raises next.", false},
 		"hiding nobody":                                  {setUp, func(p *plays) error { return step(p.Hide(nil, true)) }, "Choose who.", true},
 		"hiding somebody who is not there":               {setUp, func(p *plays) error { return step(p.Hide([]table.ID{9}, true)) }, "has left the conflict", true},
-		"showing dice that are not hidden":               {setUp, func(p *plays) error { return step(p.HidePool(ada, false)) }, "are already so", true},
+		"showing dice that are not hidden":               {setUp, func(p *plays) error { return step(p.HidePool(ada, false)) }, "already see the dice", true},
 		"ending before it has begun":                     {setUp, func(p *plays) error { return step(p.Finish(0)) }, "The conflict is not in play.", true},
 		"ending while more than one side is left":        {fought, func(p *plays) error { return step(p.Finish(0)) }, "Several sides are still in: Ada Renn and Kesh.", false},
 		"ending with fallout to settle":                  {hit, func(p *plays) error { return step(p.Finish(0)) }, "settle its fallout first", false},

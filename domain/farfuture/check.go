@@ -326,7 +326,7 @@ func (r *report) consequences() {
 		for _, earlier := range r.c.Consequences[:i] {
 			if q.Severity == earlier.Severity {
 				r.Add("SF-V08", domain.Illegal, row(fieldConsequences, i, q.ID),
-					"There already is a %s consequence. A character has one of each severity.", q.Severity)
+					"There is already a %s consequence. A character has one of each severity.", q.Severity)
 				break
 			}
 		}

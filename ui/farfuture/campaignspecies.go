@@ -28,7 +28,7 @@ func (e *Campaign) species() fyne.CanvasObject {
 			return look.NewRows(-1,
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1, 1.6, 0.5}, Narrowest: narrow},
 					text("Species", "name of a species", "name", func(s *farfuture.OwnSpecies) *string { return &s.Name }),
-					text("Skill of its own, if any", "skill of a species", "skill", func(s *farfuture.OwnSpecies) *string { return &s.Skill }),
+					text("Its own skill, if any", "skill of a species", "skill", func(s *farfuture.OwnSpecies) *string { return &s.Skill }),
 					text("Most have: Alertness 2, Survival", "usual skills of a species", "usual", func(s *farfuture.OwnSpecies) *string { return &s.Usual }),
 					r.RemoveButton()),
 				text("What it means at the table", "note on a species", "note", func(s *farfuture.OwnSpecies) *string { return &s.Note }))

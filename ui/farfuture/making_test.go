@@ -443,7 +443,7 @@ func TestSpeciesAndPsionicsAreGuided(t *testing.T) {
 		c.Species = []farfuture.OwnSpecies{{ID: 1, Name: "Tessarine", Note: "Lives in caves.", Skill: "Deep Sight", Usual: "Survival 2"}}
 	})
 	d.Write(d.Entry("Species", 0), "Tessarine")
-	if !d.Says("Tessarine: Lives in caves. A skill of its own: Deep Sight. Most have: Survival 2.") || !d.Says("Most Tessarine have Survival at level 2 or more") {
+	if !d.Says("Tessarine: Lives in caves. Its own skill: Deep Sight. Most have: Survival 2.") || !d.Says("Most Tessarine have Survival at level 2 or more") {
 		t.Errorf("of a species of the campaign it says %q", desktest.Spoken(d.Editor.View()))
 	}
 	d.Write(d.Entry("Species", 0), "Vargr")
@@ -474,7 +474,7 @@ func TestASpeciesOfOnesOwnIsWrittenInTheCampaign(t *testing.T) {
 	d := threeOf(t, farfuture.House{}, paper())
 	d.Tap("Add species", 0)
 	d.Write(d.Entry("Species", 0), "Tessarine")
-	d.Write(d.Entry("Skill of its own, if any", 0), "Deep Sight")
+	d.Write(d.Entry("Its own skill, if any", 0), "Deep Sight")
 	d.Write(d.Entry("Most have: Alertness 2, Survival", 0), "Admin 9")
 	d.Write(d.Entry("What it means at the table", 0), "Caves.")
 	want := farfuture.OwnSpecies{ID: 1, Name: "Tessarine", Skill: "Deep Sight", Usual: "Admin 9", Note: "Caves."}

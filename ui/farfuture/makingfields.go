@@ -82,7 +82,7 @@ func (m *making) guidance(c *character) string {
 			return row.Name + ": " + row.Note
 		}
 	}
-	return name + " is your own species and follows the rules of Human. The campaign can give it a skill of its own and usual skills."
+	return name + " is your own species and follows the rules of Human. The campaign can give it its own skill and usual skills."
 }
 
 // ownGuidance is what the table says of a species of its own.
@@ -92,7 +92,7 @@ func ownGuidance(s farfuture.OwnSpecies) string {
 		said = s.Name + ": " + note
 	}
 	if skill := strings.TrimSpace(s.Skill); skill != "" {
-		said += " A skill of its own: " + skill + "."
+		said += " Its own skill: " + skill + "."
 	}
 	if usual := strings.TrimSpace(s.Usual); usual != "" {
 		said += " Most have: " + usual + "."

@@ -147,7 +147,7 @@ func (r *roll) timeWords(w weighed) []string {
 	slow, possible := farfuture.TakingTime(base, -w.shift())
 	switch {
 	case !possible:
-		return []string{"It fails after " + span(at) + ". Failed by more than 4, more time does not help."}
+		return []string{"It fails after " + span(at) + ". After a failure by more than 4, more time does not help."}
 	case r.slow:
 		return []string{"It succeeds by taking more time: " + span(slow) + "."}
 	}

@@ -119,7 +119,7 @@ func (s *side) layAgain(p *page.Page) fyne.CanvasObject {
 
 // again asks what the dice are rolled again for.
 func (s *side) again(p *page.Page) {
-	s.pay("Reroll all four dice with which aspect?", "Roll again", func(o drawn) {
+	s.pay("Reroll all four dice with which aspect?", "Reroll", func(o drawn) {
 		o.effect = farfuture.Effect{Kind: farfuture.RollsAgain}
 		s.draws.taken = append(s.draws.taken, o)
 		s.dice.Forget()
