@@ -29,7 +29,7 @@ func (shell) Send(path string, _ desk.Order) error {
 	const hidden, done = 0, 32 // a result of 32 or less is an error
 	if n, _, _ := syscall.NewLazyDLL("shell32.dll").NewProc("ShellExecuteW").
 		Call(0, uintptr(unsafe.Pointer(verb)), uintptr(unsafe.Pointer(file)), 0, 0, hidden); n <= done {
-		return errors.New("no program of this system prints PDF files; open the PDF and print it there")
+		return errors.New("no program on this system prints PDF files; open the PDF and print it there")
 	}
 	return nil
 }

@@ -95,7 +95,7 @@ func undoesMistake(t *testing.T, by hand) tally {
 	return w.counted("the mistake taken back alone", func() {
 		by.plays(func() {
 			w.presses(menus, "Edit")
-			w.presses(playing, "Undo a single act…")
+			w.presses(playing, "Undo a single step…")
 			w.presses(playing, "mark Health")
 		}, func() { w.key("ctrl+u", "3") })
 	}, func() bool {

@@ -61,7 +61,7 @@ func newMenu(d *Desk) *menu {
 			m.keyed("closeTab", ctrl(fyne.KeyW), m.item("Close tab", func() { d.leaveTab(d.front) })),
 			quit),
 		fyne.NewMenu("Edit", m.undo, m.redo,
-			m.keyed("undoOne", ctrl(fyne.KeyU), m.item("Undo a single act…", d.chooseAct)),
+			m.keyed("undoOne", ctrl(fyne.KeyU), m.item("Undo a single step…", d.chooseAct)),
 			fyne.NewMenuItemSeparator(),
 			m.keyed("duplicate", ctrl(fyne.KeyD), m.item("Duplicate document", d.duplicate)),
 			m.item("Rename document…", d.rename),

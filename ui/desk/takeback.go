@@ -25,7 +25,7 @@ func (d *Desk) chooseAct() {
 	for i, a := range acts {
 		rows[i] = fmt.Sprintf("%d   %s   %s", i+1, clock(a.At), a.Label)
 	}
-	list, done := d.choose("Undo a single act", "Later acts stay.", rows, "Undo act", func(i int) { d.takeBack(acts[i]) })
+	list, done := d.choose("Undo a single step", "Later steps stay.", rows, "Undo step", func(i int) { d.takeBack(acts[i]) })
 	list.Digit = func(i int) {
 		list.At = i
 		done()
@@ -56,13 +56,13 @@ func (d *Desk) takeBack(s domain.Step) {
 		switch {
 		case errors.As(err, &overlap):
 			d.tell("“"+s.Label+"” cannot be undone alone", d.since(overlap, s.Changes, now)+
-				" Nothing was changed. Undo the later acts first, or set it by hand.")
+				" Nothing was changed. Undo the later steps first, or set it by hand.")
 		case err != nil:
 			d.fail("“"+s.Label+"” cannot be undone alone", err, "Nothing was changed.")
 		case !taken:
 			d.light.say("Nothing of it is left to undo: " + s.Label)
 		default:
-			d.light.say("Undone alone: " + s.Label + ". Later acts stay.")
+			d.light.say("Undone alone: " + s.Label + ". Later steps stay.")
 		}
 	})
 }

@@ -14,12 +14,12 @@ func TestOneOfTheLastActsIsTakenBackAlone(t *testing.T) {
 	r.desk.Show(other)
 	r.write("late")
 
-	r.menu("Undo a single act…")
-	r.expectDialog("Undo a single act", "Later acts stay.", "1 ", "text · Other", "2 ", "text · Kessa")
+	r.menu("Undo a single step…")
+	r.expectDialog("Undo a single step", "Later steps stay.", "1 ", "text · Other", "2 ", "text · Kessa")
 	r.typeText("2")
 	r.pass(1000)
 	r.expectDialog("")
-	r.expectNews("Undone alone: text · Kessa. Later acts stay.")
+	r.expectNews("Undone alone: text · Kessa. Later steps stay.")
 	if got := r.saved(r.own, kessa).Text; got != "scar" {
 		t.Errorf("Kessa has %q", got)
 	}
@@ -36,10 +36,10 @@ func TestAnActThatWasBuiltUponIsNotTakenBackAlone(t *testing.T) {
 	kessa, other := two(r)
 	r.desk.Show(other)
 	r.write("late")
-	r.menu("Undo a single act…")
+	r.menu("Undo a single step…")
 	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	r.expectDialog("“text · Kessa” cannot be undone alone",
-		"What it set in “Kessa” has been set again since: Text “scar” → “scarlet”. Nothing was changed. Undo the later acts first, or set it by hand.")
+		"What it set in “Kessa” has been set again since: Text “scar” → “scarlet”. Nothing was changed. Undo the later steps first, or set it by hand.")
 	r.answer("Close")
 	if got := r.saved(r.own, kessa).Text; got != "scarlet" {
 		t.Errorf("Kessa has %q", got)
@@ -49,7 +49,7 @@ func TestAnActThatWasBuiltUponIsNotTakenBackAlone(t *testing.T) {
 func TestTheLastActTakenBackAloneIsUndone(t *testing.T) {
 	r := enter(t, nil)
 	two(r)
-	r.menu("Undo a single act…")
+	r.menu("Undo a single step…")
 	r.rowsAsked().Tap(0)
 	r.pass(1000)
 	r.expectSheet("Kessa", "scar")
@@ -65,7 +65,7 @@ func TestAnActOfAnEarlierSessionIsTakenBackAlone(t *testing.T) {
 	r.desk.Show(other)
 	r.write("late")
 	r.reopen()
-	r.menu("Undo a single act…")
+	r.menu("Undo a single step…")
 	r.typeText("2")
 	r.pass(1000)
 	if got := r.saved(r.own, kessa).Text; got != "scar" {
@@ -78,7 +78,7 @@ func TestAnActOfAnEarlierSessionIsTakenBackAlone(t *testing.T) {
 
 func TestWithoutAnActThereIsNoneToTakeBack(t *testing.T) {
 	r := enter(t, nil)
-	r.menu("Undo a single act…")
+	r.menu("Undo a single step…")
 	r.expectNews("There is nothing to undo.")
 }
 
