@@ -29,7 +29,7 @@ func TestWordsKeepToTheirRoom(t *testing.T) {
 }
 
 // codes are the names that rules have in their specification: nobody can look them up.
-var codes = regexp.MustCompile(`\b(?:SF|SP|TS|GU|EM|EG)-[A-Z]\d+[a-z]?|\b\d\.[A-C]\d+|\b[A-C]\d+\.\d`)
+var codes = regexp.MustCompile(`\b(?:SF|SP|TS|GU)-[A-Z]\d+[a-z]?|\b\d\.[A-C]\d+|\b[A-C]\d+\.\d`)
 
 // sources are what tells where a rule stands. What people read of them is the book's heading.
 var sources = regexp.MustCompile(`^(?:farfuture|spacer|tachyon|emissaries|frame)\b`)
@@ -55,7 +55,9 @@ var others = map[string]string{
 	"player's display": "players' display", "player display": "players' display", "players display": "players' display",
 	"checkbox": "tick", "check box": "tick", "shortcut": "key", "turn tracker": "turn order", "trash": "Bin", "recycle": "Bin",
 	"hit points": "the game's own track", "dungeon": "the game's own scene", "widget": "", "click here": "", "please": "", "oops": "", "sorry": "",
-	"do it": "a verb and its object", "drop it": "Cancel", "so be it": "a verb and its object", "to be had": "", "is to be": "", "are to be": "",
+	"free invoke": "free invocation", "free invokes": "free invocations", "single act": "single step", "undo act": "undo step",
+	"is no json": "is not JSON",
+	"do it":      "a verb and its object", "drop it": "Cancel", "so be it": "a verb and its object", "to be had": "", "is to be": "", "are to be": "",
 }
 
 func TestOneThingHasOneName(t *testing.T) {
@@ -66,6 +68,27 @@ func TestOneThingHasOneName(t *testing.T) {
 				t.Errorf("%s:%d: %q: say %q in place of %q", x.file, x.line, x.text, name, other)
 			}
 		}
+	}
+}
+
+// leaders are, for each game, what other books call whoever leads it: GM or referee.
+var leaders = map[string]string{"farfuture": "gm", "spacer": "gm", "tachyon": "referee", "emissaries": "referee"}
+
+func TestTheLeaderIsCalledAsTheBookDoes(t *testing.T) {
+	met := map[string]bool{}
+	for _, x := range all(t) {
+		for game, other := range leaders {
+			if !strings.Contains(x.file, "/"+game+"/") {
+				continue
+			}
+			met[game] = true
+			if namesIt(strings.ToLower(x.text), other) {
+				t.Errorf("%s:%d: %q says %q", x.file, x.line, x.text, other)
+			}
+		}
+	}
+	if len(met) < len(leaders) {
+		t.Errorf("only %v have texts", met)
 	}
 }
 
