@@ -43,7 +43,7 @@ func decode(body []byte, doc any) (Unknown, error) {
 		return Unknown{}, errors.Join(ErrBody, err)
 	}
 	if _, ok := raw.(map[string]any); !ok {
-		return Unknown{}, fmt.Errorf("the body is no JSON object: %w", ErrBody)
+		return Unknown{}, fmt.Errorf("the body is not a JSON object: %w", ErrBody)
 	}
 	if filled != nil {
 		return Unknown{}, errors.Join(ErrBody, filled)

@@ -73,7 +73,7 @@ func Export(records []Record, pictures map[PictureID][]byte, traces map[DocID]st
 	file := exported{Format: exportFormat, Version: exportVersion, Documents: []exportedDocument{}, Pictures: map[PictureID][]byte{}}
 	for _, r := range records {
 		if !json.Valid(r.Body) {
-			return nil, fmt.Errorf("export %s %q: the body is no JSON: %w", r.ID, r.Title, ErrBody)
+			return nil, fmt.Errorf("export %s %q: the body is not JSON: %w", r.ID, r.Title, ErrBody)
 		}
 		file.Documents = append(file.Documents, exportedDocument{ID: r.ID, Kind: r.Kind, Version: r.Version, Title: r.Title, Body: r.Body, Trace: traces[r.ID]})
 		for _, p := range r.Pictures {
@@ -199,7 +199,7 @@ func placed(err error) error {
 	case errors.As(err, &shape):
 		return fmt.Errorf("member %q holds a %s, which does not fit there: %w", shape.Field, shape.Value, ErrBody)
 	case errors.As(err, &syntax):
-		return fmt.Errorf("no JSON at byte %d, %w: %w", syntax.Offset, err, ErrBody)
+		return fmt.Errorf("not JSON at byte %d, %w: %w", syntax.Offset, err, ErrBody)
 	case errors.Is(err, ErrBody), errors.Is(err, ErrNewer):
 		return err
 	}

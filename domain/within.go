@@ -59,7 +59,7 @@ func OneOf[T ~string](member string, given T, words ...T) error {
 		is = QuoteName(string(given))
 	}
 	if len(words) > mostListed {
-		return Faulty("unknown-word", "%s is %s and is none of the book's", member, is)
+		return Faulty("unknown-word", "%s is %s, which is not in the book", member, is)
 	}
 	return Faulty("unknown-word", "%s is %s and must be %s", member, is, listedWords(words))
 }

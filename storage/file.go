@@ -33,7 +33,7 @@ func writeFile(path string, data []byte) error {
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && !info.Mode().IsRegular():
-		return faultf(domain.ErrDenied, "it is no ordinary file")
+		return faultf(domain.ErrDenied, "it is not an ordinary file")
 	case err == nil && info.Mode().Perm()&0o222 == 0:
 		return faultf(domain.ErrDenied, "the file is write-protected")
 	case err == nil:

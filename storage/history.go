@@ -456,7 +456,7 @@ func (k *keeping) state(id domain.DocID, r domain.Record, near, far *state) (*st
 		}
 	}
 	if !k.valid(id, c.body) {
-		return nil, fmt.Errorf("its body is no JSON: %w", domain.ErrBody)
+		return nil, fmt.Errorf("its body is not JSON: %w", domain.ErrBody)
 	}
 	fresh := &state{id: k.fresh, head: k.fresh, content: c}
 	var base []byte

@@ -215,7 +215,7 @@ func put(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
 	case r.ID == "" || r.Kind == "" || r.Version < 1:
 		return fmt.Errorf("it has no id, kind or version: %w", domain.ErrBody)
 	case !json.Valid(r.Body):
-		return fmt.Errorf("its body is no JSON: %w", domain.ErrBody)
+		return fmt.Errorf("its body is not JSON: %w", domain.ErrBody)
 	}
 	var rev int64
 	var kind domain.KindID

@@ -61,7 +61,7 @@ func TestPutRefuses(t *testing.T) {
 			func(r domain.Record) domain.Record { r.Kind = "game/map"; return r }, domain.ErrBody, "kind game/note",
 		},
 		"a body that is no JSON": {
-			func(r domain.Record) domain.Record { r.Body = []byte("{"); return r }, domain.ErrBody, "no JSON",
+			func(r domain.Record) domain.Record { r.Body = []byte("{"); return r }, domain.ErrBody, "not JSON",
 		},
 		"no id": {func(r domain.Record) domain.Record { r.ID = ""; return r }, domain.ErrBody, ""},
 		"a picture that is not stored": {
@@ -178,7 +178,7 @@ func TestVerify(t *testing.T) {
 	for name, tc := range map[string]struct{ damage, want string }{
 		"a sound locker":                  {"SELECT 1", ""},
 		"a picture's bytes changed":       {"UPDATE picture SET data = x'00'", "its bytes have changed"},
-		"a body is no JSON":               {"UPDATE document SET body = '{'", "document a (Ada): its body is no JSON"},
+		"a body is no JSON":               {"UPDATE document SET body = '{'", "document a (Ada): its body is not JSON"},
 		"a picture referred to is gone":   {"DELETE FROM picture", "one of them is missing"},
 		"a document referred from is not": {"DELETE FROM document", "one of them is missing"},
 	} {

@@ -93,7 +93,7 @@ func recognise(ctx context.Context, path string) error {
 	case info.IsDir():
 		return faultf(domain.ErrNotLocker, "it is a folder, not a locker file")
 	case !info.Mode().IsRegular() || info.Size() == 0:
-		return faultf(domain.ErrNotLocker, "it is empty or no ordinary file, so not a locker file")
+		return faultf(domain.ErrNotLocker, "it is empty or not an ordinary file, so not a locker file")
 	}
 	db := connect(path, glancing)
 	var id int

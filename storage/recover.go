@@ -135,7 +135,7 @@ func salvageFile(ctx context.Context, damaged, folder string) (found *salvage, e
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, faultf(domain.ErrNotLocker, "it is no ordinary file")
+		return nil, faultf(domain.ErrNotLocker, "it is not an ordinary file")
 	}
 	from := damaged
 	if cutShort(damaged) {

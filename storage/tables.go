@@ -110,7 +110,7 @@ func foreignWhy(foreign []string) string {
 	const most = 3
 	list := foreign
 	if more := len(foreign) - most; more > 0 {
-		list = append(slices.Clone(foreign[:most]), "there is more of the kind")
+		list = append(slices.Clone(foreign[:most]), "and more")
 	}
 	return "Another program has altered the file: " + strings.Join(list, ", ") +
 		". That could change documents, so nothing is written to the file. Make a clean copy and use that."

@@ -61,7 +61,7 @@ func (l *Locker) verifyBodies(ctx context.Context) (findings []string, err error
 	var body []byte
 	err = l.each(ctx, []any{&id, &title, &body}, func() {
 		if !json.Valid(body) {
-			findings = append(findings, fmt.Sprintf("document %s (%s): its body is no JSON", id, title))
+			findings = append(findings, fmt.Sprintf("document %s (%s): its body is not JSON", id, title))
 		}
 	}, "SELECT id, title, body FROM document ORDER BY id")
 	return findings, err
@@ -117,7 +117,7 @@ func (l *Locker) verifyStates(ctx context.Context) (findings []string, err error
 	err = l.each(ctx, []any{&id, &document, &base, &kept}, func() {
 		body, err := unpack(bodies[base.Int64], kept)
 		if err == nil && !json.Valid(body) {
-			err = errors.New("its body is no JSON")
+			err = errors.New("its body is not JSON")
 		}
 		if err != nil {
 			findings = append(findings, fmt.Sprintf("state %d of the history, of document %s: %v", id, document, err))
@@ -140,7 +140,7 @@ func (l *Locker) verifyPrinted(ctx context.Context) (findings []string, err erro
 	err = l.each(ctx, []any{&document, &kept}, func() {
 		body, err := unpack(nil, kept)
 		if err == nil && !json.Valid(body) {
-			err = errors.New("it is no JSON")
+			err = errors.New("it is not JSON")
 		}
 		if err != nil {
 			findings = append(findings, fmt.Sprintf("document %s as it was last printed: %v", document, err))

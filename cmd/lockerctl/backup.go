@@ -11,10 +11,10 @@ import (
 
 var backupCommand = command{
 	name: "backup", usage: []string{"FILE"}, least: 1, most: 1,
-	summary: "Keeps a backup of a locker in the folder of backups beside it and prints its path",
-	help: "It counts among the backups the program makes at its start. Those kept are the last ten, and the\n" +
-		"last of each of the last fourteen days. If nothing has changed since the newest, it prints that one's path.\n" +
-		"FILE is only read, and may be open in the program meanwhile.",
+	summary: "Makes a backup of a locker in the folder beside it and prints its path",
+	help: "The program makes such backups too, at each start. The last ten are kept, and the last of each of the\n" +
+		"last fourteen days. If nothing has changed since the newest, its path is printed.\n" +
+		"FILE is only read. The program may have it open.",
 	prepare: func(*flag.FlagSet) func(*call) error { return backup },
 }
 
@@ -75,8 +75,8 @@ func listBackups(c *call) error {
 var restoreCommand = command{
 	name: "restore", usage: []string{"FILE BACKUP"}, least: 2, most: 2,
 	summary: "Restores a locker from a backup",
-	help: "BACKUP is a name from lockerctl backups, or the path of any sound locker. What FILE was before becomes a backup\n" +
-		"itself first. Nothing is done while a program has FILE open for writing.",
+	help: "BACKUP is a name from lockerctl backups, or the path of any sound locker. The present state of FILE is kept\n" +
+		"as a backup first. While a program has FILE open for writing, nothing is changed.",
 	prepare: func(*flag.FlagSet) func(*call) error { return restore },
 }
 
@@ -109,9 +109,9 @@ func restore(c *call) error {
 
 var recoverCommand = command{
 	name: "recover", usage: []string{"DAMAGED NEW.locker"}, least: 2, most: 2,
-	summary: "Reads what can be read from a damaged locker into a new one and says what was found",
-	help: "Of a locker that another program has altered it makes a clean copy. The damaged file is only read. The exit code is 1\n" +
-		"if something is known to be lost.",
+	summary: "Recovers what can be read from a damaged locker into a new one and lists it",
+	help: "It also makes a clean copy of a locker that another program has altered. The damaged file is only read. The exit\n" +
+		"code is 1 if something is known to be lost.",
 	prepare: func(*flag.FlagSet) func(*call) error { return recoverLocker },
 }
 

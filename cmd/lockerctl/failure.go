@@ -26,19 +26,19 @@ var advice = []struct {
 	{fs.ErrExist, "Choose another name"},
 	{domain.ErrNotLocker, "Check the name; lockers usually end in .locker"},
 	{domain.ErrDamaged, "Keep the file; lockerctl backups lists earlier states, lockerctl recover saves what is left"},
-	{domain.ErrAltered, "Make it with lockerctl recover FILE NEW.locker"},
+	{domain.ErrAltered, "Make a clean copy with lockerctl recover FILE NEW.locker"},
 	{domain.ErrMoved, "Put the file back and try again"},
 	{domain.ErrReadOnly, "Close it elsewhere, make it writable, or work on a copy"},
 	{domain.ErrFull, "Free some space and try again"},
 	{domain.ErrDenied, "Check the permissions of the file and its folder"},
 	{domain.ErrNewer, "Use a newer version of this program"},
 	{domain.ErrStale, "Somebody else changed it just now; try again"},
-	{domain.ErrUnknownKind, "See lockerctl kinds for the kinds there are"},
-	{domain.ErrNoPicture, "Replace the picture by a PNG or JPEG"},
+	{domain.ErrUnknownKind, "lockerctl kinds lists all kinds"},
+	{domain.ErrNoPicture, "Use a PNG or JPEG picture instead"},
 	{domain.ErrBody, "Correct the text and try again"},
 	{domain.ErrNotFound, "Check the name; lockerctl list FILE shows what a locker holds"},
 	{fs.ErrNotExist, "Check the name"},
-	{domain.ErrInput, "See lockerctl rule --list for what a procedure takes"},
+	{domain.ErrInput, "lockerctl rule --list shows what a procedure takes"},
 }
 
 // report writes one line: what happened, that nothing was changed, and what to do.

@@ -29,7 +29,7 @@ var printCommand = command{
 	most:    many,
 	summary: "Prints documents, a blank form, or a game's reference cards, to PDF",
 	help: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document that\n" +
-		"lacks the form is named and left out. --duplex has every document begin on a sheet of its own. With --each OUT is a folder:\n" +
+		"lacks the form is named and left out. --duplex begins every document on a new sheet. With --each OUT is a folder:\n" +
 		"each document becomes a numbered file there, and so do the cards to cut out of each sort. --overlay prints only what\n" +
 		"is filled in, onto forms printed blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up.\n" +
 		"--fillable makes one document's form, or a blank one, to be filled in on screen; lockerctl import reads it back.\n" +

@@ -24,7 +24,7 @@ func (x *inspector) borders() {
 		if p := pairOf(b.A, b.B); seen[p] {
 			between := fmt.Sprintf("between %s and %s", x.called(p.a), x.called(p.b))
 			x.fault("MAP-V07", row("borders", b.ID, ""), "There is another border "+between+" already.",
-				"A second border "+between+" is gone.", func() {})
+				"A second border "+between+" was removed.", func() {})
 			continue
 		}
 		seen[pairOf(b.A, b.B)] = true
@@ -57,8 +57,8 @@ func (x *inspector) ends(noun, path, name string, a, b *ID) (lost bool) {
 	}
 	switch {
 	case !x.there(*a) || !x.there(*b):
-		x.fault("MAP-V06", path, fmt.Sprintf("A %s joins zones %d and %d, which are not both there.", noun, *a, *b),
-			fmt.Sprintf("A %s joined zones %d and %d, which are not both there, and is gone.", noun, *a, *b), func() {})
+		x.fault("MAP-V06", path, fmt.Sprintf("A %s joins zones %d and %d; one of them is missing.", noun, *a, *b),
+			fmt.Sprintf("A %s joined zones %d and %d, one of them missing, and was removed.", noun, *a, *b), func() {})
 		return true
 	case *a == *b:
 		x.fault("MAP-V06", path, fmt.Sprintf("A %s joins %s to itself.", noun, x.called(*a)),

@@ -115,7 +115,7 @@ func TestFaults(t *testing.T) {
 			func(m *Map) any { return m.Zones[0].Aspects[0].FreeTags }, 0,
 		},
 		"a border of a zone that is gone": {
-			func(m *Map) { m.Borders[0].B = 88 }, "MAP-V06", "borders[id=5]", "joined zones 1 and 88, which are not both there, and is gone",
+			func(m *Map) { m.Borders[0].B = 88 }, "MAP-V06", "borders[id=5]", "joined zones 1 and 88, one of them missing, and was removed",
 			func(m *Map) any { return len(m.Borders) }, 1,
 		},
 		"a border of a zone with itself": {
@@ -131,7 +131,7 @@ func TestFaults(t *testing.T) {
 			func(m *Map) any { return len(m.Links) }, 0,
 		},
 		"two borders on one pair": {
-			func(m *Map) { m.Borders[1].A, m.Borders[1].B = 1, 2; m.Borders[1].Payments = nil }, "MAP-V07", "borders[id=6]", "A second border between “A” and “B” is gone.",
+			func(m *Map) { m.Borders[1].A, m.Borders[1].B = 1, 2; m.Borders[1].Payments = nil }, "MAP-V07", "borders[id=6]", "A second border between “A” and “B” was removed.",
 			func(m *Map) any { return m.Borders[0].States[0].Name }, "locked",
 		},
 		"a border without states": {

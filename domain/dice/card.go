@@ -114,5 +114,5 @@ func ParseCard(text string) (Card, error) {
 			return Card(form), nil
 		}
 	}
-	return "", fmt.Errorf("%q is no card; write them as 10s, Qh or joker: %w", text, domain.ErrInput)
+	return "", fmt.Errorf("%q is not a card; write cards as 10s, Qh or joker: %w", text, domain.ErrInput)
 }

@@ -100,7 +100,7 @@ func (p *Pool) readOpening(text string) error {
 func number(text string) (int, error) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	if err != nil || n > mostPlus {
-		return 0, fmt.Errorf("%q is no number from 0 to %d: %w", text, mostPlus, domain.ErrInput)
+		return 0, fmt.Errorf("%q is not a number from 0 to %d: %w", text, mostPlus, domain.ErrInput)
 	}
 	return int(n), nil
 }

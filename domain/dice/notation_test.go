@@ -40,21 +40,21 @@ func TestWhatNobodyCanRollIsRefusedWithASentence(t *testing.T) {
 	for name, tc := range map[string]struct{ text, want string }{
 		"nothing":                          {"  ", "no dice are written"},
 		"a number alone":                   {"7", "no dice are asked for"},
-		"words":                            {"two dice", `"two" is no number`},
+		"words":                            {"two dice", `"two" is not a number`},
 		"a die nobody has":                 {"2d7", `no die "d7"; there are dF, d4, d6, d8, d10 and d12`},
 		"a die without sides":              {"2d", `no die "d"`},
 		"no dice of a kind":                {"0d6", "0 dice of one kind"},
 		"too many of a kind":               {"101d6", "101 dice of one kind"},
 		"too many together":                {"60d6+60d8", "120 dice; it takes 100"},
 		"dice taken away":                  {"2d6-d4", "dice can only be added"},
-		"a sign and nothing":               {"2d6+", `"" is no number`},
-		"two signs":                        {"2d6+-1", `"" is no number`},
-		"a modifier out of hand":           {"2d6+1000", `"1000" is no number from 0 to 999`},
+		"a sign and nothing":               {"2d6+", `"" is not a number`},
+		"two signs":                        {"2d6+-1", `"" is not a number`},
+		"a modifier out of hand":           {"2d6+1000", `"1000" is not a number from 0 to 999`},
 		"modifiers that add up too far":    {"d6+999+999", "+1998 is added"},
-		"open-ending without a number":     {"3d12<", `"" is no number`},
-		"open-ending that ends in letters": {"3d12<4x", `"4x" is no number`},
+		"open-ending without a number":     {"3d12<", `"" is not a number`},
+		"open-ending that ends in letters": {"3d12<4x", `"4x" is not a number`},
 		"mixed dice that open":             {"d12+d6<4", "only dice of one kind open"},
-		"a number beyond all counting":     {"99999999999999999999d6", "is no number"},
+		"a number beyond all counting":     {"99999999999999999999d6", "is not a number"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, err := Parse(tc.text)

@@ -153,7 +153,7 @@ func (b *Board) link(from, to model.Point) {
 		b.say("A link goes to another zone.")
 		return
 	case slices.ContainsFunc(b.m.Links, func(l model.Link) bool { return l.A == min(a, z) && l.B == max(a, z) }):
-		b.say("A link joins them already.")
+		b.say("A link already joins them.")
 		return
 	}
 	var id model.ID
@@ -301,7 +301,7 @@ func (g *polygon) drop(p model.Point) bool {
 		return g.b.addZone(g.corners)
 	}
 	if len(g.corners) == model.MostCorners {
-		g.b.say("A zone has no more than " + number(model.MostCorners) + " corners.")
+		g.b.say("A zone has at most " + number(model.MostCorners) + " corners.")
 		return false
 	}
 	g.corners = append(g.corners, p)

@@ -94,9 +94,9 @@ func (d *Desk) restoreBackup(b Backup) {
 
 // renewSample does the same with the sample as it was at first.
 func (d *Desk) renewSample() {
-	d.ask("Put the sample back?", wrapped("It becomes what it was at first. What you made in it goes into a backup: File > Restore from a backup."), nil,
+	d.ask("Put the sample back?", wrapped("It returns to its first state. What you made in it goes into a backup: File > Restore from a backup."), nil,
 		answer{text: "Put it back", strong: true, then: func() {
-			d.swap(d.services.RenewSample, "The sample is as it was at first. The state before is a backup now.")
+			d.swap(d.services.RenewSample, "The sample is back in its first state. The state before is a backup now.")
 		}},
 		answer{text: "Cancel"})
 }

@@ -260,7 +260,7 @@ func TestTheStateBeforeADocumentWasMadeIsNone(t *testing.T) {
 	r.menu("History")
 	r.rows().Select(5)
 	r.tap("Restore this state")
-	r.expectPage("It is not there any more.")
+	r.expectPage("It is no longer there.")
 	if got := len(r.own.past.steps); got != 6 {
 		t.Errorf("the history has %d steps, want 6", got)
 	}

@@ -150,11 +150,11 @@ func (d *Desk) tellUnfit(unfit []filled.Unfit) {
 	if len(unfit) == 0 {
 		return
 	}
-	lines := []string{"These could not be taken as they are. They are kept in the document's notes, where it has some."}
+	lines := []string{"These do not fit their fields. They are kept in the document's notes, where it has some."}
 	for _, u := range unfit {
 		lines = append(lines, fmt.Sprintf("“%s”: %s", domain.OrElse(u.Title, "unnamed"), u))
 	}
-	d.tell("Not everything was a value", strings.Join(lines, "\n"))
+	d.tell("Some values did not fit", strings.Join(lines, "\n"))
 }
 
 // mostReported is how many lines of a report are shown; a wrapped text of many more takes seconds to lay out.

@@ -28,7 +28,7 @@ func sent(t *testing.T) (r *room, path string) {
 func TestImportingWhatStandsInAnotherStateAsksWithTheDifferences(t *testing.T) {
 	r, path := sent(t)
 	r.importFrom(path)
-	r.expectDialog("The locker has these in another state", "Kessa", "as it stands", "as sent")
+	r.expectDialog("The locker has other versions of these", "Kessa", "as it stands", "as sent")
 	r.answer("Cancel")
 	r.expectSheet("Kessa", "as it stands")
 	if len(r.own.records) != 1 {

@@ -90,7 +90,7 @@ func unsaved(err error) string {
 	if errors.Is(bad.Why, domain.ErrNotFound) {
 		why = "A picture it shows is not in the locker."
 	}
-	return "“" + bad.Title + "” is not saved, all else is: " + why
+	return "“" + bad.Title + "” is not saved, everything else is: " + why
 }
 
 // say tells what happened, for a while or until something else does.

@@ -45,7 +45,7 @@ func (d *Desk) openSample() {
 		return
 	}
 	d.load(d.services.OpenSample, nil, func(err error) {
-		d.fail("The sample locker cannot be opened", err, "Start a locker of your own with File, New locker.")
+		d.fail("The sample locker cannot be opened", err, "Start your own locker with File > New locker.")
 	})
 }
 
@@ -226,7 +226,7 @@ func (d *Desk) saveCopy() {
 
 // keepSample asks where, makes a locker there that has what the sample has, and opens it.
 func (d *Desk) keepSample() {
-	d.askSave("Make this mine", "A locker of your own, with all that is in the sample and what you made there.",
+	d.askSave("Make this mine", "Your own locker, with everything in the sample and what you made there.",
 		"My table", lockerSuffix, "Create", func(path string) {
 			d.copyTo(path, func() { d.openLocker(path, false, nil) })
 		})

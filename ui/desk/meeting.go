@@ -40,7 +40,7 @@ func (d *Desk) bringTogether(p parcel) {
 	}
 	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused(), pane: pane}
 	buttons, usual := g.buttons()
-	heading := wrapped("The locker has these in another state. What is ticked is taken from the file; all else stays as it is here.")
+	heading := wrapped("The locker has other versions of these. Ticked changes are taken from the file; everything else stays.")
 	g.open(container.NewBorder(heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 1, Bottom: 2}, pane)),
 		fyne.NewSize(min(window.Width*0.96, 80*d.textSize()), 0), usual)
 }
@@ -61,7 +61,7 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 	switch {
 	case err != nil:
 	case len(list) == 0:
-		rows.Add(look.NewCaption("The file has nothing that is new here."))
+		rows.Add(look.NewCaption("The file has nothing new."))
 	default:
 		rows.Add(columns(look.NewCaption("Take"), look.NewCaption("Before"), look.NewCaption("Here"), look.NewCaption("In the file")))
 	}
@@ -82,7 +82,7 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 		}
 	}
 	for _, d := range kept {
-		rows.Add(look.NewCaption("Changed here alone, and kept: " + d.String()))
+		rows.Add(look.NewCaption("Changed only here, and kept: " + d.String()))
 	}
 	m.ticks, m.lists = append(m.ticks, ticks), append(m.lists, list)
 	return look.NewInset(look.Inset{Bottom: 2, Right: 2}, rows)

@@ -365,13 +365,13 @@ func TestAFormIsFilledInOnScreenAndTakenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.importFrom(path)
-	p.expectDialog("The locker has these in another state", "“one”", "“two”", "wage cannot be “four”.")
+	p.expectDialog("The locker has other versions of these", "“one”", "“two”", "wage cannot be “four”.")
 	p.answer("Bring together")
 	p.pass(10_000)
 	if got := p.saved(p.own, id); got != (note{Name: "Kessa", Text: "two"}) {
 		t.Errorf("it is %+v", got)
 	}
 	p.importFrom(path)
-	p.expectDialog("Not everything was a value", "“Kessa”: wage cannot be “four”.")
+	p.expectDialog("Some values did not fit", "“Kessa”: wage cannot be “four”.")
 	p.answer("Close")
 }

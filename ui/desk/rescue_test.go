@@ -183,10 +183,10 @@ func TestTheLightNamesTheOneDocumentThatIsNotSaved(t *testing.T) {
 	kessa := r.newNote("Kessa")
 	r.own.fail(&domain.Refused{ID: kessa, Title: "Kessa", Why: domain.ErrStale})
 	r.write("unsaved")
-	r.expectLight("“Kessa” is not saved, all else is: Another program has changed this document meanwhile.")
+	r.expectLight("“Kessa” is not saved, everything else is: Another program has changed this document meanwhile.")
 	r.own.fail(&domain.Refused{ID: kessa, Title: "Kessa", Why: domain.ErrNotFound})
 	r.pass(10_000)
-	r.expectLight("“Kessa” is not saved, all else is: A picture it shows is not in the locker.")
+	r.expectLight("“Kessa” is not saved, everything else is: A picture it shows is not in the locker.")
 }
 
 func TestTheLightWarnsOfADamagedHistory(t *testing.T) {

@@ -53,7 +53,7 @@ func (s *settingsPage) lay(p *page.Page) {
 	})
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 24}, hue, size, sheets))
 	p.Heading("GAMES YOU PLAY")
-	p.Small("What is made or looked up leaves the others out. Documents of your own are always listed.")
+	p.Small("New documents, reference cards and samples leave the others out. Your own documents are always listed.")
 	for _, g := range d.services.Games {
 		p.Add(p.Tick("game."+g.ID, g.Title, d.plays(g.ID), func(on bool) {
 			d.play(g.ID, on)

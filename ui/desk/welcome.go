@@ -45,7 +45,7 @@ func (d *Desk) doors() fyne.CanvasObject {
 	if !d.inSample() {
 		fight = newDoor("A crew for tonight", "Characters, a map and a prepared fight, all invented. One undo takes them away.", first.FightPicture,
 			d.forEach(d.addCrew))
-		around = newDoor("Look around the sample", "An example of everything, to try things with. This locker stays as it is.", first.CrewPicture,
+		around = newDoor("Look around the sample", "An example of everything, to try things with. This locker does not change.", first.CrewPicture,
 			[]fyne.CanvasObject{look.NewButton("Open the sample", d.openSample)})
 	}
 	return look.NewColumns(look.Columns{Gap: 3, Narrowest: 16}, fight, sheet, around)
@@ -83,7 +83,7 @@ func (d *Desk) onwards() fyne.CanvasObject {
 	own := look.NewButton("Start your own locker…", d.newLocker)
 	own.Importance = widget.HighImportance
 	return look.NewRows(1,
-		wrapped("This is the sample: nothing you do here touches lockers of your own. A locker is one file that you can copy, mail and back up."),
+		wrapped("This is the sample: nothing you do here touches your own lockers. A locker is one file that you can copy, mail and back up."),
 		container.NewHBox(own, look.NewButton("Make this mine…", d.keepSample), look.NewButton("Put the sample back", d.renewSample)))
 }
 

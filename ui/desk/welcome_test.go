@@ -120,7 +120,7 @@ func TestTheSampleIsPutBack(t *testing.T) {
 	r.expectDialog("Put the sample back?", "goes into a backup")
 	r.answer("Put it back")
 	r.expectShelf()
-	r.expectNews("The sample is as it was at first.")
+	r.expectNews("The sample is back in its first state.")
 }
 
 func TestTheSampleBecomesALockerOfOnesOwn(t *testing.T) {

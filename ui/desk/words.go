@@ -15,7 +15,7 @@ var sentences = []struct {
 	err  error
 	text string
 }{
-	{domain.ErrNotFound, "It is not there any more."},
+	{domain.ErrNotFound, "It is no longer there."},
 	{domain.ErrNotLocker, "That file is not a Ship's Locker file."},
 	{domain.ErrHistory, "The documents are saved, but the history of their changes is damaged."},
 	{domain.ErrDamaged, "That file is damaged: it was cut off or overwritten. Nothing in it was changed."},

@@ -12,7 +12,7 @@ import (
 
 func TestEveryErrorOfTheDomainHasASentence(t *testing.T) {
 	for err, want := range map[error]string{
-		domain.ErrNotFound:    "It is not there any more.",
+		domain.ErrNotFound:    "It is no longer there.",
 		domain.ErrStale:       "Another program has changed this document meanwhile.",
 		domain.ErrUnknownKind: "It holds a kind of document that this version does not know.",
 		domain.ErrNewer:       "A newer version of Ship's Locker wrote it.",

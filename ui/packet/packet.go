@@ -62,7 +62,7 @@ func (e *Editor) build() fyne.CanvasObject {
 		if len(p.Rows) > 0 {
 			return ""
 		}
-		return "Nothing is in it yet. “For tonight…” fills it from a campaign and a scene; the buttons below add one thing at a time."
+		return "The packet is empty. “For tonight…” fills it from a campaign and a scene; the buttons below add one thing at a time."
 	})
 	return look.NewRows(2,
 		look.NewRows(-1, look.NewBand("PACKET TO PRINT"), look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 30},
@@ -73,7 +73,7 @@ func (e *Editor) build() fyne.CanvasObject {
 		container.NewHBox(print, field.Button(f, "For tonight…", e.tonight, nil), container.NewCenter(e.count)),
 		look.NewRows(1, look.NewOpening("WHAT IS PRINTED, IN THIS ORDER"), empty,
 			field.Views(f, func(p *packet.Packet) int { return len(p.Rows) }, e.row), look.NewColumns(look.Columns{Gap: 1, Narrowest: 14}, add...)),
-		f.Box("Paper", "twoSided", field.Check(f, "both sides of the paper: every document begins on a sheet of its own", "printing on both sides",
+		f.Box("Paper", "twoSided", field.Check(f, "both sides of the paper: every document begins on a new sheet", "printing on both sides",
 			"twoSided", func(p *packet.Packet) *bool { return &p.TwoSided }), nil),
 		look.NewRows(1, look.NewOpening("NOTES"),
 			f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(p *packet.Packet) *string { return &p.Notes }), nil)))
