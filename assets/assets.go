@@ -23,6 +23,9 @@ var (
 	FallbackRegular []byte
 	//go:embed fonts/DejaVuSansCondensed-Bold.ttf
 	FallbackBold []byte
+	// Symbols has signs and runes that all of those lack, in one weight.
+	//go:embed fonts/LockerSymbols-Regular.ttf
+	Symbols []byte
 )
 
 // The marks of the games, SVG pictures in one colour.

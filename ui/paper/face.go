@@ -21,11 +21,16 @@ const (
 )
 
 // faces holds, per Face, the typefaces to look a letter up in, first choice first.
+//
+// Plex and DejaVu have Latin, Greek, Cyrillic, Hebrew, Arabic, Armenian and Georgian; the third adds signs and runes in
+// 85 KB. What is still printed as a box is left so on purpose: letters of Devanagari, Thai and their kin stand in other places
+// than they are typed in and would be wrong without shaping, those of China, Japan and Korea take more room than the rest of the program,
+// and the PDF library takes none above U+FFFF, as most emoji are.
 var faces = [...][]*ink.Typeface{
-	Sans:          {sansRegular, fallbackRegular},
-	SansBold:      {sansSemiBold, fallbackBold, fallbackRegular},
-	Condensed:     {condensedRegular, fallbackRegular},
-	CondensedBold: {condensedSemiBold, fallbackBold, fallbackRegular},
+	Sans:          {sansRegular, fallbackRegular, symbols},
+	SansBold:      {sansSemiBold, fallbackBold, fallbackRegular, symbols},
+	Condensed:     {condensedRegular, fallbackRegular, symbols},
+	CondensedBold: {condensedSemiBold, fallbackBold, fallbackRegular, symbols},
 }
 
 var (
@@ -35,6 +40,7 @@ var (
 	condensedSemiBold = &ink.Typeface{Name: "condensedbold", File: assets.CondensedSemiBold}
 	fallbackRegular   = &ink.Typeface{Name: "fallback", File: assets.FallbackRegular}
 	fallbackBold      = &ink.Typeface{Name: "fallbackbold", File: assets.FallbackBold}
+	symbols           = &ink.Typeface{Name: "symbols", File: assets.Symbols}
 )
 
 // postScript is the name a typeface bears in its own file.
@@ -51,7 +57,7 @@ func postScript(name string) string {
 
 // typefaces are all that a page can be set in.
 var typefaces = []*ink.Typeface{
-	sansRegular, sansSemiBold, condensedRegular, condensedSemiBold, fallbackRegular, fallbackBold,
+	sansRegular, sansSemiBold, condensedRegular, condensedSemiBold, fallbackRegular, fallbackBold, symbols,
 	{Name: "monobold", File: assets.MonoSemiBold},
 }
 

@@ -92,6 +92,7 @@ func TestLettersWithoutAShapeAreNoted(t *testing.T) {
 		want []string
 	}{
 		"a text in known letters leaves no note": {"Żółć ◇ ½ Ελλάς", nil},
+		"signs and runes are known":              {"⑫ Ⓐ ⛵ ⛓ ⌛ ⭐ ⬛ ᚠᚢᚦ", nil},
 		"one letter is named": {"smile 😀 again 😀", []string{
 			"The program's typefaces lack the letter U+1F600 (😀) in “Kessa”; a box is printed instead.",
 		}},

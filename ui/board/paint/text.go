@@ -29,10 +29,10 @@ const (
 )
 
 var faces = [...][]*typeface{
-	condensed:     {plexCondensed, fallbackRegular},
-	condensedBold: {plexCondensedBold, fallbackBold, fallbackRegular},
-	sansBold:      {plexSansBold, fallbackBold, fallbackRegular},
-	monoBold:      {plexMonoBold, fallbackBold, fallbackRegular},
+	condensed:     {plexCondensed, fallbackRegular, symbols},
+	condensedBold: {plexCondensedBold, fallbackBold, fallbackRegular, symbols},
+	sansBold:      {plexSansBold, fallbackBold, fallbackRegular, symbols},
+	monoBold:      {plexMonoBold, fallbackBold, fallbackRegular, symbols},
 }
 
 var (
@@ -42,6 +42,7 @@ var (
 	plexMonoBold      = &typeface{file: assets.MonoSemiBold}
 	fallbackRegular   = &typeface{file: assets.FallbackRegular}
 	fallbackBold      = &typeface{file: assets.FallbackBold}
+	symbols           = &typeface{file: assets.Symbols}
 )
 
 // typeface is one font file and what is known of its letters; any goroutine may ask.

@@ -20,6 +20,7 @@ func TestTheLibraryKnowsEveryLetterAtTheSameWidth(t *testing.T) {
 		{Name: "condensedbold", File: assets.CondensedSemiBold},
 		{Name: "fallback", File: assets.FallbackRegular},
 		{Name: "fallbackbold", File: assets.FallbackBold},
+		{Name: "symbols", File: assets.Symbols},
 	} {
 		p.setFont(f, 1000)
 		known := 0
