@@ -29,6 +29,7 @@ type Stage struct {
 	*Page
 	News    string        // said on the page until the next is
 	Unread  func() string // why nothing can be put under way yet, empty = it can; nil = it always can
+	Laid    func()        // the page is laid anew; nil = nobody wants to know
 	Ended   func()        // what was under way and the news are gone; nil = nobody wants to know
 	Retell  func()        // has what is under way follow, and shows all anew; nil = the page alone is
 	Half    func() string // what people call that which is begun on the page itself, empty = nothing is; may be nil
@@ -106,6 +107,9 @@ func (s *Stage) Hear(p *Page) {
 		}
 		s.steps.does(false)
 		s.stand()
+		if s.Laid != nil {
+			s.Laid()
+		}
 	}
 	p.later = s.stand
 }

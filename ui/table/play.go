@@ -142,6 +142,7 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 	}
 	p.stack = container.NewStack()
 	if p.Stage != nil {
+		p.Stage.Laid = p.turns.followNext
 		p.Stage.Other = func(r rune) {
 			switch {
 			case r == 'n' && p.Leads != "":
@@ -279,6 +280,7 @@ func (p *play[T]) show(i int) {
 		}
 	}
 	p.turns.showPane()
+	p.turns.followNext()
 }
 
 // View is the whole table.

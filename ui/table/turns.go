@@ -176,6 +176,19 @@ func (t *turns[T]) standings() []standing {
 // follow shows the order as it stands.
 func (t *turns[T]) follow() {
 	t.refresh()
+	t.followNext()
+}
+
+// followNext has the way on say what it does. While the pane in front has the key of it for its own way on, that one stands
+// out, and this one does not name the key unless a click does the same.
+func (t *turns[T]) followNext() {
+	if t.play.Session() == nil {
+		return
+	}
+	letter, stands := 'n', widget.HighImportance
+	if t.play.shows('n') {
+		stands = widget.MediumImportance
+	}
 	title := "Next turn"
 	switch _, now := t.play.acting(t.play.tableNow()); {
 	case t.play.Leads != "":
@@ -183,7 +196,11 @@ func (t *turns[T]) follow() {
 	case now == 0:
 		title = "Begin"
 	}
-	if title = t.page.Titled(title, 'n'); t.next.Text != title {
+	if t.play.Leads == "" && stands != widget.HighImportance {
+		letter = 0
+	}
+	if title = t.page.Titled(title, letter); t.next.Text != title || t.next.Importance != stands {
+		t.next.Importance = stands
 		t.next.SetText(title)
 		t.bar.Refresh()
 	}
