@@ -45,6 +45,14 @@ func RowPath[R any, N ~int](list string, rows []R, id func(R) N, i int) string {
 // Fills reports whether what the forms say can be filled in on screen.
 func (p *Press) Fills() bool { return p.filling != nil }
 
+// Aside has draw make boxes that nobody fills in on screen: a file takes back what is written into one document alone.
+func (p *Press) Aside(draw func()) {
+	filling := p.filling
+	p.filling = nil
+	draw()
+	p.filling = filling
+}
+
 // fills reports whether the boxes of a member can be filled in.
 func (p *Press) fills(path string) bool { return p.filling != nil && path != "" }
 

@@ -108,6 +108,7 @@ func (s Scene) clocks() paper.Table {
 		cells := []paper.Cell{{Text: c.Name + hidden(c.Hidden)}, {Text: fmt.Sprintf("%d of %d", c.Filled, c.Size)}, {}, {Text: paces[c.Every]}}
 		if c.Size > 0 && c.Size <= mostTicks {
 			cells[2].Ticks = Ticks(c.Size, c.Filled)
+			cells[2].Ticks.Path = fmt.Sprintf("table.clocks[id=%d].filled", c.ID)
 		}
 		t.Rows = append(t.Rows, cells)
 	}

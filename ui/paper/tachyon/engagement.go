@@ -89,9 +89,13 @@ func drawEngagement(referee bool) func(*paper.Press, domain.Document) {
 		}
 		s.withZones().Truths(f)
 		if referee {
-			notes := s.scene.Notes(s.Notes)
-			notes.Title = "GM’S NOTES"
-			f.Table(notes)
+			if p.Fills() {
+				p.Box(f.Take(notesH), paper.Box{Path: "notes", Caption: "GM’s notes", Value: strings.TrimSpace(s.Notes), Top: true})
+			} else {
+				notes := s.scene.Notes(s.Notes)
+				notes.Title = "GM’S NOTES"
+				f.Table(notes)
+			}
 		}
 		s.scene.Lines(f)
 	}
@@ -114,10 +118,10 @@ func (s engagementSheet) head(p *paper.Press, r paper.Rect) {
 			phase = s.Chart.Over
 		}
 	}
-	p.Box(top[0], paper.Box{Caption: "Engagement", Lead: strings.TrimSpace(s.Name), Size: 13})
-	p.Box(top[1], paper.Box{Caption: "Round", Value: round, Size: 12, Center: true})
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Engagement", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 13})
+	p.Box(top[1], paper.Box{Path: "chart.round", Caption: "Round", Value: round, Size: 12, Center: true})
 	p.Box(top[2], paper.Box{Caption: "Phase", Value: phase})
-	p.Box(top[3], paper.Box{Caption: "GM’s fate points", Value: fate, Size: 12, Center: true})
+	p.Box(top[3], paper.Box{Path: "fate", Caption: "GM’s fate points", Value: fate, Size: 12, Center: true})
 	p.Frame(r)
 }
 
@@ -138,7 +142,7 @@ func (s engagementSheet) craft() paper.Table {
 			{Text: s.name(who)}, {Text: s.place(who.ID)}, s.shields(who), s.stress(who), {Text: strings.Join(s.state(who), "; ")},
 		}
 		if s.referee {
-			cells = append(cells, paper.Cell{Text: who.Notes})
+			cells = append(cells, paper.Cell{Path: fmt.Sprintf("table.participants[id=%d].notes", who.ID), Text: who.Notes})
 		}
 		t.Rows = append(t.Rows, cells)
 	}

@@ -69,7 +69,7 @@ func (s pilotSheet) draw(p *paper.Press, r paper.Rect) {
 	s.skills(p, middle[2])
 	s.state(p, rows[6])
 	foot := rows[8].Columns(0, gap, 0)
-	p.Box(foot[0], list("Boosts and other effects", s.size, s.counts()))
+	s.effects(p, foot[0])
 	p.Frame(foot[0])
 	notes := list("Notes", s.size, []string{s.Notes})
 	notes.Path = "notes"
@@ -85,7 +85,7 @@ func (s pilotSheet) head(p *paper.Press, r paper.Rect) {
 	below := rows[1].Columns(0, 0, 0)
 	p.Box(below[0], paper.Box{Path: "player", Caption: "Player", Value: s.Player, Size: s.size})
 	p.Box(below[1], paper.Box{Path: "wing", Caption: "Squadron and place in it", Value: s.Wing, Size: s.size})
-	p.Box(below[2], paper.Box{Caption: "Ship", Value: s.ship, Face: paper.SansBold, Size: s.size})
+	p.Box(below[2], paper.Box{Caption: "Ship", Computed: s.ship != "", Value: s.ship, Face: paper.SansBold, Size: s.size})
 	p.Frame(r)
 }
 
@@ -125,6 +125,7 @@ func (s pilotSheet) stunts(p *paper.Press, r paper.Rect) {
 		if i < len(s.Stunts) {
 			x := s.Stunts[i]
 			list[i].caption, list[i].title, list[i].text, list[i].die = stuntCaption(x), x.Title, x.Text, effect(x.Die, x.Skill)
+			list[i].does, list[i].skill = x.Die, x.Skill
 		}
 	}
 	drawGear(p, rows[1:], list)
@@ -180,7 +181,7 @@ func (s pilotSheet) skills(p *paper.Press, r paper.Rect) {
 		next++
 		parts := row.Columns(0, row.W*0.27)
 		p.Box(parts[0], paper.Box{Field: "Skill", Value: k.Title, Size: s.size})
-		b := paper.Box{Path: "skills." + string(k.Skill), Field: k.Title, Face: paper.SansBold, Size: 1.1 * s.size, Center: true}
+		b := paper.Box{Path: "skills." + string(k.Skill), Choices: levelChoices, Open: true, Field: k.Title, Face: paper.SansBold, Size: 1.1 * s.size, Center: true}
 		if level := s.Skills.Level(k.Skill); !s.blank && level != 0 {
 			b.Value = table.Signed(level)
 		}
@@ -236,6 +237,25 @@ func marks(n int) []bool {
 		list[i] = true
 	}
 	return list
+}
+
+// effects draws what play has put on the pilot; on screen the boosts are filled in, and the rest is read.
+func (s pilotSheet) effects(p *paper.Press, r paper.Rect) {
+	b := list("Boosts and other effects", s.size, s.counts())
+	other := s.counts()[len(s.Boosts):]
+	if !p.Fills() || int(r.H/2/lineH) < len(s.Boosts) {
+		p.Box(r, b)
+		return
+	}
+	boosts := r
+	if len(other) > 0 {
+		halves := r.Rows(0, 0)
+		boosts, b = halves[0], list("Other effects", s.size, other)
+		b.Ruled, b.Computed = false, true
+		p.Box(halves[1], b)
+	}
+	b = list("Boosts", s.size, nil)
+	lineBoxes(p, boosts, b, "boosts", s.Boosts, func(x tachyon.Boost) (tachyon.RowID, string) { return x.ID, x.Text })
 }
 
 // counts are boosts, consequences and what has happened to the pilot.

@@ -13,6 +13,9 @@ import (
 // rosterSpare are the empty lines of a roster, for who joins later; a blank one has more.
 const rosterSpare, rosterBlank = 2, 10
 
+// notesH is how high the notes are that are filled in on screen, in mm.
+const notesH = 45
+
 // drawRoster draws the squadron: a line for each seat, with the numbers that change written in where they are known, and
 // room to keep them by hand.
 //
@@ -25,8 +28,8 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	f := p.Flow(bandTitle + ": SQUADRON ROSTER")
 	head := f.Take(10.5)
 	top := head.Columns(0, 28)
-	p.Box(top[0], paper.Box{Caption: "Squadron", Lead: strings.TrimSpace(c.Name), Size: 13})
-	number := paper.Box{Caption: "Session", Center: true}
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Squadron", Value: strings.TrimSpace(c.Name), Face: paper.SansBold, Size: 13})
+	number := paper.Box{Path: "session.number", Caption: "Session", Center: true}
 	if c.Session.Number != 0 {
 		number.Value = fmt.Sprint(c.Session.Number)
 	}
@@ -48,9 +51,15 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 		t.Rows = append(t.Rows, rosterRow(p, seat))
 		t.Spare = rosterSpare
 	}
+	t.New = func(n int) []paper.Cell { return []paper.Cell{{}, {Path: fmt.Sprintf("seats[+%d].player", n)}} }
 	f.Table(t)
 	if rules := departures(c.House); len(rules) > 0 {
 		f.Table(paper.Table{Title: "HOUSE RULES", Columns: []paper.Column{{Title: "Rule"}, {Title: "At this table"}}, Rows: rules})
+	}
+	if p.Fills() {
+		notes := paper.Box{Path: "notes", Caption: "Notes", Value: strings.TrimSpace(c.Notes), Top: true}
+		p.Box(f.Take(notesH), notes)
+		return
 	}
 	f.Table(paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Rows: notes(c.Notes), Fill: true})
 }
@@ -74,7 +83,7 @@ func notes(text string) [][]paper.Cell {
 
 func rosterRow(p *paper.Press, seat tachyon.Seat) []paper.Cell {
 	row := make([]paper.Cell, 7)
-	row[1].Text = seat.Player
+	row[1] = paper.Cell{Path: fmt.Sprintf("seats[id=%d].player", seat.ID), Text: seat.Player}
 	row[3].Ticks = &paper.Ticks{Printed: tachyon.UsualStressBoxes, Length: tachyon.UsualStressBoxes}
 	row[5].Ticks = &paper.Ticks{Printed: tachyon.UsualShields, Length: tachyon.UsualShields}
 	ship := seat.Ship

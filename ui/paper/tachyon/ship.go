@@ -40,21 +40,31 @@ func drawShip(p *paper.Press, doc domain.Document) {
 func drawPilotWithShip(p *paper.Press, doc domain.Document) {
 	pilot := pilotOf(p, doc)
 	p.Author(pilot.Player)
-	both(p, pilot, shipOf(p, p.Beside(pilot.Ship)))
+	both(p, tachyon.PilotKind.ID(), pilot, shipOf(p, p.Beside(pilot.Ship)))
 }
 
 // drawShipWithPilot draws a ship and whoever usually flies it beside each other.
 func drawShipWithPilot(p *paper.Press, doc domain.Document) {
 	ship := shipOf(p, doc)
-	both(p, pilotOf(p, p.Beside(ship.Pilot)), ship)
+	both(p, tachyon.ShipKind.ID(), pilotOf(p, p.Beside(ship.Pilot)), ship)
 }
 
-func both(p *paper.Press, pilot pilotSheet, ship shipSheet) {
+// both draws the two sheets; that of the kind that is printed can be filled in on screen.
+func both(p *paper.Press, of domain.KindID, pilot pilotSheet, ship shipSheet) {
 	halves := p.Landscape("Pilot and ship").Columns(0, 8, 0)
-	pilot.draw(p, halves[0])
-	ship.draw(p, halves[2])
+	own(p, of == tachyon.PilotKind.ID(), func() { pilot.draw(p, halves[0]) })
+	own(p, of == tachyon.ShipKind.ID(), func() { ship.draw(p, halves[2]) })
 	x := halves[1].X + halves[1].W/2
 	p.Dashes(x, halves[1].Y, x, halves[1].Y+halves[1].H)
+}
+
+// own draws what is of the document that is printed, or of another one.
+func own(p *paper.Press, is bool, draw func()) {
+	if is {
+		draw()
+	} else {
+		p.Aside(draw)
+	}
 }
 
 // shipOf is a ship to be printed; nil is a blank one.
@@ -88,7 +98,9 @@ func (s shipSheet) draw(p *paper.Press, r paper.Rect) {
 	s.systems(p, rows[10])
 	foot := rows[12].Columns(r.W*0.3, gap, 0, gap, 0)
 	s.shields(p, foot[0])
-	p.Box(foot[2], list("Crew, stunts, damage, effects", s.size, s.besides()))
+	besides := list("Crew, stunts, damage, effects", s.size, s.besides())
+	besides.Computed = besides.Value != ""
+	p.Box(foot[2], besides)
 	p.Frame(foot[2])
 	notes := list("Notes", s.size, []string{s.Notes})
 	notes.Path = "notes"
@@ -102,16 +114,18 @@ func (s shipSheet) head(p *paper.Press, r paper.Rect) {
 	p.Box(top[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 1.3 * s.size})
 	p.Box(top[1], paper.Box{Path: "class", Caption: "Class", Value: s.Class, Size: s.size})
 	below := rows[1].Columns(0, 21, 23, 24)
-	p.Box(below[0], paper.Box{Caption: "Pilot", Value: s.pilot, Face: paper.SansBold, Size: s.size})
-	weapon, flight := paper.Box{Path: "weapon", Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
+	p.Box(below[0], paper.Box{Caption: "Pilot", Computed: s.pilot != "", Value: s.pilot, Face: paper.SansBold, Size: s.size})
+	weapon, flight := paper.Box{Path: "weapon", Caption: "Weapon rating", Center: true, Size: 1.2 * s.size}, paper.Box{Path: "flight", Caption: "Ships in the flight", Center: true, Size: 1.2 * s.size}
 	if !s.blank {
 		weapon.Value = domain.Minus(s.Weapon)
-		flight.Value = domain.Minus(max(s.Flight, 1))
+		if flight.Value = domain.Minus(max(s.Flight, 1)); p.Fills() && s.Flight == 0 {
+			flight.Value = "" // which says the same
+		}
 	}
 	p.Box(below[1], weapon)
 	p.Box(below[2], flight)
 	p.Box(below[3], paper.Box{})
-	p.Tick(below[3].X+1.5, below[3].Y+(below[3].H-4.5)/2, paper.Tick{Words: "large ship", On: s.Large})
+	p.Tick(below[3].X+1.5, below[3].Y+(below[3].H-4.5)/2, paper.Tick{Path: "large", Words: "large ship", On: s.Large})
 	p.Frame(r)
 }
 
@@ -130,7 +144,7 @@ func (s shipSheet) aspects(p *paper.Press, r paper.Rect) {
 	for _, l := range s.Swarm {
 		swarm = append(swarm, l.Text)
 	}
-	p.Box(parts[1], list("Aspects of a swarm", s.size, swarm))
+	lineBoxes(p, parts[1], list("Aspects of a swarm", s.size, swarm), "swarm", s.Swarm, textOf)
 	p.Frame(r)
 }
 
@@ -207,7 +221,7 @@ func (s shipSheet) bays(p *paper.Press, r paper.Rect) {
 // bayOf is what is in a bay, the first of which has place 0.
 func bayOf(x tachyon.Bay, place int) gear {
 	caption, long := labelled(x.Label, fmt.Sprintf("Bay %d", place+1))
-	return gear{caption: caption, label: long, title: x.Title, text: x.Text, die: effect(x.Die, x.Skill)}
+	return gear{caption: caption, label: long, title: x.Title, text: x.Text, die: effect(x.Die, x.Skill), does: x.Die, skill: x.Skill}
 }
 
 // bayLines are bays in a line each.
@@ -229,9 +243,9 @@ func (s shipSheet) features(p *paper.Press, r paper.Rect) {
 	}
 	b := list("", s.size, lines)
 	b.Field = "Standard features"
-	p.Box(rows[1], b)
+	lineBoxes(p, rows[1], b, "features", s.Features, textOf)
 	p.Box(rows[2], paper.Box{})
-	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, paper.Tick{Words: "ejects automatically", On: s.AutoEject})
+	p.Tick(rows[2].X+1.5, rows[2].Y+0.75, paper.Tick{Path: "autoEject", Words: "ejects automatically", On: s.AutoEject})
 	p.Frame(r)
 }
 

@@ -12,19 +12,19 @@ import (
 // Forms lists the printed forms of the game.
 var Forms = []paper.Form{
 	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", Fills: true, Draw: drawPilot},
-	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", Draw: drawPilotWithShip},
+	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", Fills: true, Draw: drawPilotWithShip},
 	{Kind: tachyon.PilotKind.ID(), Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: tachyon.PilotKind.ID(), Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: tachyon.PilotKind.ID(), Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: tachyon.ShipKind.ID(), Name: "form", Title: "Ship’s sheet", Fills: true, Draw: drawShip},
-	{Kind: tachyon.ShipKind.ID(), Name: "with-pilot", Title: "Pilot and ship on one sheet", Draw: drawShipWithPilot},
+	{Kind: tachyon.ShipKind.ID(), Name: "with-pilot", Title: "Pilot and ship on one sheet", Fills: true, Draw: drawShipWithPilot},
 	{Kind: tachyon.ShipKind.ID(), Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawShipIndex},
 	{Kind: tachyon.ShipKind.ID(), Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},
-	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", Draw: drawRoster},
+	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", Fills: true, Draw: drawRoster},
 	{Kind: tachyon.CampaignKind.ID(), Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: tachyon.EngagementKind.ID(), Name: "mat", Title: "Maneuver chart, a mat for the table", Draw: drawMat},
 	{Kind: tachyon.EngagementKind.ID(), Name: "sheet", Title: "Engagement sheet for players", Draw: drawEngagement(false)},
-	{Kind: tachyon.EngagementKind.ID(), Name: "sheet-referee", Title: "Engagement sheet, GM’s copy", Draw: drawEngagement(true)},
+	{Kind: tachyon.EngagementKind.ID(), Name: "sheet-referee", Title: "Engagement sheet, GM’s copy", Fills: true, Draw: drawEngagement(true)},
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers", Title: "Ship markers, to cut out", Cut: "Ship markers", Draw: drawMarkers(false)},
 	{Kind: tachyon.EngagementKind.ID(), Name: "markers-referee", Title: "Ship markers, with those hidden from players", Cut: "Ship markers", Draw: drawMarkers(true)},
 	{Kind: tachyon.EngagementKind.ID(), Name: "index", Title: "Index cards for the GM", Cut: "Index cards", Draw: drawEngagementIndex},
@@ -71,6 +71,8 @@ type gear struct {
 	caption          string
 	label            string // of people's own, where that is too long for the caption
 	title, text, die string
+	does             tachyon.DieEffect
+	skill            tachyon.Skill
 	size             float64
 }
 
@@ -103,8 +105,13 @@ func drawGear(p *paper.Press, places []paper.Rect, list []gear) {
 			does += ", " + g.die
 		}
 		parts := places[i].Rows(min(9, places[i].H*0.5), 0)
-		if places[i].H < 2*writtenH {
+		if places[i].H < 1.7*writtenH {
 			parts = places[i].Columns(places[i].W*0.34, 0)
+		} else {
+			head := parts[0].Columns(0, 31, 26)
+			p.Box(head[1], paper.Box{Path: g.path + ".die", Choices: dieChoices, Caption: "Its die", Value: effect(g.does, ""), Face: paper.Condensed, Size: 9})
+			p.Box(head[2], paper.Box{Path: g.path + ".skill", Choices: skillChoices, Caption: "Rolls of", Value: g.skill.Title(), Face: paper.Condensed, Size: 9})
+			parts[0], does = head[0], "What it does"
 		}
 		p.Box(parts[0], paper.Box{Path: g.path + ".title", Caption: caption, Value: g.title, Face: paper.SansBold, Size: g.size, Bare: true})
 		inner[i], boxes[i] = parts[1], paper.Box{Path: g.path + ".text", Caption: does, Value: g.text, Size: g.size, Top: true, Bare: true}
