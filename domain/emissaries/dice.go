@@ -1,8 +1,12 @@
 package emissaries
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -87,6 +91,31 @@ func (d Dice) mixed() bool {
 		}
 	}
 	return n > 1
+}
+
+// ratingTerm is dice of one size in a text: "2d6", and "d6" for one.
+var ratingTerm = regexp.MustCompile(`^(\d{0,3})[dD](\d{1,2})$`)
+
+// SetText makes of d the dice that a text says, as String writes them; commas and signs between them are no matter. It returns
+// domain.ErrInput for one that says no dice of the game, and leaves d alone.
+func (d *Dice) SetText(text string) error {
+	var all Dice
+	if text = strings.TrimSpace(text); strings.EqualFold(text, "none") {
+		text = ""
+	}
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == '+' }) {
+		m := ratingTerm.FindStringSubmatch(word)
+		if m == nil || all.At(dice.Kind("d"+m[2])) == nil {
+			return fmt.Errorf("dice %q: %w", text, domain.ErrInput)
+		}
+		n, err := strconv.Atoi(domain.OrElse(m[1], "1"))
+		if err != nil {
+			return fmt.Errorf("dice %q: %w", text, err)
+		}
+		*all.At(dice.Kind("d" + m[2])) += n
+	}
+	*d = all
+	return nil
 }
 
 // String writes the dice as the book does, smallest first: "1d4 6d8"; "none" for none.

@@ -63,6 +63,15 @@ type FalloutRow struct {
 	Stat      Stat   `json:"stat" of:"- body mind soft hard"` // that it reduces, where the house has it chosen; empty = none chosen
 }
 
+// FilledIn follows up what was written into a member: words in a condition's place take it, and that makes the row full.
+//
+// Source: emissaries C4 4.
+func (r *FalloutRow) FilledIn(member string) {
+	if member == "condition" && !domain.Blank(r.Condition) {
+		r.Full = true
+	}
+}
+
 // NewTrack returns an empty track of so many rows.
 func NewTrack(rows int) Track { return Track{Rows: make([]FalloutRow, rows)} }
 

@@ -52,6 +52,12 @@ func Fill(k domain.Kind, r domain.Record, entries []Entry, strays ...Entry) (fil
 // mostNewRows is how long a list may become.
 const mostNewRows = 200
 
+// follows is a part of a document of which one member, when it is filled in, says something of another.
+type follows interface{ FilledIn(member string) }
+
+// takes is a value that has words of its own: "2d6".
+type takes interface{ SetText(text string) error }
+
 // filling walks a document to where an entry belongs.
 type filling struct {
 	came  map[string]int // the place of each row that is new: "weapons[+1]"
@@ -74,25 +80,37 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 			}
 			v = v.Elem()
 		}
-		var err error
-		switch {
-		case m[1] != "":
-			f.owner = v
-			v, err = memberNamed(v, m[1])
-		case m[2] != "" && rest == "" && (v.CanInt() || v.Kind() == reflect.Bool):
-			return tickTo(v, m[2], text)
-		case m[2] != "":
-			v, err = element(v, m[2])
-		case m[3] != "":
-			v, err = rowOf(v, m[3])
-		default:
-			v, err = f.newRow(v, at, m[5], m[6])
+		if m[2] != "" {
+			switch {
+			case rest == "" && (v.CanInt() || v.Kind() == reflect.Bool):
+				return tickTo(v, m[2], text)
+			case beyond(v, m[2]) && (text == "" || text == "no"):
+				return nil // a list does not become longer for nothing
+			}
 		}
-		if err != nil {
+		if row, ok := v.Addr().Interface().(follows); ok && rest == "" {
+			defer row.FilledIn(m[1])
+		}
+		var err error
+		if v, err = f.step(v, m, at); err != nil {
 			return err
 		}
 	}
 	return setText(v, strings.TrimSpace(text))
+}
+
+// step is what a step of a path leads to from v; at is the path up to there.
+func (f *filling) step(v reflect.Value, m []string, at string) (reflect.Value, error) {
+	switch {
+	case m[1] != "":
+		f.owner = v
+		return memberNamed(v, m[1])
+	case m[2] != "":
+		return element(v, m[2])
+	case m[3] != "":
+		return rowOf(v, m[3])
+	}
+	return f.newRow(v, at, m[5], m[6])
 }
 
 // memberNamed is the field of a struct that is called name in its body.
@@ -130,13 +148,19 @@ func tickTo(v reflect.Value, place, text string) error {
 	return nil
 }
 
+// beyond tells whether a place is past the end of a list that can become longer.
+func beyond(v reflect.Value, place string) bool {
+	i, err := strconv.Atoi(place)
+	return err == nil && v.Kind() == reflect.Slice && i >= v.Len() && i < mostNewRows
+}
+
 // element is one place of a list, which becomes that long where it can.
 func element(v reflect.Value, place string) (reflect.Value, error) {
 	i, err := strconv.Atoi(place)
 	if err != nil {
 		return v, err
 	}
-	if v.Kind() == reflect.Slice && i >= v.Len() && i < mostNewRows {
+	if beyond(v, place) {
 		longer := reflect.MakeSlice(v.Type(), i+1, i+1)
 		reflect.Copy(longer, v)
 		v.Set(longer)
@@ -196,6 +220,9 @@ func (f *filling) newRow(v reflect.Value, at, member, is string) (reflect.Value,
 
 // setText gives a value what a text says.
 func setText(v reflect.Value, text string) error {
+	if own, ok := v.Addr().Interface().(takes); ok {
+		return own.SetText(text)
+	}
 	number := strings.NewReplacer("−", "-", "+", "", ",", ".", "\u00A0", "").Replace(domain.OrElse(text, "0"))
 	switch {
 	case v.Kind() == reflect.String:

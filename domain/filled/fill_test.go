@@ -20,6 +20,7 @@ type crew struct {
 	Shares map[string]int `json:"shares"`
 	Boss   *hand          `json:"boss"`
 	Watch  watch          `json:"watch"`
+	Seal   seal           `json:"seal"`
 }
 
 // watch is a part whose lists share their ids.
@@ -28,11 +29,26 @@ type watch struct {
 	Day    []hand `json:"day"`
 }
 
+// seal has words of its own.
+type seal struct {
+	Broken bool `json:"broken"`
+}
+
+func (s *seal) SetText(text string) error {
+	if s.Broken = text == "broken"; !s.Broken && text != "whole" {
+		return domain.ErrInput
+	}
+	return nil
+}
+
 type hand struct {
 	ID    int    `json:"id"`
 	Name  string `json:"name"`
 	Notes string `json:"notes"`
+	Noted bool   `json:"noted"`
 }
+
+func (h *hand) FilledIn(member string) { h.Noted = h.Noted || member == "notes" }
 
 func (c *crew) Title() string              { return c.Name }
 func (*crew) SetTitle(string)              {}
@@ -52,7 +68,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 		"what is made empty":              {`{"name":"A","pay":3,"sworn":true}`, []filled.Entry{{"name", ""}, {"pay", ""}, {"sworn", "no"}}, `{}`, "[]"},
 		"a part of a number":              {`{}`, []filled.Entry{{"share", "+2,5"}}, `{"share":2.5}`, "[]"},
 		"a row by its id":                 {`{"hands":[{"id":4,"name":"A"},{"id":2}]}`, []filled.Entry{{"hands[id=2].name", "B"}}, `{"hands":[{"id":4,"name":"A"},{"id":2,"name":"B"}]}`, "[]"},
-		"rows that are new":               {`{"hands":[{"id":4}]}`, []filled.Entry{{"hands[+2].name", "C"}, {"hands[+1].name", "B"}, {"hands[+2].notes", "late"}}, `{"hands":[{"id":4},{"id":5,"name":"C","notes":"late"},{"id":6,"name":"B"}]}`, "[]"},
+		"rows that are new":               {`{"hands":[{"id":4}]}`, []filled.Entry{{"hands[+2].name", "C"}, {"hands[+1].name", "B"}, {"hands[+2].notes", "late"}}, `{"hands":[{"id":4},{"id":5,"name":"C","notes":"late","noted":true},{"id":6,"name":"B"}]}`, "[]"},
 		"a row that is something already": {`{}`, []filled.Entry{{"hands[+1 notes=late].name", "B"}, {"hands[+1 notes=late].name", "C"}}, `{"hands":[{"id":1,"name":"C","notes":"late"}]}`, "[]"},
 		"a new row where lists share ids": {`{"watch":{"lastId":7,"day":[{"id":3}]}}`, []filled.Entry{{"watch.day[+1].name", "B"}, {"watch.day[+2].name", "C"}}, `{"watch":{"lastId":9,"day":[{"id":3},{"id":8,"name":"B"},{"id":9,"name":"C"}]}}`, "[]"},
 		"a place of a list":               {`{"shipTags":["a"]}`, []filled.Entry{{"shipTags[2]", "c"}}, `{"shipTags":["a","","c"]}`, "[]"},
@@ -60,6 +76,10 @@ func TestAFormIsFilledIn(t *testing.T) {
 		"one of them is cleared":          {`{"pay":4}`, []filled.Entry{{"pay[1]", "no"}, {"pay[3]", "no"}}, `{"pay":1}`, "[]"},
 		"the only box of a mark":          {`{}`, []filled.Entry{{"sworn[0]", "yes"}}, `{"sworn":true}`, "[]"},
 		"an object that is new":           {`{}`, []filled.Entry{{"boss.name", "Lam"}}, `{"boss":{"id":0,"name":"Lam"}}`, "[]"},
+		"nothing past a list's end":       {`{"shipTags":["a"]}`, []filled.Entry{{"shipTags[2]", ""}}, `{"shipTags":["a"]}`, "[]"},
+		"what follows from a member":      {`{"boss":{}}`, []filled.Entry{{"boss.notes", "late"}}, `{"boss":{"notes":"late","noted":true}}`, "[]"},
+		"a value with its own words":      {`{}`, []filled.Entry{{"seal", " broken "}}, `{"seal":{"broken":true}}`, "[]"},
+		"none of its words":               {`{}`, []filled.Entry{{"seal", "7"}}, `{"notes":"From the filled form, seal: 7"}`, "[{seal 7}]"},
 		"a member nobody knows stays":     {`{"later":1.50}`, []filled.Entry{{"pay", "2"}}, `{"later":1.50,"pay":2}`, "[]"},
 		"a word where a number should":    {`{"pay":3}`, []filled.Entry{{"pay", "four"}}, `{"pay":3,"notes":"From the filled form, pay: four"}`, "[{pay four}]"},
 		"a number that is too large":      {`{"pay":3}`, []filled.Entry{{"pay", "99999999999999999999"}}, `{"pay":3,"notes":"From the filled form, pay: 99999999999999999999"}`, "[{pay 99999999999999999999}]"},

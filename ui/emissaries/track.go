@@ -87,7 +87,10 @@ func conditionEntry[T any](f *field.Form[T], label, key string, at func(*T) *emi
 	typed := e.OnChanged
 	e.OnChanged = func(text string) {
 		if s := f.Session(); s != nil && text != "" && at(s.Value()).Condition == "" { // at once: words in an open row are odd
-			f.Edit(label, key, func(v *T) { at(v).Condition, at(v).Full = text, true })
+			f.Edit(label, key, func(v *T) {
+				at(v).Condition = text
+				at(v).FilledIn("condition")
+			})
 		}
 		typed(text)
 	}
