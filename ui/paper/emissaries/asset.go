@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"fmt"
 	"strings"
 
 	"shipslocker/domain"
@@ -32,7 +33,11 @@ func drawAsset(p *paper.Press, doc domain.Document) {
 		assetSheet{a, false}.draw(p, d.Next())
 		return
 	}
-	for range d.PerPage() {
+	copies := d.PerPage()
+	if p.Fills() { // whose boxes would be those of the same one
+		copies = 1
+	}
+	for range copies {
 		assetSheet{emissaries.NewAsset(), true}.draw(p, d.Next())
 	}
 }
@@ -48,23 +53,40 @@ func (s assetSheet) draw(p *paper.Press, place paper.Rect) {
 	s.stats(p, middle[0].Rows(headingH+3*10, 0)[0])
 	s.picture(p, middle[0].Rows(headingH+3*10, gap, 0)[2])
 	s.traits(p, middle[2])
-	t := track{title: "FALLOUT: each full row costs every stat 1 die; with three the asset is not usable", field: "Fallout", Track: s.Fallout, rows: emissaries.Rows}
-	t.draw(p, rows[6], emissaries.Rows)
+	t := []track{{path: "fallout", title: "FALLOUT: each full row costs every stat 1 die; with three the asset is not usable", field: "Fallout", Track: s.Fallout, rows: emissaries.Rows, most: emissaries.Rows}}
+	oneSize(p, t, rows[6:])
+	t[0].draw(p, rows[6])
 }
 
 func (s assetSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, r.W*0.34)
-	p.Box(top[0], paper.Box{Caption: "Asset", Lead: strings.TrimSpace(s.Name), Size: 14})
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Asset", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 14})
 	var sort, owner, given string
 	if !s.blank {
 		sort, owner, given = s.sort(), s.owner(p), words(s.Given)
 	}
-	p.Box(top[1], paper.Box{Caption: "Kind, and class of a ship", Value: sort})
+	if p.Fills() {
+		s.fillSort(p, top[1])
+	} else {
+		p.Box(top[1], paper.Box{Caption: "Kind, and class of a ship", Value: sort})
+	}
 	below := rows[1].Columns(0, r.W*0.34)
-	p.Box(below[0], paper.Box{Caption: "Owner: one emissary, or shared by all", Value: owner})
-	p.Box(below[1], paper.Box{Caption: "Dice for the stats, at least 2d6 each", Value: given, Face: paper.SansBold})
+	p.Box(below[0], paper.Box{Computed: !s.blank, Caption: "Owner: one emissary, or shared by all", Value: owner})
+	p.Box(below[1], paper.Box{Path: "given", Choices: statChoices, Open: true, Caption: "Dice for the stats, at least 2d6 each", Value: given, Face: paper.SansBold})
 	p.Frame(r)
+}
+
+// fillSort has what sort of asset it is, to be filled in on screen.
+func (s assetSheet) fillSort(p *paper.Press, r paper.Rect) {
+	parts := r.Columns(0, 0, 0)
+	var types []paper.Choice
+	for _, row := range emissaries.AssetTypeRows {
+		types = append(types, paper.Choice{Value: string(row.Type), Title: row.Title})
+	}
+	p.Box(parts[0], paper.Box{Path: "type", Choices: types, Caption: "Kind", Value: s.Type.Row().Title, Size: 9})
+	p.Box(parts[1], paper.Box{Path: "sort", Caption: "Another kind", Value: strings.TrimSpace(s.Sort), Size: 9})
+	p.Box(parts[2], paper.Box{Path: "class", Choices: []paper.Choice{{Value: emissaries.Frigate}, {Value: emissaries.Fighter}}, Open: true, Caption: "Class of a ship", Value: strings.TrimSpace(s.Class), Size: 9})
 }
 
 // sort is what kind of asset it is, with a ship's class.
@@ -102,12 +124,16 @@ func (s assetSheet) stats(p *paper.Press, r paper.Rect) {
 	for i, row := range rows[1:] {
 		parts := row.Columns(31, 0)
 		name := paper.Box{Field: "Name of a stat", Value: strings.TrimSpace(s.StatTitle(i)), Size: 11, Face: paper.SansBold}
-		if s.blank {
+		switch {
+		case s.blank:
 			name = paper.Box{Caption: usualStats(i)}
+		case p.Fills():
+			name.Caption, name.Field, name.Value = s.Type.Row().Stats[i], fmt.Sprintf("Stat %d", i+1), strings.TrimSpace(s.Stats[i].Name)
 		}
+		name.Path = fmt.Sprintf("stats[%d].name", i)
 		p.Box(parts[0], name)
 		all := s.Stats[i].Dice
-		x := rating{field: "Dice of " + s.StatTitle(i), all: all, open: openAsset}
+		x := rating{path: fmt.Sprintf("stats[%d].dice", i), choices: statChoices, field: "Dice of " + s.StatTitle(i), all: all, open: openAsset}
 		if !s.blank {
 			x.lost = all.Minus(s.Effective(i))
 		}
@@ -131,11 +157,12 @@ func (s assetSheet) picture(p *paper.Press, r paper.Rect) {
 	parts := r.Columns(r.H*1.1, gap, 0)
 	p.Picture(parts[0], "", "Picture", s.Portrait)
 	p.Frame(parts[0])
+	notes := list("Notes", 9, []string{s.Notes})
 	if s.blank {
-		p.Box(parts[2], list("Look, people aboard", 9, nil))
-	} else {
-		p.Box(parts[2], list("Notes", 9, []string{s.Notes}))
+		notes = list("Look, people aboard", 9, nil)
 	}
+	notes.Path = "notes"
+	p.Box(parts[2], notes)
 	p.Frame(parts[2])
 }
 

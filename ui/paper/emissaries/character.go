@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"fmt"
 	"strings"
 
 	"shipslocker/domain"
@@ -14,7 +15,6 @@ const (
 	relationshipRows = 6
 	objectRows       = 4 // besides the Lun
 	changeRows       = 9
-	notesH           = 60 // mm, of the box for notes that are typed
 )
 
 // characterSheet is a character being printed.
@@ -94,12 +94,12 @@ func (s characterSheet) background(p *paper.Press, r paper.Rect) {
 	lines := rows[1].Inset(1.5, 1).Rows(0, 0, 0)
 	for i, b := range emissaries.BackgroundRows {
 		at := lines[i/2].Columns(0, 0)[i%2]
-		p.Tick(at.X, at.Y+(at.H-leastDie)/2, paper.Tick{Words: b.Title, On: s.Background == b.Background})
+		p.Tick(at.X, at.Y+(at.H-leastDie)/2, paper.Tick{Path: "background=" + string(b.Background), Words: b.Title, On: s.Background == b.Background})
 	}
 	own := lines[2].Columns(0, 0)[1]
-	p.Tick(own.X, own.Y+(own.H-leastDie)/2, paper.Tick{On: s.Background == emissaries.OwnBackground})
+	p.Tick(own.X, own.Y+(own.H-leastDie)/2, paper.Tick{Path: "background=" + string(emissaries.OwnBackground), On: s.Background == emissaries.OwnBackground})
 	p.Box(paper.Rect{X: own.X + 5.2, Y: own.Y - 0.2, W: own.W - 5.2, H: own.H}, paper.Box{Path: "own.title", Field: "Background of your own", Value: strings.TrimSpace(s.Own.Title), Size: 8.5, Face: paper.Condensed, Bare: true})
-	if domain.Blank(s.Own.Title) {
+	if domain.Blank(s.Own.Title) && !p.Fills() {
 		p.Line(own.X+6, own.Y+own.H-0.9, own.X+own.W, own.Y+own.H-0.9)
 	}
 	var g emissaries.Gives
@@ -108,7 +108,11 @@ func (s characterSheet) background(p *paper.Press, r paper.Rect) {
 	}
 	for i, c := range rows[2].Columns(0, 0, 0) {
 		of := [...]string{"stats", "traits", "relationships"}[i]
-		p.Box(c, paper.Box{Caption: "Dice for " + of, Value: words([...]emissaries.Dice{g.Stats, g.Traits, g.Relationships}[i]), Face: paper.SansBold})
+		b := paper.Box{Computed: true, Caption: "Dice for " + of, Value: words([...]emissaries.Dice{g.Stats, g.Traits, g.Relationships}[i]), Face: paper.SansBold}
+		if s.Background == emissaries.OwnBackground {
+			b.Path, b.Computed, b.Choices, b.Open = "own."+of, false, statChoices, true
+		}
+		p.Box(c, b)
 	}
 	p.Frame(r)
 	if s.Background != emissaries.OwnBackground && s.Own.Gives != (emissaries.Gives{}) {
@@ -136,6 +140,10 @@ func (s characterSheet) reserve(p *paper.Press, r paper.Rect) {
 	p.Box(r, paper.Box{Caption: "Reserve for later; cross out each assigned die"})
 	in := paper.Rect{X: r.X, Y: r.Y + 3.2, W: r.W, H: r.H - 3.4}
 	switch {
+	case p.Fills() && (s.blank || s.Made):
+		rating{path: "reserve", choices: reserveChoices, field: "Reserve", all: kept}.fill(p, in)
+	case p.Fills():
+		p.Box(in, paper.Box{Computed: true, Field: "Reserve", Value: domain.OrElse(words(kept), "none"), Size: 9.5, Bare: true})
 	case s.blank:
 		line(p, in.Inset(1.2, 0.4), openReserve, largeDie)
 	case kept == (emissaries.Dice{}):
@@ -154,9 +162,12 @@ func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
 	p.Box(below[0], paper.Box{})
 	x, y := below[0].X+1.5, below[0].Y+(below[0].H-leastDie)/2
 	outcome := s.Accomplishment.Outcome
-	x = p.Tick(x, y, paper.Tick{Words: "hoped for", On: !s.blank && outcome == emissaries.HopedFor && !domain.Blank(s.Accomplishment.Text)}) + 2
-	x = p.Tick(x, y, paper.Tick{Words: "won", On: outcome == emissaries.Won}) + 2
-	p.Tick(x, y, paper.Tick{Words: "lost", On: outcome == emissaries.Lost})
+	if !p.Fills() { // there it is hoped for until one of the others is ticked
+		x = p.Tick(x, y, paper.Tick{Words: "hoped for", On: !s.blank && outcome == emissaries.HopedFor && !domain.Blank(s.Accomplishment.Text)}) + 2
+	}
+	const path = "accomplishment.outcome="
+	x = p.Tick(x, y, paper.Tick{Path: path + string(emissaries.Won), Words: "won", On: outcome == emissaries.Won}) + 2
+	p.Tick(x, y, paper.Tick{Path: path + string(emissaries.Lost), Words: "lost", On: outcome == emissaries.Lost})
 	p.Box(below[1], paper.Box{Path: "accomplishment.story", Field: "How it went", Caption: "How it went", Value: strings.TrimSpace(s.Accomplishment.Story), Size: 9})
 	p.Frame(r)
 }
@@ -165,14 +176,20 @@ func (s characterSheet) accomplishment(p *paper.Press, r paper.Rect) {
 func (s characterSheet) fallout(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(headingH, 0, 0)
 	p.Heading(rows[0], "7", "FALLOUT: four squares and a condition fill a row. A full track takes no more; two full tracks mean death when the conflict ends.")
+	var tracks []track
+	var places []paper.Rect
 	for i, row := range emissaries.StatRows {
 		at := rows[1+i/2].Columns(0, gap, 0)[2*(i%2)]
 		t := track{
 			path:  "fallout." + string(row.Track),
 			title: strings.ToUpper(row.Track.Title()) + s.costs(row.Stat), field: row.Track.Title() + " fallout",
-			Track: *s.Fallout.At(row.Track), rows: emissaries.Rows, chosen: s.house.TrackStat == emissaries.ChosenStat,
+			Track: *s.Fallout.At(row.Track), rows: emissaries.Rows, most: emissaries.Rows, chosen: s.house.TrackStat == emissaries.ChosenStat,
 		}
-		t.draw(p, at, emissaries.Rows)
+		tracks, places = append(tracks, t), append(places, at)
+	}
+	oneSize(p, tracks, places)
+	for i, t := range tracks {
+		t.draw(p, places[i])
 	}
 }
 
@@ -198,7 +215,7 @@ func (s characterSheet) assets(p *paper.Press, r paper.Rect) {
 		}
 	}
 	b := list("Assets at hand, shared and your own: each has a sheet", 9, lines)
-	b.Number, b.Field = "8", "Assets at hand"
+	b.Number, b.Field, b.Computed = "8", "Assets at hand", true
 	p.Box(r, b)
 	p.Frame(r)
 }
@@ -210,33 +227,26 @@ func (s characterSheet) back(p *paper.Press) {
 	p.Picture(top[0], "", "Portrait", s.Portrait)
 	p.Frame(top[0])
 	rows := top[2].Rows(10, 10, 0)
-	b := paper.Box{Caption: "Campaign (house rules)"}
+	b := paper.Box{Computed: true, Caption: "Campaign (house rules)"}
 	if s.campaign != nil {
 		b.Value = strings.TrimSpace(s.campaign.Name)
 	}
 	p.Box(rows[0], b)
 	p.Box(rows[1], paper.Box{Caption: "State"})
-	x := p.Tick(rows[1].X+1.5, rows[1].Y+4.4, paper.Tick{Words: "finished: all dice spent, the rest in reserve", On: s.Made})
-	p.Tick(x+3, rows[1].Y+4.4, paper.Tick{Words: "dead", On: s.Dead})
+	x := p.Tick(rows[1].X+1.5, rows[1].Y+4.4, paper.Tick{Path: "made", Words: "finished: all dice spent, the rest in reserve", On: s.Made})
+	p.Tick(x+3, rows[1].Y+4.4, paper.Tick{Path: "dead", Words: "dead", On: s.Dead})
 	s.spare(p, rows[2])
 	p.Frame(top[2])
 	t := paper.Table{Title: "CHANGES IN PLAY: a reserve die assigned, a die up, a new trait, a trait reworded", Columns: []paper.Column{
 		{Title: "When", Width: 24, Face: paper.Condensed}, {Title: "What changed"},
 	}}
 	for _, c := range s.Changes {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: paper.Moment(c.At)}, {Text: c.Text}})
+		t.Rows = append(t.Rows, []paper.Cell{{Text: paper.Moment(c.At)}, {Path: fmt.Sprintf("changes[id=%d].text", c.ID), Text: c.Text}})
 	}
+	t.New = func(n int) []paper.Cell { return []paper.Cell{{}, {Path: fmt.Sprintf("changes[+%d].text", n)}} }
 	t.Spare = max(2, changeRows-len(t.Rows))
 	f.Table(t)
-	if p.Fills() {
-		p.Box(f.Take(notesH), paper.Box{Path: "notes", Caption: "Notes", Value: strings.TrimSpace(s.Notes), Top: true})
-		return
-	}
-	notes := paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Fill: true}
-	if text := strings.TrimSpace(s.Notes); text != "" {
-		notes.Rows = [][]paper.Cell{{{Text: text}}}
-	}
-	f.Table(notes)
+	notes(p, f, s.Notes, 60)
 }
 
 // spare says what is still to be spent of the background's dice; of a finished character nothing is.
@@ -251,6 +261,7 @@ func (s characterSheet) spare(p *paper.Press, r paper.Rect) {
 		}
 	}
 	b := list("Background dice still to spend", 9.5, lines)
+	b.Computed = !s.blank
 	b.Ruled = s.blank
 	if !s.blank && len(lines) == 0 {
 		b.Value = "none"

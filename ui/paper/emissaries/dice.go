@@ -158,8 +158,10 @@ func words(d emissaries.Dice) string {
 
 // rating is a rating as it goes on paper.
 type rating struct {
-	field   string // what a continuation page calls it
-	caption string // over the words
+	path    string         // of the rating; see paper.Box
+	choices []paper.Choice // on screen
+	field   string         // what a continuation page calls it
+	caption string         // over the words
 	all     emissaries.Dice
 	lost    emissaries.Dice // of all, to fallout
 	open    []die           // drawn where there is no rating yet; nil = one shape a size, to write a number in
@@ -180,6 +182,10 @@ func (x rating) write() string {
 // draw draws the words at the left, so many mm wide, and the dice beside them.
 func (x rating) draw(p *paper.Press, r paper.Rect, wordsW float64, known bool) {
 	p.Box(r, paper.Box{})
+	if p.Fills() && x.path != "" {
+		x.fill(p, r)
+		return
+	}
 	if !known || x.all == (emissaries.Dice{}) {
 		p.Box(paper.Rect{X: r.X, Y: r.Y, W: wordsW, H: r.H}, paper.Box{Caption: x.caption, Bare: true})
 		x.blank(p, r, wordsW)

@@ -25,11 +25,11 @@ var Forms = []paper.Form{
 	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: characterKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: npcKind, Name: "card", Title: "NPC card, to cut out", Cut: "NPC cards", Draw: drawNPCCard},
-	{Kind: npcKind, Name: "form", Title: "NPC sheet", Draw: drawNPC},
+	{Kind: npcKind, Name: "form", Title: "NPC sheet", Fills: true, Draw: drawNPC},
 	{Kind: npcKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: npcKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: npcKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},
-	{Kind: assetKind, Name: "form", Title: "Asset sheet", Cut: "Asset sheets", Draw: drawAsset},
+	{Kind: assetKind, Name: "form", Title: "Asset sheet", Cut: "Asset sheets", Fills: true, Draw: drawAsset},
 	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet for players", Draw: drawConflict(false)},
 	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
 	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Cut: "NPC cards", Draw: drawConflictCards},
@@ -37,7 +37,7 @@ var Forms = []paper.Form{
 	{Kind: conflictKind, Name: "tents", Title: "Table tents", Cut: "Table tents", Draw: drawConflictTents},
 	{Kind: conflictKind, Name: "aspects", Title: "Aspect cards for players", Cut: "Aspect cards", Draw: drawConflictAspects(false)},
 	{Kind: conflictKind, Name: "aspects-referee", Title: "Aspect cards, GM’s copy", Cut: "Aspect cards", Draw: drawConflictAspects(true)},
-	{Kind: campaignKind, Name: "roster", Title: "Crew roster", Draw: drawRoster},
+	{Kind: campaignKind, Name: "roster", Title: "Crew roster", Fills: true, Draw: drawRoster},
 	{Kind: campaignKind, Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: campaignKind, Name: "rules", Title: "Rules card, to cut out", Cut: "Rules card", Draw: drawRules},
 }
@@ -56,6 +56,19 @@ const bandTitle = "THE EMISSARIES OF GUENAŠK"
 func list(caption string, size float64, lines []string) paper.Box {
 	value := strings.TrimSpace(strings.Join(lines, "\n"))
 	return paper.Box{Caption: caption, Value: value, Size: size, Top: true, Ruled: true}
+}
+
+// notes are in a block of rows down to the foot of the page, or a box so many mm high to fill in on screen.
+func notes(p *paper.Press, f *paper.Flow, text string, high float64) {
+	if text = strings.TrimSpace(text); p.Fills() {
+		p.Box(f.Take(high), paper.Box{Path: "notes", Caption: "Notes", Value: text, Top: true})
+		return
+	}
+	t := paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Fill: true}
+	if text != "" {
+		t.Rows = [][]paper.Cell{{{Text: text}}}
+	}
+	f.Table(t)
 }
 
 // more are the lines that a block had no room for, said on a continuation page; head is the block's heading.

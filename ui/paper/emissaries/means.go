@@ -53,7 +53,7 @@ func (m means) stat(p *paper.Press, r paper.Rect, s emissaries.Stat) {
 	p.Box(parts[0], paper.Box{})
 	p.Write(parts[0].X+1.5, r.Y+r.H/2+1.4, 11, parts[0].W-2, paper.SansBold, s.Title())
 	all := m.Stats.Of(s)
-	x := rating{field: s.Title(), all: all, open: openStat}
+	x := rating{path: "stats." + string(s), choices: statChoices, field: s.Title(), all: all, open: openStat}
 	if m.now != nil && !m.blank {
 		x.lost = all.Minus(m.now(s))
 	}
@@ -62,18 +62,9 @@ func (m means) stat(p *paper.Press, r paper.Rect, s emissaries.Stat) {
 
 // entry is a line of a list with its dice.
 type entry struct {
-	path  string // of the text; see own
 	text  string
 	dice  emissaries.Dice
 	known bool // else a line to write on
-}
-
-// own is the path of a member where what is printed is what the member says and no more: nothing else can be filled in on screen.
-func own(path, printed, member string) string {
-	if printed != strings.TrimSpace(member) {
-		return ""
-	}
-	return path
 }
 
 // drawEntries draws a row each: the text like a box, all in one size of type, and at the right the dice, so many mm wide.
@@ -81,7 +72,7 @@ func drawEntries(p *paper.Press, rows []paper.Rect, ratingW float64, like paper.
 	places, boxes := make([]paper.Rect, len(rows)), make([]paper.Box, len(rows))
 	for i, row := range rows {
 		places[i], boxes[i] = row.Columns(0, ratingW)[0], like
-		boxes[i].Path, boxes[i].Value = entries[i].path, entries[i].text
+		boxes[i].Value = entries[i].text
 	}
 	p.OneSize(places, boxes)
 	for i, row := range rows {
@@ -108,18 +99,16 @@ func blockHeading(p *paper.Press, r paper.Rect, number, title string, dangerous 
 // traits draws so many rows of traits.
 func (m means) traits(p *paper.Press, r paper.Rect, n int, title string) {
 	rows := r.Rows(heights(n)...)
-	blockHeading(p, rows[0], m.of[1], title, 0)
-	entries := make([]entry, n)
-	for i := range entries {
-		path := paper.RowPath("traits", m.Traits, func(t emissaries.Trait) emissaries.RowID { return t.ID }, i) + ".text"
-		if i < len(m.Traits) {
-			t := m.Traits[i]
-			entries[i] = entry{path: own(path, traitText(t), t.Text), text: traitText(t), dice: t.Dice, known: true}
-			continue
+	if p.Fills() {
+		m.fillTraits(p, rows, title)
+	} else {
+		blockHeading(p, rows[0], m.of[1], title, 0)
+		entries := make([]entry, n)
+		for i, t := range m.Traits[:min(n, len(m.Traits))] {
+			entries[i] = entry{text: traitText(t), dice: t.Dice, known: true}
 		}
-		entries[i].path = path
+		drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Trait"}, entries)
 	}
-	drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Trait"}, entries)
 	p.Frame(r)
 	more(p, titleOf(rows[0], 0), "Further traits", traitLines(rest(m.Traits, n)))
 }
@@ -153,18 +142,16 @@ func traitLines(list []emissaries.Trait) []string {
 // relationships draws so many rows of relationships under a heading.
 func (m means) relationships(p *paper.Press, r paper.Rect, n int, title string) {
 	rows := r.Rows(heights(n)...)
-	blockHeading(p, rows[0], m.of[2], title, 0)
-	entries := make([]entry, n)
-	for i := range entries {
-		path := paper.RowPath("relationships", m.Relationships, func(r emissaries.Relationship) emissaries.RowID { return r.ID }, i) + ".with"
-		if i < len(m.Relationships) {
-			r := m.Relationships[i]
-			entries[i] = entry{path: own(path, relationshipText(r), r.With), text: relationshipText(r), dice: r.Rated(), known: true}
-			continue
+	if p.Fills() {
+		m.fillRelationships(p, rows, title)
+	} else {
+		blockHeading(p, rows[0], m.of[2], title, 0)
+		entries := make([]entry, n)
+		for i, x := range m.Relationships[:min(n, len(m.Relationships))] {
+			entries[i] = entry{text: relationshipText(x), dice: x.Rated(), known: true}
 		}
-		entries[i].path = path
+		drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Relationship", Face: paper.Condensed}, entries)
 	}
-	drawEntries(p, rows[1:], ratingW, paper.Box{Field: "Relationship", Face: paper.Condensed}, entries)
 	p.Frame(r)
 	more(p, titleOf(rows[0], 0), "Further relationships", relationshipLines(rest(m.Relationships, n)))
 }
@@ -205,7 +192,11 @@ func (m means) objects(p *paper.Press, r paper.Rect, n int, title string) {
 		h = append([]float64{headingH, (r.H - headingH) * lunShare / (float64(n) + lunShare)}, h[1:]...)
 	}
 	rows := r.Rows(h...)
-	blockHeading(p, rows[0], m.of[3], title, dangerousW)
+	if p.Fills() {
+		fillHeading(p, rows[0], m.of[3], title, objectColumns(rows[0]), "notes", "dang.", "dice")
+	} else {
+		blockHeading(p, rows[0], m.of[3], title, dangerousW)
+	}
 	var list []belonging
 	if len(rows) > n+1 {
 		parts := rows[1].Rows(0, rows[1].H*0.52)
@@ -258,15 +249,18 @@ func drawBelongings(p *paper.Press, list []belonging) {
 	places, boxes := make([]paper.Rect, len(list)), make([]paper.Box, len(list))
 	for i, b := range list {
 		places[i] = b.at.Columns(0, ratingW, dangerousW)[0]
-		boxes[i] = paper.Box{Path: own(b.member("name"), objectText(b.Object), b.Name), Field: "Object", Caption: roleCaption(b.Object, b.known), Value: objectText(b.Object), Face: paper.Condensed}
+		boxes[i] = paper.Box{Field: "Object", Caption: roleCaption(b.Object, b.known), Value: objectText(b.Object), Face: paper.Condensed}
 	}
 	p.OneSize(places, boxes)
 	for i, b := range list {
-		parts := b.at.Columns(0, ratingW, dangerousW)
-		p.Box(parts[0], boxes[i])
-		rating{field: "Dice of an object", all: b.Rated()}.draw(p, parts[1], wordsW, b.known)
-		p.Box(parts[2], paper.Box{})
-		p.Ticks(parts[2].Inset((dangerousW-leastDie)/2, (b.at.H-leastDie)/2), "", "Dangerous", paper.Ticks{Path: b.member("dangerous"), Printed: 1, Length: 1, Marks: []bool{b.Dangerous}})
+		if p.Fills() && b.path != "" {
+			b.fill(p)
+		} else {
+			parts := b.at.Columns(0, ratingW, dangerousW)
+			p.Box(parts[0], boxes[i])
+			rating{field: "Dice of an object", all: b.Rated()}.draw(p, parts[1], wordsW, b.known)
+			fillTick(p, parts[2], "", "Dangerous", b.Dangerous)
+		}
 		if b.below.H > 0 {
 			below := b.below.Columns(0, 30)
 			p.Box(below[0], paper.Box{Path: b.member("handle"), Caption: "Handle: material and shape", Field: "Handle of the Lun", Value: strings.TrimSpace(b.Handle)})

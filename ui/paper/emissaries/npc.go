@@ -141,8 +141,9 @@ func (s npcSheet) lines(p *paper.Press, r paper.Rect) {
 
 // track is the only one: with its last row full an NPC must give.
 func (s npcSheet) track(p *paper.Press, r paper.Rect) {
-	t := track{title: "FALLOUT: must give when full", field: "Fallout", Track: s.Fallout, rows: s.rowsPrinted()}
-	t.draw(p, r, emissaries.MostRows)
+	list := []track{{path: "fallout", title: "FALLOUT: must give when full", field: "Fallout", Track: s.Fallout, rows: s.rowsPrinted(), most: emissaries.MostRows}}
+	oneSize(p, list, []paper.Rect{r})
+	list[0].draw(p, r)
 }
 
 // drawNPC draws an NPC with more to it than a card holds.
@@ -153,7 +154,7 @@ func drawNPC(p *paper.Press, doc domain.Document) {
 	if s.blank {
 		s.Fallout = emissaries.NewTrack(emissaries.MostRows)
 	}
-	n := max(emissaries.Rows, s.rowsPrinted())
+	n := s.rowsPrinted()
 	rows := p.Page("NPC sheet").Rows(bandH, gap, 20, gap, headingH+5*9, gap, 0, gap, headingH+float64(n)*8.5)
 	band := rows[0].Columns(0, gap, 58)
 	p.Band(band[0], bandTitle+": NPC")
@@ -165,7 +166,9 @@ func drawNPC(p *paper.Press, doc domain.Document) {
 	right := top[2].Columns(38, gap, 0)
 	p.Picture(right[0], "", "Portrait", s.Portrait)
 	p.Frame(right[0])
-	p.Box(right[2], list("Notes", 9.5, []string{s.Notes}))
+	notes := list("Notes", 9.5, []string{s.Notes})
+	notes.Path = "notes"
+	p.Box(right[2], notes)
 	p.Frame(right[2])
 	middle := rows[6].Columns(0, gap, 0)
 	m.traits(p, middle[0], npcTraits, "TRAITS")
@@ -177,12 +180,12 @@ func drawNPC(p *paper.Press, doc domain.Document) {
 
 func (s npcSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
-	p.Box(rows[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 14})
+	p.Box(rows[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 14})
 	parts := rows[1].Columns(0, 66)
-	p.Box(parts[0], paper.Box{Caption: "Who or what", Value: strings.TrimSpace(s.Role)})
+	p.Box(parts[0], paper.Box{Path: "role", Caption: "Who or what", Value: strings.TrimSpace(s.Role)})
 	p.Box(parts[1], paper.Box{})
 	y := parts[1].Y + (parts[1].H-leastDie)/2
-	x := p.Tick(parts[1].X+1.5, y, paper.Tick{Words: "organisation", On: s.Organisation})
-	p.Tick(x+3, y, paper.Tick{Words: "out of the story", On: s.Gone})
+	x := p.Tick(parts[1].X+1.5, y, paper.Tick{Path: "organisation", Words: "organisation", On: s.Organisation})
+	p.Tick(x+3, y, paper.Tick{Path: "gone", Words: "out of the story", On: s.Gone})
 	p.Frame(r)
 }

@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"fmt"
 	"strings"
 
 	"shipslocker/domain"
@@ -23,8 +24,8 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 	f := p.Flow(bandTitle + ": CREW")
 	head := f.Take(10.5)
 	top := head.Columns(0, 28)
-	p.Box(top[0], paper.Box{Caption: "Campaign", Lead: strings.TrimSpace(c.Name), Size: 13})
-	number := paper.Box{Caption: "Session", Center: true}
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Campaign", Value: strings.TrimSpace(c.Name), Face: paper.SansBold, Size: 13})
+	number := paper.Box{Path: "session.number", Caption: "Session", Center: true}
 	if c.Session.Number != 0 {
 		number.Value = domain.Minus(c.Session.Number)
 	}
@@ -37,11 +38,11 @@ func drawRoster(p *paper.Press, doc domain.Document) {
 		f.Table(types(c, blank))
 	}
 	f.Table(houseRules(c.House, blank))
-	t := paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Fill: true}
-	if text := strings.TrimSpace(c.Notes); text != "" {
-		t.Rows = [][]paper.Cell{{{Text: text}}}
+	high := 44.0
+	if blank {
+		high = 22
 	}
-	f.Table(t)
+	notes(p, f, c.Notes, high)
 }
 
 // seats are the players with the numbers of their emissaries, as they stand.
@@ -58,6 +59,9 @@ func seats(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
 	for _, id := range emissaries.TrackIDs {
 		t.Columns = append(t.Columns, paper.Column{Title: id.Title(), Width: 17.5, Face: paper.Condensed})
 	}
+	t.New = func(n int) []paper.Cell {
+		return append([]paper.Cell{{}, {Path: fmt.Sprintf("seats[+%d].player", n)}}, make([]paper.Cell, len(t.Columns)-2)...)
+	}
 	for _, seat := range c.Seats {
 		t.Rows = append(t.Rows, seatRow(p, seat, c.House))
 	}
@@ -65,15 +69,16 @@ func seats(p *paper.Press, c *emissaries.Campaign, blank bool) paper.Table {
 }
 
 func seatRow(p *paper.Press, seat emissaries.Seat, house emissaries.House) []paper.Cell {
+	player := paper.Cell{Path: fmt.Sprintf("seats[id=%d].player", seat.ID), Text: seat.Player}
 	sheet, ok := p.Beside(seat.Character).(*emissaries.Character)
 	if !ok {
-		return []paper.Cell{{}, {Text: seat.Player}}
+		return []paper.Cell{{}, player}
 	}
 	name := strings.TrimSpace(sheet.Name)
 	if sheet.Dead {
 		name += " (dead)"
 	}
-	row := []paper.Cell{{Text: name}, {Text: seat.Player}}
+	row := []paper.Cell{{Text: name}, player}
 	for _, stat := range emissaries.StatRows {
 		row = append(row, paper.Cell{Text: domain.OrElse(words(sheet.Effective(stat.Stat, house)), "none")})
 	}
@@ -115,9 +120,18 @@ func classes(c *emissaries.Campaign, blank bool) paper.Table {
 	t := paper.Table{Title: "CLASSES OF SHIPS: dice chosen by the table", Columns: []paper.Column{
 		{Title: "Class", Face: paper.SansBold}, {Title: "Dice for stats", Width: 44}, {Title: "Dice for traits", Width: 44}, {Title: "Shared", Width: 14},
 	}}
-	for _, s := range c.Classes {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Name}, {Text: words(s.Stats)}, {Text: words(s.Traits)}, {Ticks: &paper.Ticks{Printed: 1, Length: 1, Marks: []bool{s.Shared}}}})
+	row := func(path string, s emissaries.ShipClass) []paper.Cell {
+		return []paper.Cell{
+			{Path: path + ".name", Text: s.Name},
+			{Path: path + ".stats", Choices: statChoices, Open: true, Text: words(s.Stats)},
+			{Path: path + ".traits", Choices: oneSizeChoices, Open: true, Text: words(s.Traits)},
+			{Ticks: &paper.Ticks{Path: path + ".shared", Printed: 1, Length: 1, Marks: []bool{s.Shared}}},
+		}
 	}
+	for _, s := range c.Classes {
+		t.Rows = append(t.Rows, row(fmt.Sprintf("classes[id=%d]", s.ID), s))
+	}
+	t.New = func(n int) []paper.Cell { return row(fmt.Sprintf("classes[+%d]", n), emissaries.ShipClass{}) }
 	if blank {
 		t.Spare = 1
 	}
@@ -129,9 +143,17 @@ func types(c *emissaries.Campaign, blank bool) paper.Table {
 	t := paper.Table{Title: "OTHER KINDS OF ASSETS", Columns: []paper.Column{
 		{Title: "Kind", Face: paper.SansBold}, {Title: "First stat", Width: 44}, {Title: "Second stat", Width: 44}, {Title: "Third stat", Width: 44},
 	}}
-	for _, s := range c.Types {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Name}, {Text: s.Stats[0]}, {Text: s.Stats[1]}, {Text: s.Stats[2]}})
+	row := func(path string, s emissaries.SortOfAsset) []paper.Cell {
+		cells := []paper.Cell{{Path: path + ".name", Text: s.Name}}
+		for i, name := range s.Stats {
+			cells = append(cells, paper.Cell{Path: fmt.Sprintf("%s.stats[%d]", path, i), Text: name})
+		}
+		return cells
 	}
+	for _, s := range c.Types {
+		t.Rows = append(t.Rows, row(fmt.Sprintf("types[id=%d]", s.ID), s))
+	}
+	t.New = func(n int) []paper.Cell { return row(fmt.Sprintf("types[+%d]", n), emissaries.SortOfAsset{}) }
 	if blank {
 		t.Spare = 2
 	}

@@ -18,21 +18,40 @@ type track struct {
 	title string // of its heading
 	field string // what a continuation page calls it
 	emissaries.Track
-	rows   int  // that are printed at least
-	chosen bool // each condition says which stat it reduces
+	rows   int     // that are printed at least
+	most   int     // and at the most
+	chosen bool    // each condition says which stat it reduces
+	size   float64 // of the conditions in pt: see oneSize
+}
+
+// printed are the heading and the rows of a track in r.
+func (t track) printed(r paper.Rect) []paper.Rect {
+	return r.Rows(heights(min(max(t.rows, len(t.Rows)), t.most))...)
+}
+
+// oneSize has the conditions of tracks that stand in places set in one size of type.
+func oneSize(p *paper.Press, tracks []track, places []paper.Rect) {
+	var rows []paper.Rect
+	var boxes []paper.Box
+	for n, t := range tracks {
+		for i, row := range t.printed(places[n])[1:] {
+			_, line := t.parts(row)
+			rows, boxes = append(rows, line), append(boxes, t.line(p, place(t.Rows, i), i))
+		}
+	}
+	p.OneSize(rows, boxes)
+	for n := range tracks {
+		tracks[n].size = boxes[0].Size
+	}
 }
 
 // draw draws a heading and the rows: four squares, and a long line for the condition. Rows that find no room go on elsewhere.
-func (t track) draw(p *paper.Press, r paper.Rect, most int) {
-	n := min(max(t.rows, len(t.Rows)), most)
-	rows := r.Rows(heights(n)...)
+func (t track) draw(p *paper.Press, r paper.Rect) {
+	rows := t.printed(r)
+	n := len(rows) - 1
 	p.Heading(rows[0], "", t.title)
 	for i, row := range rows[1:] {
-		var x emissaries.FalloutRow
-		if i < len(t.Rows) {
-			x = t.Rows[i]
-		}
-		t.row(p, row, x, i)
+		t.row(p, row, place(t.Rows, i), i)
 	}
 	p.Frame(r)
 	var lines []string
@@ -42,24 +61,66 @@ func (t track) draw(p *paper.Press, r paper.Rect, most int) {
 	more(p, rows[0], t.field+", further rows", lines)
 }
 
+// square is the side of a square in a row of a height, in mm.
+func square(high float64) float64 { return min(5.4, max(leastDie, high-2)) }
+
+// parts are the places of a row's squares and of its line.
+func (t track) parts(r paper.Rect) (squares, line paper.Rect) {
+	wide := emissaries.Squares*square(r.H) + (emissaries.Squares-1)*squareGap
+	parts := r.Columns(wide+3, 0)
+	return parts[0], parts[1]
+}
+
 func (t track) row(p *paper.Press, r paper.Rect, x emissaries.FalloutRow, i int) {
 	const squares = emissaries.Squares
-	side := min(5.4, max(leastDie, r.H-2))
-	wide := squares*side + (squares-1)*squareGap
-	parts := r.Columns(wide+3, 0)
-	field := fmt.Sprintf("%s, row %d", t.field, i+1)
-	p.Box(parts[0], paper.Box{})
-	in := parts[0].Inset(1.5, 0)
+	side := square(r.H)
+	left, right := t.parts(r)
+	p.Box(left, paper.Box{})
+	in := left.Inset(1.5, 0)
 	in.Y, in.H = r.Y+(r.H-side)/2, side
-	p.Ticks(in, "", field, paper.Ticks{Path: t.member(i, "ticks"), Printed: squares, Length: squares, Marks: ticked(x.Ticks), Size: side})
-	b := paper.Box{Path: t.member(i, "condition"), Field: field, Value: condition(x), Size: 9.5}
+	p.Ticks(in, "", t.called(i), paper.Ticks{Path: t.member(i, "ticks"), Printed: squares, Length: squares, Marks: ticked(x.Ticks), Size: side})
+	b := t.line(p, x, i)
+	b.Size = t.size
+	if p.Fills() && t.path != "" {
+		right = t.fillBeside(p, right, x, i)
+	}
+	p.Box(right, b)
+}
+
+// called is what a continuation page calls a row.
+func (t track) called(i int) string { return fmt.Sprintf("%s, row %d", t.field, i+1) }
+
+// line is the long line of a row.
+func (t track) line(p *paper.Press, x emissaries.FalloutRow, i int) paper.Box {
+	b := paper.Box{Path: t.member(i, "condition"), Field: t.called(i), Value: condition(x), Size: 9.5}
 	if p.Fills() && b.Path != "" {
 		b.Value = strings.TrimSpace(x.Condition)
+		return b
 	}
 	if t.chosen {
 		b.Caption = "costs " + domain.OrElse(x.Stat.Title(), "(stat)")
 	}
-	p.Box(parts[1], b)
+	return b
+}
+
+// fillBeside draws what stands at the right of a line that is filled in on screen, and returns what is left of that: the stat
+// that it costs, where that is chosen, and that it is full without words.
+func (t track) fillBeside(p *paper.Press, r paper.Rect, x emissaries.FalloutRow, i int) paper.Rect {
+	if t.chosen {
+		parts := r.Columns(0, 16)
+		var stats []paper.Choice
+		for _, row := range emissaries.StatRows {
+			stats = append(stats, paper.Choice{Value: string(row.Stat), Title: row.Title})
+		}
+		p.Box(parts[1], paper.Box{Path: t.member(i, "stat"), Choices: append([]paper.Choice{{Title: "costs"}}, stats...), Field: t.called(i) + " costs", Value: domain.OrElse(x.Stat.Title(), "costs"), Size: 9})
+		r = parts[0]
+	}
+	if x.Full && domain.Blank(x.Condition) {
+		parts := r.Columns(0, 9)
+		p.Write(parts[1].X+1.2, r.Y+r.H/2+0.9, 7, 8, paper.Condensed, "(full)")
+		r = parts[0]
+	}
+	return r
 }
 
 // member is the path of what a row says.
