@@ -174,7 +174,7 @@ func TestTheHistorySaysInWordsHowStatesDiffer(t *testing.T) {
 	r.expectPage("This step:\n·  ", "scar", "From there to “", "name · Kessa”:\n·  ", "scar")
 	r.rows().Select(4) // the step that made it
 	r.expectPage("This step:\n", "From there to “")
-	if strings.Contains(words(r.desk.sheet), "It is not there") {
+	if strings.Contains(words(r.desk.sheet), "It is no longer there") {
 		t.Errorf("of the first step the page says %q", words(r.desk.sheet))
 	}
 	r.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp) // now

@@ -35,7 +35,7 @@ func TestALastLockerThatIsGoneFallsBackToTheSampleWithAMessage(t *testing.T) {
 	r := arrange(t, func(_ *Services, s *Settings) { s.Locker, s.Recent = gone, []string{gone, ownPath} })
 	r.give(r.sample, noteOf, "s", note{Name: "Invented"}, nil)
 	r.desk.Start("")
-	r.expectDialog("“stick.locker” cannot be opened", "It is not there", "Nothing was changed.")
+	r.expectDialog("“stick.locker” cannot be opened", "It is no longer there", "Nothing was changed.")
 	r.answer("Close")
 	r.expectShelf("[Testers · note]", "Invented")
 	if last := r.settings[len(r.settings)-1]; slices.Contains(last.Recent, gone) || last.Locker != samplePath {
