@@ -16,9 +16,9 @@ import (
 )
 
 var (
-	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T <([0-9a-f]+)>.*? /FT /\w+ /Ff (\d+)(?: /Q 1)?(?: /Opt (\d+) 0 R)? /V (?:<([0-9a-f]*)>|/(\S+))`)
-	lists     = regexp.MustCompile(`(?m)^(\d+) 0 obj\n\[(\[<.*)\]$`)
-	choices   = regexp.MustCompile(`\[<([0-9a-f]+)> <`)
+	fieldSays = regexp.MustCompile(`(?m)^(\d+) 0 obj\n<<.*?/T (\((?:[^\\)]|\\.)*\)|<[0-9a-f]+>).*? /FT /\w+ /Ff (\d+)(?: /Q 1)?(?: /Opt (\d+) 0 R)? /V (?:(\((?:[^\\)]|\\.)*\)|<[0-9a-f]+>)|/(\S+))`)
+	lists     = regexp.MustCompile(`(?m)^(\d+) 0 obj\n\[(\[[(<].*)\]$`)
+	choices   = regexp.MustCompile(`\[(\((?:[^\\)]|\\.)*\)|<[0-9a-f]+>)[(<]`)
 	states    = regexp.MustCompile(`/N <</(\S+) .*?/Parent (\d+) 0 R`)
 )
 
@@ -28,12 +28,15 @@ const mostFillable = 200 << 10
 // radio marks a field of boxes of which one is ticked.
 const radio = "32768"
 
-// words are a text of a file, in hexadecimal digits.
-func words(t *testing.T, digits string) string {
+// words are a text of a file.
+func words(t *testing.T, of string) string {
 	t.Helper()
-	data, err := hex.DecodeString(digits)
+	if plain, ok := strings.CutPrefix(of, "("); ok {
+		return strings.NewReplacer(`\n`, "\n", `\(`, "(", `\)`, ")", `\\`, `\`).Replace(strings.TrimSuffix(plain, ")"))
+	}
+	data, err := hex.DecodeString(strings.Trim(of, "<>"))
 	if err != nil || len(data) < 2 {
-		t.Fatalf("%q is no text (%v)", digits, err)
+		t.Fatalf("%q is no text (%v)", of, err)
 	}
 	var units []uint16
 	for i := 2; i+1 < len(data); i += 2 {

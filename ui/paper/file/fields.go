@@ -47,7 +47,7 @@ type Form struct {
 // add adds the fields and the document, and returns what the catalog says of them.
 func (m *Form) add(o *objects, root int) string {
 	whole := o.embed(m.Face)
-	resources := fmt.Sprintf("<</Font <</"+faceKey+" %d 0 R /ZaDb <</Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats>>>>>>", whole.object)
+	resources := o.add(fmt.Sprintf("<</Font <</"+faceKey+" %d 0 R /ZaDb <</Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats>>>>>>", whole.object))
 	off := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", nil)
 	on := o.stream("/Type /XObject /Subtype /Form /BBox [0 0 10 10]", []byte("q 1.2 w 1.6 1.6 m 8.4 8.4 l S 1.6 8.4 m 8.4 1.6 l S Q"))
 	var names []string
@@ -59,15 +59,17 @@ func (m *Form) add(o *objects, root int) string {
 		if e.Path == "" {
 			name = fmt.Sprintf("worked out/%d", i)
 		}
-		part := fmt.Sprintf("/Type /Annot /F 4 /Subtype /Wid"+"get /Rect [%.2f %.2f %.2f %.2f] /P %d 0 R", e.X, e.Y, e.X+e.W, e.Y+e.H, pageObject(e.Page))
-		says := fmt.Sprintf("/T <%x> /TU <%x>", UTF16(name), UTF16(e.Tip))
+		part := fmt.Sprintf("/F 4 /Subtype /Wid"+"get /Rect [%.2f %.2f %.2f %.2f] /P %d 0 R", e.X, e.Y, e.X+e.W, e.Y+e.H, pageObject(e.Page))
+		says := "/T " + words(name) + " /TU " + words(e.Tip)
 		if e.Tick {
 			state := e.state()
 			part += fmt.Sprintf(" /AS %s /AP <</N <<%s %d 0 R /Off %d 0 R>>>> /MK <</CA (8)>>", map[bool]string{true: state, false: "/Off"}[e.On], state, on, off)
 			says += " /FT /Btn" + m.ticked(e)
 		} else {
-			look := o.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 %.2f %.2f] /Resources %s", e.W, e.H, resources), whole.draw(e))
-			part += fmt.Sprintf(" /AP <</N %d 0 R>>", look)
+			if len(e.Lines) > 0 {
+				look := o.stream(fmt.Sprintf("/Subtype /Form /BBox [0 0 %.2f %.2f] /Resources %d 0 R", e.W, e.H, resources), whole.draw(e))
+				part += fmt.Sprintf(" /AP <</N %d 0 R>>", look)
+			}
 			kind, list := e.kind()
 			if list != "" && lists[list] == 0 {
 				lists[list] = o.add(list)
@@ -75,7 +77,10 @@ func (m *Form) add(o *objects, root int) string {
 			if list != "" {
 				kind += fmt.Sprintf(" /Opt %d 0 R", lists[list])
 			}
-			says += fmt.Sprintf(" %s /V <%x> /DV <%[2]x> /DA (/"+faceKey+" %.1f Tf 0 g)", kind, UTF16(e.Value), e.Size)
+			says += fmt.Sprintf(" %s /V %s /DA (/"+faceKey+" %.1f Tf 0 g)", kind, words(e.Value), e.Size)
+			if e.Path != "" { // what the program works out is never read back
+				says += " /DV " + words(e.Value)
+			}
 		}
 		if parts[name] == nil {
 			names = append(names, name)
@@ -117,7 +122,7 @@ func (f Field) kind() (kind, list string) {
 		flags |= open
 	}
 	for _, c := range f.Choices {
-		list += fmt.Sprintf("[<%x> <%x>]", UTF16(c.Value), UTF16(c.Title))
+		list += "[" + words(c.Value) + words(c.Title) + "]"
 	}
 	return fmt.Sprintf("/FT /Ch /Ff %d%s", flags, align), "[" + list + "]"
 }
@@ -153,7 +158,7 @@ func (m *Form) ticked(f Field) string {
 }
 
 // form gives every field its object, the pages their fields, and the file its document.
-func (o *objects) form(root int, document []byte, resources string, names []string, parts map[string][]int, annots map[int][]string) string {
+func (o *objects) form(root int, document []byte, resources int, names []string, parts map[string][]int, annots map[int][]string) string {
 	var fields []string
 	for _, name := range names {
 		of := parts[name]
@@ -163,14 +168,14 @@ func (o *objects) form(root int, document []byte, resources string, names []stri
 			fields = append(fields, fmt.Sprintf("%d 0 R", of[0]))
 			continue
 		}
-		says := first[strings.Index(first, "/T <"):]
+		says := first[strings.Index(first, "/T "):]
 		var kids []string
 		for _, n := range of {
 			kids = append(kids, fmt.Sprintf("%d 0 R", n))
 		}
 		parent := o.add("<<" + says + " /Kids [" + strings.Join(kids, " ") + "]>>")
 		for _, n := range of {
-			part, _, _ := strings.Cut(string((*o)[n-1]), " /T <")
+			part, _, _ := strings.Cut(string((*o)[n-1]), " /T ")
 			(*o)[n-1] = fmt.Appendf(nil, "<<%s /Parent %d 0 R>>", part, parent)
 		}
 		fields = append(fields, fmt.Sprintf("%d 0 R", parent))
@@ -179,12 +184,24 @@ func (o *objects) form(root int, document []byte, resources string, names []stri
 		page := (*o)[pageObject(at)-1]
 		(*o)[pageObject(at)-1] = bytes.Replace(page, []byte("/Type /Page"), []byte("/Type /Page\n/Annots ["+strings.Join(annots[at], " ")+"]"), 1)
 	}
-	form := o.add(fmt.Sprintf("<</Fields [%s] /DR %s /DA (/"+faceKey+" 10 Tf 0 g)>>", strings.Join(fields, " "), resources))
+	form := o.add(fmt.Sprintf("<</Fields [%s] /DR %d 0 R /DA (/"+faceKey+" 10 Tf 0 g)>>", strings.Join(fields, " "), resources))
 	file := o.stream("/Type /EmbeddedFile /Subtype /application#2Fjson", document)
 	spec := o.add(fmt.Sprintf("<</Type /Filespec /F (%s) /UF (%[1]s) /AFRelationship /Data /EF <</F %d 0 R>>>>", filled.DocumentName, file))
 	const none = "/EmbeddedFiles << /Names ["
 	(*o)[root-1] = bytes.Replace((*o)[root-1], []byte(none), fmt.Appendf(nil, "%s\n(%s) %d 0 R", none, filled.DocumentName, spec), 1)
 	return fmt.Sprintf("/AcroForm %d 0 R\n/AF [%d 0 R]\n", form, spec)
+}
+
+var escaped = strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)", "\n", "\\n")
+
+// words are a text as a file has it, in as few bytes as it takes.
+func words(s string) string {
+	for _, r := range s {
+		if r != '\n' && (r < ' ' || r > '~') {
+			return fmt.Sprintf("<%x>", UTF16(s))
+		}
+	}
+	return "(" + escaped.Replace(s) + ")"
 }
 
 // pageObject is the number of a page's object.
