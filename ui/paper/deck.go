@@ -58,6 +58,7 @@ func (d *Deck) Next() Rect {
 			area = d.press.Landscape
 		}
 		d.area, d.n = area(d.title), 0
+		d.press.Cut()
 		d.page = len(d.press.item().pages)
 		d.area = d.area.Inset((d.area.W-d.w*float64(d.columns))/2, 0)
 	}

@@ -134,3 +134,23 @@ func TestSpareCardsStandAtTheEndOfARun(t *testing.T) {
 		t.Errorf("%d pages, the first says %q", len(pages), said)
 	}
 }
+
+func TestNothingIsPrintedOnTheBackOfCards(t *testing.T) {
+	cards := paper.Form{Title: "Cards", Cut: "Cards", Draw: func(p *paper.Press, _ domain.Document) {
+		d := p.Deck("Cards", false, 80, 100)
+		for range 2*d.PerPage() + 1 {
+			d.Next()
+		}
+	}}
+	sheet := paper.Form{Title: "Sheet", Draw: func(p *paper.Press, _ domain.Document) { p.Page("Sheet") }}
+	n := &note{title: "Kessa"}
+	for _, tc := range []struct {
+		twoSided      bool
+		pages, sheets int
+	}{{false, 5, 5}, {true, 9, 5}} {
+		got, err := paper.Count(paper.Job{Size: paper.A4, TwoSided: tc.twoSided, Items: []paper.Item{{Form: sheet, Doc: n}, {Form: cards, Doc: n}, {Form: sheet, Doc: n}}})
+		if err != nil || got.Pages != tc.pages || got.Sheets != tc.sheets {
+			t.Errorf("on both sides %v: %d pages on %d sheets, %v; want %d on %d", tc.twoSided, got.Pages, got.Sheets, err, tc.pages, tc.sheets)
+		}
+	}
+}

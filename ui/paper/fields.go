@@ -144,10 +144,12 @@ func (p *Press) form() *file.Form {
 func (p *Press) fields() []file.Field {
 	var pages []*page
 	for _, it := range p.items {
-		if it.filler {
-			pages = append(pages, nil)
+		for _, on := range it.pages {
+			if on.filler {
+				pages = append(pages, nil)
+			}
+			pages = append(pages, on)
 		}
-		pages = append(pages, it.pages...)
 	}
 	var fields []file.Field
 	for _, e := range p.entries {

@@ -52,7 +52,6 @@ type Press struct {
 // item is one document's pages.
 type item struct {
 	doc     domain.Document // nil = a blank form
-	filler  bool            // an empty side comes before it
 	title   string          // as people call the document; never empty
 	form    string
 	game    string // may be empty
@@ -74,6 +73,8 @@ type page struct {
 	wide    bool // lies on its long side
 	steps   []step
 	printed bool // the paper has the form already: see Press.overlay
+	cut     bool // see Press.Cut
+	filler  bool // an empty side comes before it
 }
 
 type step struct {
@@ -117,6 +118,12 @@ func (p *Press) Page(title string) Rect {
 func (p *Press) Landscape(title string) Rect {
 	p.item().pages = append(p.item().pages, &page{title: title, wide: true})
 	return p.Area(true)
+}
+
+// Cut says that the page begun last is cut apart or joined to others: nothing is printed on its back.
+func (p *Press) Cut() {
+	pages := p.item().pages
+	pages[len(pages)-1].cut = true
 }
 
 // Area is what Page returns, or Landscape if it lies, without beginning a page.

@@ -46,9 +46,10 @@ func Count(job Job) (Result, error) {
 func (p *Press) result() Result {
 	pages := 0
 	for _, it := range p.items {
-		pages += len(it.pages)
-		if it.filler {
-			pages++
+		for _, on := range it.pages {
+			if pages++; on.filler {
+				pages++
+			}
 		}
 	}
 	sheets := pages
@@ -140,16 +141,22 @@ func (p *Press) begin(it Item) {
 	p.items = append(p.items, &item{doc: it.Doc, title: title, form: it.Form.Title, game: it.Form.Game, folds: it.Form.Folds, blank: it.Doc == nil})
 }
 
-// fill has an empty side before whatever would begin on the back of another document's sheet. Another form of the same
-// document may, unless it folds.
+// fill has an empty side before whatever would begin on the back of another document's sheet, or of one that is cut apart.
+// Another form of the same document may, unless it folds.
 func (p *Press) fill() {
-	pages := 0
+	if !p.twoSided {
+		return
+	}
+	sides, cut := 0, false // so far, and whether the last is cut
 	for i, it := range p.items {
 		other := i > 0 && (it.folds || it.doc == nil || it.doc != p.items[i-1].doc || it.form == p.items[i-1].form)
-		if it.filler = p.twoSided && other && pages%2 == 1; it.filler {
-			pages++
+		for n, on := range it.pages {
+			if on.filler = sides%2 == 1 && (n == 0 && other || on.cut || cut); on.filler {
+				sides++
+			}
+			sides++
+			cut = on.cut
 		}
-		pages += len(it.pages)
 	}
 }
 
@@ -217,10 +224,10 @@ func shorten(title string) string {
 func (p *Press) file() ([]byte, error) {
 	pages := file.NewPages(p.w, p.h, p.facts(), condensedRegular)
 	for i, it := range p.items {
-		if it.filler {
-			pages.Add(false)
-		}
 		for n, page := range it.pages {
+			if page.filler {
+				pages.Add(false)
+			}
 			pages.Add(page.wide)
 			pages.Move(float64(p.shift.Right)/10, float64(p.shift.Down)/10)
 			p.play(pages, it, n)
@@ -270,13 +277,15 @@ func (p *Press) facts() file.Facts {
 	facts := file.Facts{Title: p.fileTitle(), Author: p.author(), Program: program, Made: made, Face: postScript, Turns: p.turns, Form: p.form()}
 	page := 0
 	for i, it := range p.items {
-		if it.filler {
+		for n, on := range it.pages {
+			if on.filler {
+				page++
+			}
+			if n == 0 && (i == 0 || it.title != p.items[i-1].title) {
+				facts.Labels = append(facts.Labels, file.Label{From: page, Prefix: shorten(it.title) + " "})
+			}
 			page++
 		}
-		if i == 0 || it.title != p.items[i-1].title {
-			facts.Labels = append(facts.Labels, file.Label{From: page, Prefix: shorten(it.title) + " "})
-		}
-		page += len(it.pages)
 	}
 	return facts
 }

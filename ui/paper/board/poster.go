@@ -92,6 +92,7 @@ func (cut *poster) page(p *paper.Press, painter *paint.Painter, s *paint.Scene, 
 	} else {
 		area = p.Page(title)
 	}
+	p.Cut()
 	parts := area.Rows(headH, 0, footH)
 	head, r := parts[0], parts[1]
 	origin := board.Point{

@@ -16,6 +16,7 @@ const (
 // matter.
 func drawChips(p *paper.Press, _ domain.Document) {
 	page := p.Page("Chips")
+	p.Cut()
 	for i := range fateRows + spinRows {
 		for j := range chipColumns {
 			w, h := page.W/chipColumns, page.H/(fateRows+spinRows)

@@ -37,6 +37,7 @@ var tokenSet = [2 * tokenColumns]token{
 // drawTokens draws a page of tokens to cut out; the document does not matter.
 func drawTokens(p *paper.Press, _ domain.Document) {
 	page := p.Page("Tokens")
+	p.Cut()
 	w, h := page.W/tokenColumns, page.H/tokenRows
 	for i := range tokenRows {
 		for j := range tokenColumns {
