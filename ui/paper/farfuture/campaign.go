@@ -22,21 +22,25 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 	f := p.Flow("CAMPAIGN")
 	head := f.Take(lineH)
 	top := head.Columns(0, 28, 52)
-	p.Box(top[0], paper.Box{Caption: "Campaign", Value: c.Name, Size: 13})
-	number := paper.Box{Caption: "Session"}
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Campaign", Value: c.Name, Size: 13})
+	number := paper.Box{Path: "session.number", Caption: "Session"}
 	if c.Session.Number != 0 {
 		number.Value = fmt.Sprint(c.Session.Number)
 	}
 	p.Box(top[1], number)
 	p.Box(top[2], paper.Box{Caption: "This session"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Words: "First combat fought", On: c.Session.Combat})
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Path: "session.combat", Words: "First combat fought", On: c.Session.Combat})
 	p.Frame(head)
 	f.Table(seats(p, c))
 	f.Table(houseRules(c, blank))
-	if len(c.Species) > 0 {
+	if len(c.Species) > 0 || p.Fills() {
 		f.Table(ownSpecies(c))
 	}
-	f.Table(campaignNotes(c))
+	if p.Fills() {
+		f.Table(notesToFill(c.Notes, 50))
+	} else {
+		f.Table(campaignNotes(c))
+	}
 }
 
 // seats are the players in the order they sit in. What a sheet says stays open where there is none at hand.
@@ -49,16 +53,16 @@ func seats(p *paper.Press, c *farfuture.Campaign) paper.Table {
 	for _, name := range farfuture.Tracks {
 		t.Columns = append(t.Columns, paper.Column{Title: name.Title(), Width: 28, Face: paper.Condensed})
 	}
-	for _, s := range c.Seats {
-		cells := []paper.Cell{{Text: s.Player}}
+	rowsOf(&t, "seats", c.Seats, func(s farfuture.Seat) farfuture.RowID { return s.ID }, func(at string, s farfuture.Seat) []paper.Cell {
+		cells := []paper.Cell{{Path: at + ".player", Text: s.Player}}
 		if sheet, ok := p.Beside(s.Character).(*farfuture.Character); ok {
-			cells = append(cells, paper.Cell{Text: sheet.Name}, paper.Cell{Text: fmt.Sprint(sheet.FatePoints)})
+			cells = append(cells, paper.Cell{Computed: true, Text: sheet.Name}, paper.Cell{Computed: true, Text: fmt.Sprint(sheet.FatePoints)})
 			for _, name := range farfuture.Tracks {
-				cells = append(cells, paper.Cell{Text: trackLine(sheet, name, farfuture.HouseOf(sheet.Campaign, p.Beside))})
+				cells = append(cells, paper.Cell{Computed: true, Text: trackLine(sheet, name, farfuture.HouseOf(sheet.Campaign, p.Beside))})
 			}
 		}
-		t.Rows = append(t.Rows, cells)
-	}
+		return cells
+	})
 	return t
 }
 
@@ -84,7 +88,7 @@ func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
 	}}
 	on := farfuture.HouseRules.Departures(c.House)
 	for _, r := range on {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: r.Title}, {Text: r.House}, {Text: r.Default}})
+		t.Rows = append(t.Rows, []paper.Cell{{Computed: true, Text: r.Title}, {Computed: true, Text: r.House}, {Computed: true, Text: r.Default}})
 	}
 	switch {
 	case blank:
@@ -97,13 +101,18 @@ func houseRules(c *farfuture.Campaign, blank bool) paper.Table {
 
 // ownSpecies are those that the table has made up.
 func ownSpecies(c *farfuture.Campaign) paper.Table {
-	t := paper.Table{Title: "YOUR OWN SPECIES", Columns: []paper.Column{
+	t := paper.Table{Title: "YOUR OWN SPECIES", Spare: spare(2, 2*len(c.Species)), Columns: []paper.Column{
 		{Title: "Species", Width: 36}, {Title: "Skill of its own", Width: 32}, {Title: "Most have", Width: 46}, {Title: "What it means"},
 	}}
-	for _, s := range c.Species {
-		t.Rows = append(t.Rows, []paper.Cell{{Text: s.Name}, {Text: s.Skill}, {Text: s.Usual}, {Text: s.Note}})
-	}
+	rowsOf(&t, "species", c.Species, func(s farfuture.OwnSpecies) farfuture.RowID { return s.ID }, func(at string, s farfuture.OwnSpecies) []paper.Cell {
+		return []paper.Cell{{Path: at + ".name", Text: s.Name}, {Path: at + ".skill", Text: s.Skill}, {Path: at + ".usual", Text: s.Usual}, {Path: at + ".note", Text: s.Note}}
+	})
 	return t
+}
+
+// notesToFill are the referee's own in one box to fill in on screen, so many mm high at least.
+func notesToFill(notes string, height float64) paper.Table {
+	return paper.Table{Title: "REFEREE'S NOTES", Height: height, Columns: []paper.Column{{}}, Rows: [][]paper.Cell{{{Path: "notes", Text: notes}}}}
 }
 
 // campaignNotes are the referee's own, in one row that breaks across pages, or room for them.

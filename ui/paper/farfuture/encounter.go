@@ -45,7 +45,10 @@ func (e encounter) draw(p *paper.Press) {
 	f.Table(e.figures())
 	s := e.scene()
 	s.Truths(f)
-	if e.referee {
+	switch {
+	case p.Fills():
+		f.Table(notesToFill(e.Notes, 26))
+	case e.referee:
 		f.Table(s.Notes(e.Notes))
 	}
 	s.Lines(f)
@@ -53,7 +56,7 @@ func (e encounter) draw(p *paper.Press) {
 
 // scene is what the encounter's table has in common with those of other games.
 func (e encounter) scene() scene.Scene {
-	s := scene.Scene{Table: e.table, Tags: "Free tags left"}
+	s := scene.Scene{Table: e.table, Path: "table", Tags: "Free tags left"}
 	if gravity := e.Gravity.Aspect(); gravity != "" {
 		s.Own = []string{gravity}
 	}
@@ -63,7 +66,7 @@ func (e encounter) scene() scene.Scene {
 // place are the name and the ground that suits and skills go by.
 func (e encounter) place(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
-	p.Box(rows[0], paper.Box{Caption: "Encounter", Value: e.Name, Size: 13})
+	p.Box(rows[0], paper.Box{Path: "name", Caption: "Encounter", Value: e.Name, Size: 13})
 	parts := rows[1].Columns(28, 0, 18, 52)
 	gravity, hazards, round := "normal", "none", ""
 	if e.Gravity != farfuture.NormalGravity {
@@ -75,7 +78,7 @@ func (e encounter) place(p *paper.Press, r paper.Rect) {
 			words[i] = string(h)
 		}
 		hazards = strings.Join(words, ", ")
-		if e.HazardDifficulty != 0 {
+		if e.HazardDifficulty != 0 && !p.Fills() {
 			hazards += fmt.Sprintf("; Vacc Suit against %d", e.HazardDifficulty)
 		}
 	}
@@ -85,11 +88,21 @@ func (e encounter) place(p *paper.Press, r paper.Rect) {
 	if e.blank {
 		gravity, hazards = "", ""
 	}
-	p.Box(parts[0], paper.Box{Caption: "Gravity", Value: gravity})
-	p.Box(parts[1], paper.Box{Caption: "Hazards a suit keeps out", Value: hazards})
-	p.Box(parts[2], paper.Box{Caption: "Round", Value: round})
+	if p.Fills() { // the difficulty stands in a box of its own
+		parts = rows[1].Columns(28, 0, 18, 52, 34)
+		b := paper.Box{Path: "hazardDifficulty", Caption: "Suit repair difficulty"}
+		if e.HazardDifficulty != 0 {
+			b.Value = fmt.Sprint(e.HazardDifficulty)
+		}
+		p.Box(parts[4], b)
+	}
+	p.Box(parts[0], paper.Box{Path: "gravity", Caption: "Gravity", Value: gravity, Choices: []paper.Choice{
+		{Title: "normal"}, {Value: string(farfuture.LowGravity)}, {Value: string(farfuture.ZeroGravity)},
+	}})
+	p.Box(parts[1], paper.Box{Computed: true, Caption: "Hazards a suit keeps out", Value: hazards})
+	p.Box(parts[2], paper.Box{Computed: true, Caption: "Round", Value: round})
 	p.Box(parts[3], paper.Box{Caption: "Fate points"})
-	p.Tick(parts[3].X+1.5, parts[3].Y+4.5, paper.Tick{Words: "First combat of the session", On: e.FirstOfSession})
+	p.Tick(parts[3].X+1.5, parts[3].Y+4.5, paper.Tick{Path: "firstOfSession", Words: "First combat of the session", On: e.FirstOfSession})
 	p.Frame(r)
 }
 
@@ -101,13 +114,27 @@ func (e encounter) figures() paper.Table {
 	if e.referee {
 		t.Columns = append(t.Columns, paper.Column{Title: "Notes", Width: 62, Face: paper.Condensed})
 	}
+	row := func(at string, score, name, state string, who *table.Participant) []paper.Cell {
+		cells := []paper.Cell{{Path: at + ".score", Text: score}, {Path: at + ".name", Text: name}, {Computed: true, Text: state}, {Ticks: tick(at+".out", who.Out)}}
+		if e.referee {
+			cells = append(cells, paper.Cell{Path: at + ".notes", Text: who.Notes})
+		}
+		return cells
+	}
 	for _, id := range e.table.Order() {
 		who, _ := e.table.Participant(id)
-		cells := []paper.Cell{{Text: level(e.table.ScoreOf(id))}, {Text: e.scene().Name(who)}, {Text: e.state(who)}, {Ticks: tick("", who.Out)}}
-		if e.referee {
-			cells = append(cells, paper.Cell{Text: who.Notes})
+		score, name := e.table.ScoreOf(id), e.scene().Name(who)
+		cells := row(fmt.Sprintf("table.participants[id=%d]", id), level(score), name, e.state(who), who)
+		if score != who.Score {
+			cells[0].Path = "" // of this round alone
+		}
+		if who.Document != "" || name != who.Name {
+			cells[1].Path = "" // the sheet says it
 		}
 		t.Rows = append(t.Rows, cells)
+	}
+	t.New = func(n int) []paper.Cell {
+		return row(fmt.Sprintf("table.participants[+%d]", n), "", "", "", &table.Participant{})
 	}
 	return t
 }

@@ -41,7 +41,7 @@ var (
 	ammoChoices   = named(farfuture.Weapons, farfuture.WeaponRow.AmmoNames)
 	armourChoices = named(farfuture.Armours, func(a farfuture.ArmourRow) []string { return []string{a.Name} })
 
-	severityChoices, trackChoices, ruledChoices = severities(), tracked(), ruled()
+	severityChoices, trackChoices, ruledChoices, sizeChoices = severities(), tracked(), ruled(), sizes()
 )
 
 // named are the names that a table's rows have, each once.
@@ -100,6 +100,15 @@ func ruled() []paper.Choice {
 	}
 	for _, s := range allSkills() {
 		list = append(list, paper.Choice{Value: "skill:" + s, Title: "Skill: " + s})
+	}
+	return list
+}
+
+// sizes are the numbers of boxes that a track may have.
+func sizes() []paper.Choice {
+	var list []paper.Choice
+	for n := 1; n <= farfuture.MaxBoxes; n++ {
+		list = append(list, paper.Choice{Value: fmt.Sprint(n)})
 	}
 	return list
 }

@@ -293,19 +293,27 @@ func (c indexCard) harm(p *paper.Press, r paper.Rect) {
 	rest := c.Consequences
 	for i, row := range farfuture.ConsequenceRows {
 		var words []string
+		var one farfuture.Consequence
 		var others []farfuture.Consequence
 		for _, q := range rest {
 			if q.Severity == row.Severity || i == len(columns)-1 {
-				words = append(words, consequenceWords(q))
+				words, one = append(words, consequenceWords(q)), q
 			} else {
 				others = append(others, q)
 			}
 		}
-		rest = others
-		p.Box(columns[i], paper.Box{
+		box := paper.Box{
 			Caption: fmt.Sprintf("%s consequence (−%d)", row.Title, row.Shift), Field: row.Title + " consequence of " + c.Name,
 			Value: strings.Join(words, "\n"), Face: paper.Condensed, Size: 9, Top: true,
-		})
+		}
+		switch of := len(rest) - len(others); {
+		case of == 0:
+			box.Path = fmt.Sprintf("consequences[+%d severity=%s].text", i+1, row.Severity)
+		case of == 1 && words[0] == strings.TrimSpace(one.Text):
+			box.Path = fmt.Sprintf("consequences[id=%d].text", one.ID)
+		}
+		rest = others
+		p.Box(columns[i], box)
 	}
 }
 

@@ -18,6 +18,7 @@ const mostTicks = 10
 // Scene is a table of play being printed, as the copy's readers may see it.
 type Scene struct {
 	*table.Table
+	Path string   // of the table in its document; empty = nobody fills it in on screen
 	Tags string   // what an aspect can be used for without paying: "Free tags left"; empty = the game has no such thing
 	Own  []string // aspects that the game says the scene has
 }
@@ -53,28 +54,54 @@ func (s Scene) Truths(f *paper.Flow) {
 
 func (s Scene) aspects() paper.Table {
 	t := paper.Table{Title: "SCENE ASPECTS", Columns: []paper.Column{{}}}
-	add := func(text, tags string) {
-		row := []paper.Cell{{Text: text}}
-		if s.Tags != "" {
-			row = append(row, paper.Cell{Text: tags})
+	row := func(text, tags paper.Cell) []paper.Cell {
+		if s.Tags == "" {
+			return []paper.Cell{text}
 		}
-		t.Rows = append(t.Rows, row)
+		return []paper.Cell{text, tags}
 	}
 	if s.Tags != "" {
 		t.Columns = []paper.Column{{Title: "Aspect"}, {Title: s.Tags, Width: 22}}
 	}
 	for _, text := range s.Own {
-		add(text, "–")
+		t.Rows = append(t.Rows, row(paper.Cell{Computed: true, Text: text}, paper.Cell{Computed: true, Text: "–"}))
 	}
 	for _, a := range s.Aspects {
-		text := a.Text + hidden(a.Hidden)
+		after := hidden(a.Hidden)
 		if a.Boost {
-			text += " (gone after one use)"
+			after += " (gone after one use)"
 		}
-		add(text, domain.Minus(a.FreeTags))
+		t.Rows = append(t.Rows, row(s.named("aspects", a.ID, "text", a.Text, after), paper.Cell{Path: s.at("aspects", a.ID, "freeTags"), Text: domain.Minus(a.FreeTags)}))
+	}
+	t.New = func(n int) []paper.Cell {
+		return row(paper.Cell{Path: s.added("aspects", n, "text")}, paper.Cell{Path: s.added("aspects", n, "freeTags")})
 	}
 	t.Spare = s.Open(4, len(t.Rows))
 	return t
+}
+
+// at is the path of a member of a row that is there, empty where nobody fills it in.
+func (s Scene) at(list string, id table.ID, member string) string {
+	if s.Path == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s.%s[id=%d].%s", s.Path, list, id, member)
+}
+
+// added is the path of a member of the nth row that is new.
+func (s Scene) added(list string, n int, member string) string {
+	if s.Path == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s.%s[+%d].%s", s.Path, list, n, member)
+}
+
+// named is the cell of a row's name; with words behind it, which are none of the name, it is only read.
+func (s Scene) named(list string, id table.ID, member, name, after string) paper.Cell {
+	if after != "" {
+		return paper.Cell{Text: name + after}
+	}
+	return paper.Cell{Path: s.at(list, id, member), Text: name}
 }
 
 // hidden is what stands behind something the players do not see.
@@ -88,11 +115,14 @@ func hidden(is bool) string {
 func (s Scene) counters() paper.Table {
 	t := paper.Table{Title: "COUNTERS", Spare: s.Open(4, len(s.Counters)), Columns: []paper.Column{{Title: "Counter"}, {Title: "Is", Width: 24}}}
 	for _, c := range s.Counters {
-		is := domain.Minus(c.Value)
+		is := paper.Cell{Path: s.at("counters", c.ID, "value"), Text: domain.Minus(c.Value)}
 		if c.Bounded() {
-			is += " of " + domain.Minus(c.Max)
+			is = paper.Cell{Text: is.Text + " of " + domain.Minus(c.Max)}
 		}
-		t.Rows = append(t.Rows, []paper.Cell{{Text: c.Name + hidden(c.Hidden)}, {Text: is}})
+		t.Rows = append(t.Rows, []paper.Cell{s.named("counters", c.ID, "name", c.Name, hidden(c.Hidden)), is})
+	}
+	t.New = func(n int) []paper.Cell {
+		return []paper.Cell{{Path: s.added("counters", n, "name")}, {Path: s.added("counters", n, "value")}}
 	}
 	return t
 }
@@ -100,20 +130,35 @@ func (s Scene) counters() paper.Table {
 // paces say by what a clock moves on.
 var paces = map[table.Pace]string{table.EachRound: "each round", table.EachTurn: "each turn"}
 
+// paceChoices are what a clock may move on by.
+var paceChoices = []paper.Choice{
+	{Value: string(table.ByHand)}, {Value: string(table.EachRound), Title: paces[table.EachRound]}, {Value: string(table.EachTurn), Title: paces[table.EachTurn]},
+}
+
 func (s Scene) clocks() paper.Table {
 	t := paper.Table{Title: "CLOCKS", Columns: []paper.Column{
 		{Title: "Clock"}, {Title: "Filled", Width: 20}, {Title: "Segments", Width: 62}, {Title: "Moves on", Width: 28, Face: paper.Condensed},
 	}}
 	for _, c := range s.Clocks {
-		cells := []paper.Cell{{Text: c.Name + hidden(c.Hidden)}, {Text: fmt.Sprintf("%d of %d", c.Filled, c.Size)}, {}, {Text: paces[c.Every]}}
+		cells := []paper.Cell{
+			s.named("clocks", c.ID, "name", c.Name, hidden(c.Hidden)),
+			{Text: fmt.Sprintf("%d of %d", c.Filled, c.Size)},
+			{},
+			{Path: s.at("clocks", c.ID, "every"), Choices: paceChoices, Text: paces[c.Every]},
+		}
 		if c.Size > 0 && c.Size <= mostTicks {
 			cells[2].Ticks = Ticks(c.Size, c.Filled)
 			cells[2].Ticks.Path = fmt.Sprintf("table.clocks[id=%d].filled", c.ID)
 		}
 		t.Rows = append(t.Rows, cells)
 	}
-	for range s.Open(2, len(t.Rows)) {
-		t.Rows = append(t.Rows, []paper.Cell{{}, {}, {Ticks: Ticks(mostTicks, 0)}})
+	for i := range s.Open(2, len(t.Rows)) {
+		n := i + 1
+		boxes := Ticks(mostTicks, 0)
+		boxes.Path = s.added("clocks", n, "filled")
+		t.Rows = append(t.Rows, []paper.Cell{
+			{Path: s.added("clocks", n, "name")}, {Path: s.added("clocks", n, "size")}, {Ticks: boxes}, {Path: s.added("clocks", n, "every"), Choices: paceChoices},
+		})
 	}
 	return t
 }
