@@ -59,7 +59,7 @@ func (p *Press) fills(path string) bool { return p.filling != nil && path != "" 
 // enter has what a box says stand in a field, and reports whether it does: what nobody fills in, and what the program works out
 // and finds no room in its box, is printed.
 func (p *Press) enter(area Rect, b Box) bool {
-	if !p.fills(b.Path) && (p.filling == nil || !b.Computed) {
+	if !p.fills(b.Path) && (p.filling == nil || !b.Computed || b.Lead+b.Value == "") {
 		return false
 	}
 	f, words := b.says()
