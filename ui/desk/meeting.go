@@ -55,6 +55,11 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 	if err != nil {
 		rows.Add(wrapped(sentence(err)))
 	}
+	for _, u := range m.unfit {
+		if u.Doc == c.Sent.ID {
+			rows.Add(wrapped(u.String() + " It is kept in the notes, where there are some."))
+		}
+	}
 	if c.Stored.Binned != 0 {
 		rows.Add(look.NewCaption("It is in the bin here, and comes back on the shelf."))
 	}
@@ -75,11 +80,6 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 			here = "as before"
 		}
 		rows.Add(columns(tick, wrapped(domain.OrElse(x.From, "nothing")), wrapped(domain.OrElse(here, "nothing")), wrapped(domain.OrElse(x.To, "nothing"))))
-	}
-	for _, u := range m.unfit {
-		if u.Doc == c.Sent.ID {
-			rows.Add(wrapped(u.String() + " It is kept in the notes, where there are some."))
-		}
 	}
 	for _, d := range kept {
 		rows.Add(look.NewCaption("Changed only here, and kept: " + d.String()))
