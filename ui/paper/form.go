@@ -94,9 +94,16 @@ type Result struct {
 	PDF    []byte
 	Pages  int
 	Sheets int    // of paper: half the pages where both sides are printed on
+	Sides  []Side // the pages, to be drawn onto something else; one goroutine draws at a time
 	Items  []Item // what was printed, each one that a form gathered for itself
 	// Notes are sentences for the person who printed: a letter no font has, a picture that is missing.
 	Notes []string
+}
+
+// Side is a page of a job, W by H mm.
+type Side struct {
+	W, H float64
+	Draw func(ink.Sheet)
 }
 
 // What is drawn with.

@@ -34,7 +34,7 @@ func Print(job Job) (Result, error) {
 	return result, nil
 }
 
-// Count is Print without the file: how many pages and sheets of paper a job takes, and what is to be said of it.
+// Count is Print without the file: the pages, how many sheets of paper they take, and what is to be said of them.
 func Count(job Job) (Result, error) {
 	p, err := lay(job)
 	if err != nil {
@@ -44,19 +44,27 @@ func Count(job Job) (Result, error) {
 }
 
 func (p *Press) result() Result {
-	pages := 0
+	sides := p.all()
+	sheets := len(sides)
+	if p.twoSided {
+		sheets = (sheets + 1) / 2
+	}
+	return Result{Pages: len(sides), Sheets: sheets, Sides: sides, Items: p.printed, Notes: p.notes}
+}
+
+// all are the pages in their order.
+func (p *Press) all() []Side {
+	var all []Side
 	for _, it := range p.items {
-		for _, on := range it.pages {
-			if pages++; on.filler {
-				pages++
+		for n, page := range it.pages {
+			if page.filler {
+				all = append(all, Side{p.w, p.h, func(ink.Sheet) {}})
 			}
+			w, h := p.sides(page)
+			all = append(all, Side{w, h, func(on ink.Sheet) { p.play(on, it, n) }})
 		}
 	}
-	sheets := pages
-	if p.twoSided {
-		sheets = (pages + 1) / 2
-	}
-	return Result{Pages: pages, Sheets: sheets, Items: p.printed, Notes: p.notes}
+	return all
 }
 
 // lay draws all items.

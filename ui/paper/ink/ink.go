@@ -12,8 +12,8 @@ type Sheet interface {
 	Line(width float64, from, to Point)
 	// Dashes draws a dashed line.
 	Dashes(width float64, from, to Point)
-	// Rect and Polygon draw an outline, unless its width is 0, and what is within.
 	Rect(r Rect, width float64, within Tone)
+	// Polygon draws an outline, unless its width is 0, and what is within.
 	Polygon(corners []Point, width float64, within Tone)
 	Circle(middle Point, radius, width float64)
 	// Text sets a line of one typeface in black, its left end at a place on the baseline.

@@ -1,10 +1,14 @@
 package papertest
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -70,6 +74,36 @@ func Words(t testing.TB, pdf []byte) [][]Word {
 	}
 	if len(pages) == 0 {
 		t.Fatalf("no pages in %s", out)
+	}
+	return pages
+}
+
+// Pictures are the pages of a file as another program draws them.
+func Pictures(t testing.TB, pdf []byte, dpi int) []image.Image {
+	t.Helper()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "x.pdf")
+	if err := os.WriteFile(path, pdf, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("pdftoppm", "-r", strconv.Itoa(dpi), "-png", path, filepath.Join(dir, "page")).CombinedOutput(); err != nil {
+		t.Fatalf("pdftoppm (Debian: poppler-utils): %v %s", err, out)
+	}
+	names, err := filepath.Glob(filepath.Join(dir, "page*.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pages []image.Image
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, img)
 	}
 	return pages
 }
