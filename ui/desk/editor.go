@@ -84,6 +84,8 @@ type Host interface {
 	// Count counts the pages of a document, printed on its first form, off the screen's goroutine, and calls then; not where
 	// nothing can be printed of it.
 	Count(id domain.DocID, then func(paper.Result))
+	// Proofs returns a place for the pages that were counted.
+	Proofs() *Proofs
 	// Export asks for a file of that suffix, begins with name, and writes what data returns off the screen's
 	// goroutine.
 	Export(title, name, suffix string, data func() ([]byte, error))

@@ -67,12 +67,16 @@ func (d *Desk) Print() {
 	fills := widget.NewCheck("Can be filled in on screen", nil)
 	each := widget.NewCheck("Export a file for each document", nil)
 	each.Hidden = forms[0].Gather == nil
+	chosen := func() printing {
+		return printing{
+			id: h.ID, blank: written.Selected == contents[1], overlay: written.Selected == contents[2], each: each.Checked,
+			form: forms[max(0, slices.Index(titles, form.Selected))], fills: fills.Checked && fills.Visible(), size: sizeOf(size),
+		}
+	}
 	choice := func() printing {
-		p := printing{id: h.ID, blank: written.Selected == contents[1], overlay: written.Selected == contents[2], each: each.Checked, form: forms[max(0, slices.Index(titles, form.Selected))]}
-		p.fills = fills.Checked && fills.Visible()
-		d.settings.Shift = shift
-		p.size = d.paperChosen(size)
-		return p
+		d.settings.Shift, d.settings.Paper = shift, sizeOf(size)
+		d.saveSettings()
+		return chosen()
 	}
 	answers := []answer{{text: "Open the PDF", strong: true, then: func() { d.printTo(choice(), d.services.View, "Opened: ") }}}
 	if d.services.Printers != nil {
@@ -84,15 +88,35 @@ func (d *Desk) Print() {
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},
 		answer{text: "Cancel"})
-	g := d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”",
-		look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, look.NewCaption("Content"), written, shifts, fills, each), nil, answers...)
+	pages, takes := d.Proofs(), look.NewCaption("")
+	options := look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, look.NewCaption("Content"), written, shifts, fills, each)
+	wide := min(d.canvas().Size().Width*0.9, 64*d.textSize())
+	if room := wide - options.MinSize().Width; room > 40*d.textSize()/2 {
+		pages.columns = 2
+	}
+	g := d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”", container.NewBorder(nil, nil, nil, container.NewBorder(takes, nil, nil, nil, pages), options), nil, answers...)
+	pages.key = g.key
+	wish := 0
 	show := func(string) {
 		shifts.Hidden = written.Selected != contents[2]
 		fills.Hidden = !forms[max(0, slices.Index(titles, form.Selected))].Fills || !shifts.Hidden
-		g.popup.Resize(fyne.NewSize(g.popup.Size().Width, g.popup.MinSize().Height))
+		g.popup.Resize(fyne.NewSize(wide, g.popup.MinSize().Height))
+		wish++
+		mine := wish
+		d.count(chosen(), func(r paper.Result) {
+			if mine == wish {
+				takes.Set(takesUp(r))
+				pages.Set(r.Sides)
+			}
+		})
 	}
-	written.OnChanged, form.OnChanged = show, show
+	written.OnChanged, form.OnChanged, size.OnChanged = show, show, show
 	show("")
+}
+
+// takesUp says how much paper a job takes.
+func takesUp(r paper.Result) string {
+	return fmt.Sprintf("%s on %s", domain.Count(r.Pages, "page"), domain.Count(r.Sheets, "sheet"))
 }
 
 // contents are what can be on a form.
@@ -133,13 +157,17 @@ func (d *Desk) paperChoice() *widget.RadioGroup {
 
 // paperChosen is the size that was chosen, which is kept for the next time.
 func (d *Desk) paperChosen(size *widget.RadioGroup) paper.Size {
-	for _, s := range papers {
-		if s.title == size.Selected {
-			d.settings.Paper = s.size
-		}
-	}
+	d.settings.Paper = sizeOf(size)
 	d.saveSettings()
 	return d.settings.Paper
+}
+
+// sizeOf is the size that is chosen.
+func sizeOf(size *widget.RadioGroup) paper.Size {
+	if size.Selected == papers[1].title {
+		return papers[1].size
+	}
+	return papers[0].size
 }
 
 func (d *Desk) formsOf(kind domain.KindID) []paper.Form {
@@ -274,16 +302,18 @@ func (d *Desk) prints(g gathered, items []paper.Item) []domain.Print {
 
 // Count counts the pages of a document on its first form.
 func (d *Desk) Count(id domain.DocID, then func(paper.Result)) {
-	forms := d.formsOf(d.heads[id].Kind)
-	if len(forms) == 0 {
-		return
+	if forms := d.formsOf(d.heads[id].Kind); len(forms) > 0 {
+		d.count(printing{id: id, form: forms[0], size: d.settings.Paper}, then)
 	}
-	kinds, locker, size := d.kinds(), d.locker, d.settings.Paper
-	d.gatherFor([]domain.DocID{id}, func(g gathered, err error) func() {
+}
+
+func (d *Desk) count(p printing, then func(paper.Result)) {
+	kinds, locker := d.kinds(), d.locker
+	d.gatherFor([]domain.DocID{p.id}, func(g gathered, err error) func() {
 		if err != nil {
 			return func() {}
 		}
-		job, err := d.job(g, kinds, locker, printing{id: id, form: forms[0], size: size})
+		job, err := d.job(g, kinds, locker, p)
 		if err != nil {
 			return func() {}
 		}

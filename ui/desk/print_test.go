@@ -105,6 +105,7 @@ func TestPrintingOnTheFormAndPaperChosen(t *testing.T) {
 	p.choose("The Page")
 	p.choose("US Letter")
 	p.choose("Blank, to fill in by hand")
+	p.drawn = nil
 	p.answer("Send to printer…")
 	path := filepath.Join(p.services.PrintFolder, "Blank note - the page.pdf")
 	p.expectPDF(path)
@@ -132,6 +133,7 @@ func TestPrintingOntoAPrintedBlankForm(t *testing.T) {
 	if _, ok := find(p.asking().popup.Content, func(s *look.Text) bool { return s.Text == "0.3 mm to the left" }); !ok {
 		t.Error("it is not said where it is moved")
 	}
+	p.drawn = nil
 	p.answer("Open the PDF")
 	p.expectPDF(filepath.Join(p.services.PrintFolder, "Kessa - the slip, only what is filled in.pdf"))
 	if !slices.Equal(p.drawn, []string{"Kessa", "blank"}) {

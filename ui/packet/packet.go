@@ -32,6 +32,7 @@ type Editor struct {
 	*desk.FormEditor[packet.Packet]
 	stock Stock
 	count *look.Text
+	pages *desk.Proofs
 	boxes []*look.Box // of the rows, which are dragged into each other's places
 	wait  func()      // stops a count that is due; nil = none is
 }
@@ -42,8 +43,9 @@ const countPause = 400
 // New returns a maker of editors for a game's packets.
 func New(stock Stock) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		e := &Editor{FormEditor: desk.NewFormEditor[packet.Packet](host), stock: stock, count: look.NewText("")}
+		e := &Editor{FormEditor: desk.NewFormEditor[packet.Packet](host), stock: stock, count: look.NewText(""), pages: host.Proofs().InRow()}
 		e.count.Style.Bold = true
+		e.pages.Hide()
 		e.Lay(e.build(), field.InOrder)
 		e.Form.OnShow(func(*packet.Packet) { e.countSoon() })
 		return e
@@ -70,7 +72,7 @@ func (e *Editor) build() fyne.CanvasObject {
 			desk.DocumentBox(f, e.Host, desk.Reference{
 				Kind: e.campaigns(), Caption: "Campaign", Path: "campaign", None: "none", Gone: "gone from the shelf",
 			}, func(p *packet.Packet) *domain.DocID { return &p.Campaign }))),
-		container.NewHBox(print, field.Button(f, "For tonight…", e.tonight, nil), container.NewCenter(e.count)),
+		container.NewHBox(print, field.Button(f, "For tonight…", e.tonight, nil), container.NewCenter(e.count)), e.pages,
 		look.NewRows(1, look.NewOpening("WHAT IS PRINTED, IN THIS ORDER"), empty,
 			field.Views(f, func(p *packet.Packet) int { return len(p.Rows) }, e.row), look.NewColumns(look.Columns{Gap: 1, Narrowest: 14}, add...)),
 		f.Box("Paper", "twoSided", field.Check(f, "both sides of the paper: every document begins on a new sheet", "printing on both sides",
@@ -349,6 +351,8 @@ func (e *Editor) countSoon() {
 			}
 			words := fmt.Sprintf("%s on %s.", domain.Count(r.Pages, "page"), domain.Count(r.Sheets, "sheet"))
 			e.count.Set(strings.Join(append([]string{words}, r.Notes...), " "))
+			e.pages.Set(r.Sides)
+			e.pages.Hidden = len(r.Sides) == 0
 		})
 	})
 }

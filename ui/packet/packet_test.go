@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/packet"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
 	packetui "shipslocker/ui/packet"
@@ -195,5 +196,30 @@ func TestABlankPacketAsksForTonightAndIsNamedAfterTheScene(t *testing.T) {
 	d.Take(1)
 	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "The bar" || p.Campaign != "war" || len(p.Rows) != 6 {
 		t.Errorf("the packet is %+v", p)
+	}
+}
+
+func TestTheEditorShowsThePagesOfAPacket(t *testing.T) {
+	d := room(t)
+	if len(desktest.All[*desk.Proofs](d.InFront())) > 0 {
+		t.Error("an empty packet has room for pages")
+	}
+	counted, err := paper.Count(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: paper.Form{Name: "two", Draw: func(p *paper.Press, _ domain.Document) {
+		p.Page("one")
+		p.Landscape("two")
+	}}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Counted = counted
+	d.Step("add blank form", func() {
+		d.Tap("Add a blank form…", 0)
+		d.Take(0)
+	})
+	d.Elapse()
+	d.Focus(desktest.The[*desk.Proofs](t, d.InFront()))
+	d.Press(fyne.KeyRight, fyne.KeyReturn)
+	if d.News != "page 2" {
+		t.Errorf("enlarged is %q", d.News)
 	}
 }

@@ -273,6 +273,11 @@ func (d *Desk) Print() { d.News = "Print" }
 // Count says what was Counted.
 func (d *Desk) Count(_ domain.DocID, then func(paper.Result)) { then(d.Counted) }
 
+// Proofs returns a place for pages; which of them is enlarged is noted.
+func (d *Desk) Proofs() *desk.Proofs {
+	return desk.NewProofs(d.Work, func() float32 { return 1 }, func(_ *desk.Proofs, i int) { d.News = fmt.Sprintf("page %d", i+1) })
+}
+
 func (d *Desk) IsShelfFolded() bool                                { return d.Folded }
 func (d *Desk) Say(news string)                                    { d.News = news }
 func (d *Desk) Show(id domain.DocID)                               { d.Front = id }
