@@ -148,7 +148,11 @@ func printDocuments(c *call, o printOptions) error {
 		return err
 	}
 	done := receipt{Documents: len(job.Items)}
-	job.Items = slices.Repeat(job.Items, o.copies)
+	var items []paper.Item
+	for _, it := range job.Items { // copy by copy, so that cards of one size come together
+		items = append(items, slices.Repeat([]paper.Item{it}, o.copies)...)
+	}
+	job.Items = items
 	if o.each {
 		return c.saveEach(o.out, job, done)
 	}
