@@ -13,7 +13,7 @@ import (
 
 // Entry is a box of a form as somebody filled it in: the member's path, as domain.Difference.Path has it, and what stands there.
 // Ticks read "yes" and "no". "weapons[+1].name" is in the first of the rows that are new; "harm[+1 severity=mild].text" is in one
-// that is mild from the first.
+// that is mild from the first; "picked[=navy]" is a tick that has a list of words hold one.
 type Entry struct{ Path, Text string }
 
 // Blank is a document of a kind with nothing in it, and without an id.
@@ -64,7 +64,7 @@ type filling struct {
 	owner reflect.Value  // what the list is a member of
 }
 
-var pathStep = regexp.MustCompile(`^\.?(?:([A-Za-z]\w*)|\[(\d{1,4})\]|\[id=(-?\d{1,9})\]|\[(\+\d{1,3})(?: (\w+)=(\w+))?\])`)
+var pathStep = regexp.MustCompile(`^\.?(?:([A-Za-z]\w*)|\[(\d{1,4})\]|\[id=(-?\d{1,9})\]|\[(\+\d{1,3})(?: (\w+)=(\w+))?\]|\[=([\w -]{1,40})\])`)
 
 func (f *filling) set(v reflect.Value, path, text string) error {
 	at, rest := "", path
@@ -79,6 +79,9 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 				v.Set(reflect.New(v.Type().Elem()))
 			}
 			v = v.Elem()
+		}
+		if m[7] != "" {
+			return memberTo(v, m[7], text)
 		}
 		if m[2] != "" {
 			switch {
@@ -152,6 +155,27 @@ func tickTo(v reflect.Value, place, text string) error {
 func beyond(v reflect.Value, place string) bool {
 	i, err := strconv.Atoi(place)
 	return err == nil && v.Kind() == reflect.Slice && i >= v.Len() && i < mostNewRows
+}
+
+// memberTo has a list of words hold one, or not.
+func memberTo(v reflect.Value, word, text string) error {
+	if v.Kind() != reflect.Slice || v.Type().Elem().Kind() != reflect.String {
+		return fmt.Errorf("no list for %q: %w", word, domain.ErrInput)
+	}
+	held := reflect.MakeSlice(v.Type(), 0, v.Len()+1)
+	for i := range v.Len() {
+		if v.Index(i).String() != word {
+			held = reflect.Append(held, v.Index(i))
+		}
+	}
+	if text == "yes" {
+		if held.Len() < v.Len() { // in its place
+			return nil
+		}
+		held = reflect.Append(held, reflect.ValueOf(word).Convert(v.Type().Elem()))
+	}
+	v.Set(held)
+	return nil
 }
 
 // element is one place of a list, which becomes that long where it can.

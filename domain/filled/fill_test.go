@@ -75,6 +75,8 @@ func TestAFormIsFilledIn(t *testing.T) {
 		"boxes of a number are ticked":    {`{"pay":1}`, []filled.Entry{{"pay[1]", "yes"}, {"pay[3]", "yes"}}, `{"pay":4}`, "[]"},
 		"one of them is cleared":          {`{"pay":4}`, []filled.Entry{{"pay[1]", "no"}, {"pay[3]", "no"}}, `{"pay":1}`, "[]"},
 		"the only box of a mark":          {`{}`, []filled.Entry{{"sworn[0]", "yes"}}, `{"sworn":true}`, "[]"},
+		"words that a list holds":         {`{"shipTags":["old","fast"]}`, []filled.Entry{{"shipTags[=fast]", "no"}, {"shipTags[=brand-new]", "yes"}, {"shipTags[=old]", "yes"}}, `{"shipTags":["old","brand-new"]}`, "[]"},
+		"a number holds no word":          {`{"pay":3}`, []filled.Entry{{"pay[=fast]", "yes"}}, `{"pay":3,"notes":"From the filled form, pay: yes"}`, "[{pay[=fast] yes}]"},
 		"an object that is new":           {`{}`, []filled.Entry{{"boss.name", "Lam"}}, `{"boss":{"id":0,"name":"Lam"}}`, "[]"},
 		"nothing past a list's end":       {`{"shipTags":["a"]}`, []filled.Entry{{"shipTags[2]", ""}}, `{"shipTags":["a"]}`, "[]"},
 		"what follows from a member":      {`{"boss":{}}`, []filled.Entry{{"boss.notes", "late"}}, `{"boss":{"notes":"late","noted":true}}`, "[]"},
