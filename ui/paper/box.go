@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 )
@@ -83,7 +84,7 @@ func (p *Press) OneSize(places []Rect, boxes []Box) {
 		}
 	}
 	for i := range boxes {
-		boxes[i].Size = size
+		boxes[i].Size = cmp.Or(size, boxes[i].Size)
 	}
 }
 

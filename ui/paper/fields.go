@@ -112,6 +112,15 @@ func (b Box) says() (f file.Field, words string) {
 	return f, words
 }
 
+// Mark has a place that a form gives a shape of its own, such as a circle, be ticked on screen, and reports whether it does.
+func (p *Press) Mark(place Rect, path, tip string, on bool) bool {
+	if !p.fills(path) {
+		return false
+	}
+	p.enterTick(place, path, tip, on)
+	return true
+}
+
 // enterTick has a box to tick stand in a field. "grade=officer" is the box that makes a member officer, and clears its others.
 func (p *Press) enterTick(place Rect, path, tip string, on bool) {
 	value := ""
