@@ -45,7 +45,7 @@ func (s sheet) tallies(r paper.Rect) {
 		s.p.Write(at.X+1.2, at.Y+at.H/2+bodyShare*9*mmPerPt, 9, tallyNameW, paper.Sans, row.Title)
 		for level, cell := range at.Columns(widths...)[1:] {
 			ticks, of := s.Tallies.At(row.Name)[level], required.At(row.Name)[level]
-			if words := s.tally(cell, ticks, of); words != "" {
+			if words := s.tally(cell, fmt.Sprintf("tallies.%s[%d]", row.Name, level), row.Title, ticks, of); words != "" {
 				more = append(more, fmt.Sprintf("%s at level %d: %s", row.Title, level, words))
 			}
 		}
@@ -61,23 +61,33 @@ func (s sheet) tallies(r paper.Rect) {
 	s.over(rows[0], "Ticks made and required", more)
 }
 
-// tally draws one diamond. It returns the numbers that should stand below and find no room.
-func (s sheet) tally(r paper.Rect, ticks, required int) (tooWide string) {
+// tally draws one diamond; path is of the ticks made. It returns the numbers that should stand below and find no room.
+func (s sheet) tally(r paper.Rect, path, title string, ticks, required int) (tooWide string) {
 	if ticks == 0 && required == 0 {
 		return ""
 	}
 	const size, wordsH, wordsRoom = 5.6, 4.4, 5 // mm, mm, letters
 	words := fmt.Sprintf("%s/%s", domain.Minus(ticks), domain.Minus(required))
 	place := paper.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: r.W, H: size}
+	marked := ticks > 0 && ticks >= required
 	switch {
 	case ticks >= 0 && ticks <= 1 && required == 1: // the diamond says it
+		middle := paper.Rect{X: r.X + (r.W-circleSize)/2, Y: r.Y + (r.H-circleSize)/2, W: circleSize, H: circleSize}
+		if s.p.Mark(middle, path+"[0]", title, marked) {
+			marked = false
+		}
+	case s.p.Fills():
+		place.Y = r.Y + 0.5
+		below := paper.Rect{X: r.X, Y: r.Y + r.H - wordsH, W: r.W, H: wordsH}.Columns(0, 0)
+		s.p.Box(below[0], paper.Box{Path: path, Field: title, Value: domain.Minus(ticks), Size: 7, Center: true})
+		s.p.Center(below[1], paper.Condensed, 7, "/"+domain.Minus(required))
 	case len([]rune(words)) > wordsRoom:
 		tooWide = words
 	default:
 		place.Y = r.Y + 0.5
 		s.p.Center(paper.Rect{X: r.X, Y: r.Y + r.H - wordsH, W: r.W, H: wordsH}, paper.Condensed, 7, words)
 	}
-	diamond(s.p, place, ticks > 0 && ticks >= required)
+	diamond(s.p, place, marked)
 	return tooWide
 }
 
@@ -90,9 +100,9 @@ func (s sheet) combat(r paper.Rect) {
 	note := func(i int, words string) {
 		s.p.Box(notes[i], paper.Box{Field: "Note", Value: words, Size: 7, Face: paper.Condensed, Center: true})
 	}
-	s.p.Box(columns[0], paper.Box{Caption: "Initiative", Value: s.derived(person.Initiative), Size: 18, Center: true})
+	s.p.Box(columns[0], paper.Box{Computed: true, Caption: "Initiative", Value: s.derived(person.Initiative), Size: 18, Center: true})
 	note(0, "(Agil + Awr)\n÷ 2 + Cbt")
-	s.p.Box(columns[1], paper.Box{Caption: "Toughness", Value: s.derived(person.Toughness), Size: 18, Center: true})
+	s.p.Box(columns[1], paper.Box{Computed: true, Caption: "Toughness", Value: s.derived(person.Toughness), Size: 18, Center: true})
 	note(1, "(Hlt + Phys\n+ WP) ÷ 2")
 	for i, w := range harm.WoundRows {
 		s.wounds(columns[2+i], w)

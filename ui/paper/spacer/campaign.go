@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"fmt"
 	"strings"
 
 	"shipslocker/domain"
@@ -23,8 +24,10 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 	head := f.Take(2 * lineH)
 	rows := head.Rows(0, 0)
 	top := rows[0].Columns(0, 20)
-	p.Box(top[0], paper.Box{Caption: "Campaign", Lead: strings.TrimSpace(c.Name), Size: 13})
-	p.Box(top[1], number("Session", c.Session.Number))
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Campaign", Value: strings.TrimSpace(c.Name), Face: paper.SansBold, Size: 13})
+	session := number("Session", c.Session.Number)
+	session.Path = "session.number"
+	p.Box(top[1], session)
 	below := rows[1].Columns(0, 0)
 	p.Box(below[0], paper.Box{Caption: "Setting", Value: titleOf(p, c.Setting)})
 	p.Box(below[1], paper.Box{Caption: "Mission", Value: titleOf(p, c.Mission)})
@@ -38,11 +41,7 @@ func drawCampaign(p *paper.Press, doc domain.Document) {
 	if c.Required != campaign.BookTallies {
 		f.Table(ticksRequired(c))
 	}
-	notes := paper.Table{Title: "NOTES", Columns: []paper.Column{{}}, Fill: true, Height: 8}
-	if !domain.Blank(c.Notes) {
-		notes.Rows = [][]paper.Cell{{{Text: strings.TrimSpace(c.Notes)}}}
-	}
-	f.Table(notes)
+	f.Table(notes(p, c.Notes, 8, 50))
 }
 
 // titleOf is what a document is called, as far as it is at hand.
@@ -67,8 +66,12 @@ func seats(p *paper.Press, c *campaign.Campaign) paper.Table {
 			{Title: "Reroll tokens", Width: 20},
 		},
 	}
-	for _, s := range c.Seats {
-		cells := []paper.Cell{{Text: s.Player}}
+	row := func(i int) string {
+		return paper.RowPath("seats", c.Seats, func(s campaign.Seat) rules.RowID { return s.ID }, i)
+	}
+	t.New = func(n int) []paper.Cell { return []paper.Cell{{Path: row(len(c.Seats)+n-1) + ".player"}} }
+	for i, s := range c.Seats {
+		cells := []paper.Cell{{Path: row(i) + ".player", Text: s.Player}}
 		if x := characterOf(p, s.Character); x != nil {
 			cells = append(cells, paper.Cell{Text: x.Name}, paper.Cell{Text: c.Ranks.Title(x.Grade, x.Service, x.Rank)})
 			for _, n := range [...]int{x.Level, x.LuckLeft(c.House), x.Fate.Max - x.Fate.Spent, x.RerollTokens} {
@@ -102,7 +105,7 @@ func tablesNumbers(v rules.Values, blank bool) paper.Table {
 	t := paper.Table{Title: "NUMBERS THE TABLE CHOOSES", Columns: []paper.Column{{Title: "Number", Face: paper.Condensed}, {Title: "At this table", Width: 30}, {Title: "By default", Width: 30, Face: paper.Condensed}}}
 	usual := rules.UsualValues
 	for _, row := range rules.ValueRows {
-		cells := []paper.Cell{{Text: row.Title}, {Text: domain.Minus(*row.At(&v))}, {Text: domain.Minus(*row.At(&usual))}}
+		cells := []paper.Cell{{Text: row.Title}, {Path: "values." + row.Member, Text: domain.Minus(*row.At(&v))}, {Text: domain.Minus(*row.At(&usual))}}
 		if blank {
 			cells[1].Text = ""
 		}
@@ -118,12 +121,18 @@ func rankTitles(titles rules.RankTitles) paper.Table {
 		for _, service := range []rules.Service{rules.Space, rules.Ground, rules.Agent} {
 			for rank, title := range titles.Of(grade, service) {
 				if !domain.Blank(title) {
-					t.Rows = append(t.Rows, []paper.Cell{{Text: domain.Minus(rank)}, {Text: string(grade) + ", " + string(service)}, {Text: strings.TrimSpace(title)}})
+					t.Rows = append(t.Rows, []paper.Cell{{Text: domain.Minus(rank)}, {Text: string(grade) + ", " + string(service)}, {Path: rankMember(grade, service, rank), Text: strings.TrimSpace(title)}})
 				}
 			}
 		}
 	}
 	return t
+}
+
+// rankMember is the path of a rank's title among the campaign's.
+func rankMember(grade rules.Grade, service rules.Service, rank int) string {
+	name := string(service)
+	return fmt.Sprintf("ranks.%s%s%s[%d]", grade, strings.ToUpper(name[:1]), name[1:], rank)
 }
 
 // ticksRequired are the ticks that each level takes, where that is not as the book has it.
@@ -134,8 +143,8 @@ func ticksRequired(c *campaign.Campaign) paper.Table {
 	}
 	for _, row := range campaign.TallyRows {
 		cells := []paper.Cell{{Text: row.Title}}
-		for _, n := range c.Required.At(row.Name) {
-			cells = append(cells, paper.Cell{Text: domain.Minus(n)})
+		for level, n := range c.Required.At(row.Name) {
+			cells = append(cells, paper.Cell{Path: fmt.Sprintf("required.%s[%d]", row.Name, level), Text: domain.Minus(n)})
 		}
 		t.Rows = append(t.Rows, cells)
 	}

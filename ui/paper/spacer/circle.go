@@ -1,6 +1,8 @@
 package spacer
 
 import (
+	"fmt"
+
 	"shipslocker/domain"
 	"shipslocker/ui/paper"
 )
@@ -44,8 +46,9 @@ func diamond(p *paper.Press, r paper.Rect, marked bool) {
 // studyCircles is how many the form prints for each thing that can be studied.
 const studyCircles = 2
 
-// study draws the study circles of one thing in a box of its own; more than are printed are told by their number.
-func study(p *paper.Press, r paper.Rect, field string, filled int) {
+// study draws the study circles of one thing in a box of its own; more than are printed are told by their number. path is of
+// how many are filled.
+func study(p *paper.Press, r paper.Rect, field, path string, filled int) {
 	b := paper.Box{Field: "Study circles of " + field, Face: paper.Condensed, Size: 8, Center: true}
 	if filled < 0 || filled > studyCircles {
 		b.Value = domain.Minus(filled) + " filled"
@@ -56,6 +59,8 @@ func study(p *paper.Press, r paper.Rect, field string, filled int) {
 	}
 	const wide = studyCircles*(circleSize+circleGap) - circleGap
 	for i := range studyCircles {
-		circle(p, r.X+(r.W-wide)/2+float64(i)*(circleSize+circleGap), r.Y+(r.H-circleSize)/2, i < filled)
+		x, y := r.X+(r.W-wide)/2+float64(i)*(circleSize+circleGap), r.Y+(r.H-circleSize)/2
+		own := p.Mark(paper.Rect{X: x, Y: y, W: circleSize, H: circleSize}, fmt.Sprintf("%s[%d]", path, i), b.Field, i < filled)
+		circle(p, x, y, i < filled && !own)
 	}
 }

@@ -25,25 +25,29 @@ func (s sheet) drawCreed(r paper.Rect) {
 
 	var traits []studied
 	for _, t := range s.Traits {
-		words, rating := strings.TrimSpace(t.Name), domain.Minus(t.Rating())
+		note := ""
 		if t.Free != 0 {
-			words += fmt.Sprintf(" (%s by species)", domain.Minus(t.Free))
+			note += fmt.Sprintf(" (%s by species)", domain.Minus(t.Free))
 		}
 		if t.Raised != 0 {
-			words += fmt.Sprintf(" (%s raised)", domain.Minus(t.Raised))
+			note += fmt.Sprintf(" (%s raised)", domain.Minus(t.Raised))
 		}
-		traits = append(traits, studied{words: words, noted: words != strings.TrimSpace(t.Name), level: rating, circles: t.Studied, used: domain.Minus(t.Used)})
+		traits = append(traits, studied{name: strings.TrimSpace(t.Name), note: note, level: domain.Minus(t.Rating()), sum: note != "", circles: t.Studied, used: domain.Minus(t.Used)})
 	}
-	s.studyTable(rows[2], "TRAITS", "RATING", "USED", traitLines, traits, func(i int) string {
+	s.studyTable(rows[2], "TRAITS", "RATING", "USED", traitLines, traits, "points", func(i int) string {
 		return paper.RowPath("traits", s.Traits, func(t person.Trait) rules.RowID { return t.ID }, i)
 	})
 
 	var hobbies []studied
 	for _, h := range s.Hobbies {
-		hobbies = append(hobbies, studied{words: strings.TrimSpace(h.Name), level: domain.Minus(h.Level), circles: h.Studied})
+		hobbies = append(hobbies, studied{name: strings.TrimSpace(h.Name), level: domain.Minus(h.Level), circles: h.Studied})
 	}
-	s.studyTable(rows[4], "HOBBIES", "LEVEL", "", hobbyLines, hobbies, func(i int) string {
-		return paper.RowPath("hobbies", s.Hobbies, func(h person.Hobby) rules.RowID { return h.ID }, i)
+	known := s.Hobbies
+	if s.blank {
+		known = person.New().Hobbies // everybody begins with a free one
+	}
+	s.studyTable(rows[4], "HOBBIES", "LEVEL", "", hobbyLines, hobbies, "level", func(i int) string {
+		return paper.RowPath("hobbies", known, func(h person.Hobby) rules.RowID { return h.ID }, i)
 	})
 }
 
@@ -52,19 +56,21 @@ func (s sheet) principles(r paper.Rect) {
 	head := rows[0].Columns(0, studyW)
 	s.p.Heading(head[0], "", "PRINCIPLES: A BELIEF, AND WHAT FOLLOWS")
 	s.p.Heading(head[1], "", "STUDY")
+	row := func(i int) string {
+		return paper.RowPath("principles", s.Principles, func(p person.Principle) rules.RowID { return p.ID }, i)
+	}
 	places, boxes, circles := make([]paper.Rect, principleLines), make([]paper.Box, principleLines), make([]int, principleLines)
-	for i, row := range rows[1:] {
-		places[i] = row.Columns(0, studyW)[0]
-		path := paper.RowPath("principles", s.Principles, func(p person.Principle) rules.RowID { return p.ID }, i) + ".text"
-		boxes[i] = paper.Box{Path: path, Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
+	for i, line := range rows[1:] {
+		places[i] = line.Columns(0, studyW)[0]
+		boxes[i] = paper.Box{Path: row(i) + ".text", Caption: fmt.Sprint(i + 1), Field: fmt.Sprintf("Principle %d", i+1), Top: true}
 		if i < len(s.Principles) {
 			boxes[i].Value, circles[i] = s.Principles[i].Text, s.Principles[i].Studied
 		}
 	}
 	s.p.OneSize(places, boxes)
-	for i, row := range rows[1:] {
+	for i, line := range rows[1:] {
 		s.p.Box(places[i], boxes[i])
-		study(s.p, row.Columns(0, studyW)[1], boxes[i].Field, circles[i])
+		study(s.p, line.Columns(0, studyW)[1], boxes[i].Field, row(i)+".studied", circles[i])
 	}
 	s.p.Frame(r)
 	var more []string
@@ -81,15 +87,16 @@ const studyW = 14
 
 // studied is one line of a table of what can be studied.
 type studied struct {
-	words, level string
-	noted        bool // the words say more than what it is called
-	circles      int
-	used         string
+	name, note string // the note is what else is said of it: " (2 by species)"
+	level      string
+	sum        bool // the level is one
+	circles    int
+	used       string
 }
 
 // studyTable draws so many lines with a level and study circles, and how often each was used if there is a title for that;
-// further ones continue on another page. row gives the path of a line's row.
-func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, list []studied, row func(i int) string) {
+// further ones continue on another page. row gives the path of a line's row, and member is the level's in it.
+func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, list []studied, member string, row func(i int) string) {
 	heights := make([]float64, lines+1)
 	heights[0] = headingH
 	rows := r.Rows(heights...)
@@ -104,21 +111,15 @@ func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, li
 	printed := append(slices.Clone(list[:min(lines, len(list))]), make([]studied, max(0, lines-len(list)))...)
 	places, boxes := make([]paper.Rect, lines), make([]paper.Box, lines)
 	for i, at := range printed {
-		places[i], boxes[i] = rows[i+1].Columns(widths...)[0], paper.Box{Field: title, Value: at.words}
-		if !at.noted {
-			boxes[i].Path = row(i) + ".name"
-		}
+		places[i], boxes[i] = s.noted(rows[i+1].Columns(widths...)[0], paper.Box{Path: row(i) + ".name", Field: title, Value: at.name}, at.note)
 	}
 	s.p.OneSize(places, boxes)
 	for i, at := range printed {
 		cells := rows[i+1].Columns(widths...)
 		s.p.Box(cells[0], boxes[i])
-		strength := paper.Box{Field: title + ", " + level, Value: at.level, Center: true}
-		if used == "" { // else it is a sum
-			strength.Path = row(i) + ".level"
-		}
+		strength := paper.Box{Path: row(i) + "." + member, Computed: at.sum, Field: title + ", " + level, Value: at.level, Center: true}
 		s.p.Box(cells[1], strength)
-		study(s.p, cells[2], title, at.circles)
+		study(s.p, cells[2], title, row(i)+".studied", at.circles)
 		if used != "" {
 			s.p.Box(cells[3], paper.Box{Path: row(i) + ".used", Field: title + ", " + used, Value: at.used, Center: true})
 		}
@@ -127,7 +128,7 @@ func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, li
 	var more []string
 	for i, at := range list {
 		if i >= lines {
-			words := at.words + " " + at.level + circleWords(at.circles)
+			words := at.name + at.note + " " + at.level + circleWords(at.circles)
 			if at.used != "" && at.used != "0" {
 				words += ", used " + at.used
 			}
@@ -135,6 +136,21 @@ func (s sheet) studyTable(r paper.Rect, title, level, used string, lines int, li
 		}
 	}
 	s.over(rows[0].Columns(widths...)[0], "Further "+strings.ToLower(title), more)
+}
+
+// noted is a box whose value has a note behind it. Where that is filled in on screen, the note stands beside it.
+func (s sheet) noted(r paper.Rect, b paper.Box, note string) (paper.Rect, paper.Box) {
+	if note == "" {
+		return r, b
+	}
+	if !s.p.Fills() {
+		b.Value += note
+		return r, b
+	}
+	const noteW = 28 // mm
+	parts := r.Columns(0, noteW)
+	s.p.Box(parts[1], paper.Box{Field: b.Field + ", note", Value: strings.TrimSpace(note), Size: 8, Face: paper.Condensed})
+	return parts[0], b
 }
 
 // circleWords tells study circles filled after a line that has no room to draw them.

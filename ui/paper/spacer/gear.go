@@ -3,6 +3,7 @@ package spacer
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -11,7 +12,10 @@ import (
 	"shipslocker/ui/paper"
 )
 
-const abilityLines = 4 // that the form prints
+const (
+	abilityLines = 4 // that the form prints
+	psionicNote  = " (psionic)"
+)
 
 // drawGear draws the gear on its lines, the special abilities and the triangular progression.
 func (s sheet) drawGear(r paper.Rect) {
@@ -25,6 +29,7 @@ func (s sheet) drawGear(r paper.Rect) {
 type gearLine struct {
 	label        string // P, or a rank
 	words        []string
+	items        []person.Item
 	points, mass float64
 }
 
@@ -75,7 +80,7 @@ func (s sheet) gearLines() (printed, beyond []gearLine, others gearLine) {
 }
 
 func (l *gearLine) add(i person.Item) {
-	l.words = append(l.words, itemWords(i))
+	l.words, l.items = append(l.words, itemWords(i)), append(l.items, i)
 	l.points += i.Points
 	l.mass = math.Round((l.mass+i.Mass)*1000) / 1000
 }
@@ -89,8 +94,21 @@ func gearPoints(n float64) string {
 	return decimal(whole) + "½"
 }
 
-// itemWords are a piece of gear: "Vac Suit (armour 1, worn; patched)".
+// itemWords are a piece of gear: "Vac Suit (armour 1, worn, patched)".
 func itemWords(i person.Item) string {
+	parts := itemFigures(i)
+	if notes := strings.TrimSpace(i.Notes); notes != "" {
+		parts = append(parts, notes)
+	}
+	words := strings.TrimSpace(i.Name)
+	if len(parts) > 0 {
+		words += " (" + strings.Join(parts, ", ") + ")"
+	}
+	return words
+}
+
+// itemFigures are what counts of a piece of gear: "armour 1", "worn".
+func itemFigures(i person.Item) []string {
 	var parts []string
 	if i.Armour != 0 {
 		parts = append(parts, "armour "+domain.Minus(i.Armour))
@@ -104,14 +122,7 @@ func itemWords(i person.Item) string {
 	if i.Spare != 0 {
 		parts = append(parts, domain.Minus(i.Spare)+" spare")
 	}
-	if notes := strings.TrimSpace(i.Notes); notes != "" {
-		parts = append(parts, notes)
-	}
-	words := strings.TrimSpace(i.Name)
-	if len(parts) > 0 {
-		words += " (" + strings.Join(parts, ", ") + ")"
-	}
-	return words
+	return parts
 }
 
 // gear draws the printed lines and one for what was had otherwise; further ones continue on another page.
@@ -134,10 +145,18 @@ func (s sheet) gear(r paper.Rect) {
 	}
 	boxes[len(printed)].Field, lines[len(printed)].label = "Other gear", "+"
 	s.p.OneSize(places, boxes)
+	fresh := 0
 	for i, l := range lines {
 		cells := rows[i+1].Columns(widths...)
 		s.p.Box(cells[0], paper.Box{})
 		s.p.Center(cells[0], paper.CondensedBold, 10, l.label)
+		if s.p.Fills() && l.entered() {
+			if len(l.items) == 0 {
+				fresh++
+			}
+			s.enterGear(cells, l, fmt.Sprintf("gear[+%d%s]", fresh, itemSource(i)))
+			continue
+		}
 		s.p.Box(cells[1], boxes[i])
 		s.p.Box(cells[2], paper.Box{Field: boxes[i].Field + ", points", Value: gearPoints(l.points), Center: true})
 		s.p.Box(cells[3], paper.Box{Field: boxes[i].Field + ", kg", Value: decimal(l.mass), Center: true})
@@ -148,6 +167,53 @@ func (s sheet) gear(r paper.Rect) {
 		more = append(more, fmt.Sprintf("%s: %s (points: %s, kg: %s)", l.label, strings.Join(l.words, "; "), orDash(gearPoints(l.points)), orDash(decimal(l.mass))))
 	}
 	s.over(head[1], "Further gear", more)
+}
+
+// entered reports whether a line has room for fields: for one piece, or for two that have no notes beside what counts of them.
+func (l gearLine) entered() bool {
+	crowded := slices.ContainsFunc(l.items, func(i person.Item) bool { return len(itemFigures(i)) > 0 && !domain.Blank(i.Notes) })
+	return len(l.words) == len(l.items) && (len(l.items) < 2 || len(l.items) == 2 && !crowded)
+}
+
+// itemSource is what the line i of the form says of what is written on it.
+func itemSource(i int) string {
+	switch {
+	case i < person.PersonalLines:
+		return ""
+	case i < person.PersonalLines+person.IssueLines:
+		return " from=" + string(person.IssueItem)
+	}
+	return " from=" + string(person.OtherItem)
+}
+
+// enterGear has what stands on a line filled in on screen: each piece's name and notes, and the numbers of one alone. What counts
+// of a piece is printed between them. fresh is the path of a piece on an empty line.
+func (s sheet) enterGear(cells []paper.Rect, l gearLine, fresh string) {
+	paths, items := []string{fresh}, []person.Item{{}}
+	if len(l.items) > 0 {
+		paths, items = nil, l.items
+		for _, i := range items {
+			paths = append(paths, fmt.Sprintf("gear[id=%d]", i.ID))
+		}
+	}
+	for n, place := range cells[1].Columns(make([]float64, len(items))...) {
+		figures, parts := strings.Join(itemFigures(items[n]), ", "), place.Columns(0, 0)
+		if figures != "" && len(items) == 1 {
+			parts = place.Columns(0, 0, 0)
+		}
+		s.p.Box(parts[0], paper.Box{Path: paths[n] + ".name", Field: "Gear " + l.label, Value: items[n].Name, Size: 8})
+		if figures != "" {
+			s.p.Box(parts[1], paper.Box{Field: "Gear " + l.label, Value: figures, Size: 8, Face: paper.Condensed})
+			parts = parts[1:]
+		}
+		if len(parts) == 2 {
+			s.p.Box(parts[1], paper.Box{Path: paths[n] + ".notes", Field: "Gear " + l.label + ", notes", Value: items[n].Notes, Size: 8})
+		}
+	}
+	points := paper.Box{Path: paths[0] + ".points", Computed: len(items) > 1, Field: "Gear " + l.label + ", points", Value: decimal(l.points), Center: true}
+	mass := paper.Box{Path: paths[0] + ".mass", Computed: len(items) > 1, Field: "Gear " + l.label + ", kg", Value: decimal(l.mass), Center: true}
+	s.p.Box(cells[2], points)
+	s.p.Box(cells[3], mass)
 }
 
 // abilities draws those of the species, then the character's own; further ones continue on another page.
@@ -161,7 +227,7 @@ func (s sheet) talents() []string {
 	for _, a := range s.Abilities {
 		words := a.Text
 		if a.Psionic {
-			words += " (psionic)"
+			words += psionicNote
 		}
 		all = append(all, words)
 	}
@@ -174,19 +240,24 @@ func (s sheet) abilities(r paper.Rect) {
 	heights[0] = headingH
 	rows := r.Rows(heights...)
 	s.p.Heading(rows[0], "", "SPECIAL ABILITIES")
-	boxes := make([]paper.Box, abilityLines)
+	places, boxes := slices.Clone(rows[1:]), make([]paper.Box, abilityLines)
 	for i := range boxes {
 		boxes[i].Field = "Special abilities"
 		if i < len(all) {
 			boxes[i].Value = all[i]
 		}
-		if own := i - (len(all) - len(s.Abilities)); own >= 0 && (own >= len(s.Abilities) || !s.Abilities[own].Psionic) {
+		own := i - (len(all) - len(s.Abilities))
+		if own >= 0 {
 			boxes[i].Path = paper.RowPath("abilities", s.Abilities, func(a person.Ability) rules.RowID { return a.ID }, own) + ".text"
 		}
+		if own >= 0 && own < len(s.Abilities) && s.Abilities[own].Psionic {
+			boxes[i].Value = s.Abilities[own].Text
+			places[i], boxes[i] = s.noted(rows[i+1], boxes[i], psionicNote)
+		}
 	}
-	s.p.OneSize(rows[1:], boxes)
-	for i, row := range rows[1:] {
-		s.p.Box(row, boxes[i])
+	s.p.OneSize(places, boxes)
+	for i := range boxes {
+		s.p.Box(places[i], boxes[i])
 	}
 	s.p.Frame(r)
 	if len(all) > abilityLines {

@@ -26,6 +26,17 @@ var sceneRoles = map[mission.SceneRole]string{
 // paidTokens name what a scene cost.
 var paidTokens = map[mission.Paid]string{mission.PaidNothing: "–", mission.PaidConflict: "conflict", mission.PaidNonConflict: "non-conflict"}
 
+// What the rules offer.
+var (
+	cardChoices = []paper.Choice{
+		{Value: string(mission.Idea), Title: missionCardTitles[mission.Idea]}, {Value: string(mission.PlotTwist), Title: missionCardTitles[mission.PlotTwist]},
+	}
+	sceneChoices = choices(mission.SceneTypeRows, func(r mission.SceneTypeRow) paper.Choice { return paper.Choice{Value: string(r.Type), Title: r.Title} })
+	paidChoices  = choices([]mission.Paid{mission.PaidNothing, mission.PaidConflict, mission.PaidNonConflict}, func(p mission.Paid) paper.Choice {
+		return paper.Choice{Value: string(p), Title: paidTokens[p]}
+	})
+)
+
 // titled is what a map calls something, or else its own text.
 func titled[T ~string](titles map[T]string, t T) string {
 	if title, ok := titles[t]; ok {
@@ -65,28 +76,33 @@ func drawMissionCards(referee bool) func(*paper.Press, domain.Document) {
 		cards := 0
 		for _, c := range m.Cards {
 			if referee || !c.Hidden {
-				m.card(p, d.Next(), c)
+				m.card(p, d.Next(), fmt.Sprintf("cards[id=%d]", c.ID), c)
 				cards++
 			}
 		}
-		if cards == 0 {
-			m.card(p, d.Next(), mission.Card{Kind: mission.Idea})
+		fresh := 0
+		empty := func(r paper.Rect, kind mission.CardKind) {
+			fresh++
+			m.card(p, r, fmt.Sprintf("cards[+%d kind=%s]", fresh, kind), mission.Card{Kind: kind})
 		}
-		d.Spare(func(r paper.Rect) { m.card(p, r, mission.Card{Kind: mission.PlotTwist}) })
+		if cards == 0 {
+			empty(d.Next(), mission.Idea)
+		}
+		d.Spare(func(r paper.Rect) { empty(r, mission.PlotTwist) })
 	}
 }
 
-// card draws one card, an empty one ruled. Nothing on it tells whether it is hidden: cards are shuffled.
-func (m missionSheet) card(p *paper.Press, place paper.Rect, c mission.Card) {
+// card draws one card, an empty one ruled; path is its row's. Nothing on it tells whether it is hidden: cards are shuffled.
+func (m missionSheet) card(p *paper.Press, place paper.Rect, path string, c mission.Card) {
 	r := place.Inset(indexPad, indexPad)
 	rows := r.Rows(headingH, 0, 10)
 	title := titled(missionCardTitles, c.Kind)
 	p.Heading(rows[0], "", strings.ToUpper(title))
 	text := strings.TrimSpace(c.Text)
-	p.Box(rows[1], paper.Box{Field: title + " card", Value: text, Size: 15, Center: true, Bare: true, Ruled: text == ""})
+	p.Box(rows[1], paper.Box{Path: path + ".text", Field: title + " card", Value: text, Size: 15, Center: true, Bare: true, Ruled: text == ""})
 	foot := rows[2].Columns(0, 26)
-	p.Box(foot[0], paper.Box{Caption: "Written by", Value: m.nameOf(c.By)})
-	drawn := paper.Box{Caption: "Drawn in phase"}
+	p.Box(foot[0], paper.Box{Path: m.by(path), Choices: m.names(), Caption: "Written by", Value: m.nameOf(c.By)})
+	drawn := paper.Box{Path: path + ".drawn", Caption: "Drawn in phase"}
 	if c.Drawn != 0 {
 		drawn.Value = domain.Minus(c.Drawn)
 	}
@@ -106,6 +122,21 @@ func (m missionSheet) nameOf(id rules.RowID) string {
 	return who.Name
 }
 
+// by is the path of a row's player; empty where there is nobody to choose.
+func (m missionSheet) by(row string) string {
+	if len(m.Players) == 0 {
+		return ""
+	}
+	return row + ".by"
+}
+
+// names are the players to choose among.
+func (m missionSheet) names() []paper.Choice {
+	return append([]paper.Choice{{Value: "0", Title: "–"}}, choices(m.Players, func(who mission.Player) paper.Choice {
+		return paper.Choice{Value: domain.Minus(int(who.ID)), Title: m.nameOf(who.ID)}
+	})...)
+}
+
 // drawMission draws the phases, who has which tokens and the scenes as played: as players may read them, or all of it.
 //
 // Source: spacer C12.
@@ -118,10 +149,10 @@ func drawMission(referee bool) func(*paper.Press, domain.Document) {
 		f.Table(m.phases())
 		f.Table(sceneTypes())
 		if len(m.Cards) > 0 {
-			f.Table(m.cards())
+			f.Table(m.cards(p))
 		}
 		if referee {
-			f.Table(m.notes())
+			f.Table(m.notes(p))
 		}
 		f.Table(m.scenes())
 	}
@@ -131,10 +162,12 @@ func drawMission(referee bool) func(*paper.Press, domain.Document) {
 func (m missionSheet) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, 20, 24)
-	p.Box(top[0], paper.Box{Caption: "Mission", Lead: strings.TrimSpace(m.Name), Size: 13})
-	p.Box(top[1], number(fmt.Sprintf("Phase, 1–%d", mission.Phases), m.Phase))
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Mission", Value: strings.TrimSpace(m.Name), Face: paper.SansBold, Size: 13})
+	phase := number(fmt.Sprintf("Phase, 1–%d", mission.Phases), m.Phase)
+	phase.Computed = true // with it come new tokens
+	p.Box(top[1], phase)
 	p.Box(top[2], paper.Box{Caption: "Status"})
-	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Words: "over", On: m.Ended})
+	p.Tick(top[2].X+1.5, top[2].Y+4.5, paper.Tick{Path: "ended", Words: "over", On: m.Ended})
 	var ideas []string
 	for _, c := range m.Cards {
 		if c.Kind == mission.Idea && c.Drawn != 0 {
@@ -157,17 +190,31 @@ func (m missionSheet) players(p *paper.Press) paper.Table {
 	if len(m.Scenes) == 0 {
 		t.Spare = max(0, playersPrinted-len(m.Players))
 	}
-	for _, who := range m.Players {
-		name, sheet, rerolls := who.Name, "", who.RerollTokens
-		if who.Referee {
-			name = strings.TrimSpace(name + " (referee)")
+	row := func(i int, name, sheet string, numbers [3]string) []paper.Cell {
+		path := paper.RowPath("players", m.Players, func(who mission.Player) rules.RowID { return who.ID }, i)
+		return []paper.Cell{
+			{Path: path + ".name", Text: name},
+			{Text: sheet},
+			{Path: path + ".tokens.conflict", Text: numbers[0]},
+			{Path: path + ".tokens.nonConflict", Text: numbers[1]},
+			{Path: path + ".rerollTokens", Text: numbers[2]},
 		}
-		if c, ok := p.Beside(who.Character).(*person.Character); ok {
+	}
+	t.New = func(n int) []paper.Cell { return row(len(m.Players)+n-1, "", "", [3]string{}) }
+	for i, who := range m.Players {
+		name, sheet, rerolls := who.Name, "", who.RerollTokens
+		c, ok := p.Beside(who.Character).(*person.Character)
+		if ok {
 			sheet, rerolls = c.Name, c.RerollTokens
 		}
-		t.Rows = append(t.Rows, []paper.Cell{
-			{Text: name}, {Text: sheet}, {Text: domain.Minus(who.Tokens.Conflict)}, {Text: domain.Minus(who.Tokens.NonConflict)}, {Text: domain.Minus(rerolls)},
-		})
+		cells := row(i, name, sheet, [3]string{domain.Minus(who.Tokens.Conflict), domain.Minus(who.Tokens.NonConflict), domain.Minus(rerolls)})
+		if who.Referee {
+			cells[0] = paper.Cell{Text: strings.TrimSpace(name + " (referee)")}
+		}
+		if ok { // the sheet has them
+			cells[4].Path = ""
+		}
+		t.Rows = append(t.Rows, cells)
 	}
 	return t
 }
@@ -234,29 +281,44 @@ func sceneTypes() paper.Table {
 }
 
 // cards are those written; of one that nobody has read the players' copy says who wrote it.
-func (m missionSheet) cards() paper.Table {
+func (m missionSheet) cards(p *paper.Press) paper.Table {
 	t := paper.Table{Title: "CARDS WRITTEN", Columns: []paper.Column{
 		{Title: "Card", Width: 22, Face: paper.CondensedBold}, {Title: "Written by", Width: 38}, {Title: "Text"}, {Title: "Drawn in phase", Width: 20},
 	}}
 	for _, c := range m.Cards {
 		says, drawn := c.Text, "–"
-		if c.Drawn != 0 {
+		switch {
+		case c.Drawn != 0:
 			drawn = domain.Minus(c.Drawn)
+		case p.Fills():
+			drawn = ""
 		}
 		switch {
+		case p.Fills(): // the text alone
 		case c.Hidden && m.referee:
 			says += " (not\u00a0read\u00a0yet)"
 		case c.Hidden:
 			says = "(face down)"
 		}
-		t.Rows = append(t.Rows, []paper.Cell{{Text: titled(missionCardTitles, c.Kind)}, {Text: m.nameOf(c.By)}, {Text: says}, {Text: drawn}})
+		path := fmt.Sprintf("cards[id=%d]", c.ID)
+		t.Rows = append(t.Rows, []paper.Cell{
+			{Path: path + ".kind", Choices: cardChoices, Text: titled(missionCardTitles, c.Kind)},
+			{Path: m.by(path), Choices: m.names(), Text: m.nameOf(c.By)},
+			{Path: path + ".text", Text: says},
+			{Path: path + ".drawn", Text: drawn},
+		})
 	}
 	return t
 }
 
 // notes are the referee's own, in one row that breaks across pages.
-func (m missionSheet) notes() paper.Table {
+func (m missionSheet) notes(p *paper.Press) paper.Table {
 	t := paper.Table{Title: "REFEREE'S NOTES", Columns: []paper.Column{{}}}
+	if p.Fills() {
+		t.Height = 26
+		t.Rows = [][]paper.Cell{{{Path: "notes", Text: m.Notes}}}
+		return t
+	}
 	if strings.TrimSpace(m.Notes) == "" {
 		t.Spare = 4
 		return t
@@ -276,22 +338,39 @@ func (m missionSheet) scenes() paper.Table {
 		{Title: "Tasks rolled", Width: 26},
 		{Title: "Over", Width: 9},
 	}}
+	row := func(i int, phase, kind, by, paid, about string, tasks paper.Cell, over bool) []paper.Cell {
+		path := paper.RowPath("scenes", m.Scenes, func(s mission.Scene) rules.RowID { return s.ID }, i)
+		if tasks.Ticks != nil {
+			tasks.Ticks.Path = path + ".tasks"
+		} else {
+			tasks.Path = path + ".tasks"
+		}
+		return []paper.Cell{
+			{Path: path + ".phase", Text: phase},
+			{Path: path + ".type", Choices: sceneChoices, Text: kind},
+			{Path: m.by(path), Choices: m.names(), Text: by},
+			{Path: path + ".paid", Choices: paidChoices, Text: paid},
+			{Path: path + ".text", Text: about},
+			tasks,
+			{Ticks: &paper.Ticks{Path: path + ".over", Length: 1, Marks: []bool{over}}},
+		}
+	}
+	t.New = func(n int) []paper.Cell { return row(len(m.Scenes)+n-1, "", "", "", "", "", paper.Cell{}, false) }
 	for i := range m.Scenes {
 		s := &m.Scenes[i]
 		kind, _ := s.Type.Row()
-		title := kind.Title
+		title, about := kind.Title, m.about(s)
 		if s.Role != mission.FramedScene {
 			title += ", " + titled(sceneRoles, s.Role)
 		}
-		t.Rows = append(t.Rows, []paper.Cell{
-			{Text: domain.Minus(s.Phase)},
-			{Text: title},
-			{Text: m.nameOf(s.By)},
-			{Text: titled(paidTokens, s.Paid)},
-			{Text: m.about(s)},
-			tasks(s),
-			{Ticks: &paper.Ticks{Length: 1, Marks: []bool{s.Over}}},
-		})
+		cells := row(i, domain.Minus(s.Phase), title, m.nameOf(s.By), titled(paidTokens, s.Paid), about, tasks(s), s.Over)
+		if s.Role != mission.FramedScene {
+			cells[1].Path = ""
+		}
+		if about != strings.TrimSpace(s.Text) { // it tells of ticks and studies too
+			cells[4].Path = ""
+		}
+		t.Rows = append(t.Rows, cells)
 	}
 	return t
 }

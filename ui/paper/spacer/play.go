@@ -28,8 +28,8 @@ func (s sheet) drawPlay(r paper.Rect) {
 func (s sheet) standing(r paper.Rect) {
 	parts := r.Columns(16, 0, 40)
 	s.p.Box(parts[0], paper.Box{Path: "rank", Caption: "Rank", Value: s.value(s.Rank), Size: 13, Center: true})
-	s.p.Box(parts[1], paper.Box{Caption: "Title", Value: s.campaign.Ranks.Title(s.Grade, s.Service, s.Rank)})
-	s.p.Box(parts[2], paper.Box{Path: "work", Caption: "Field of work", Value: s.Work})
+	s.p.Box(parts[1], paper.Box{Computed: true, Caption: "Title", Value: s.campaign.Ranks.Title(s.Grade, s.Service, s.Rank)})
+	s.p.Box(parts[2], paper.Box{Path: "work", Caption: "Field of work", Value: s.Work, Choices: fieldChoices, Open: true})
 }
 
 // branch has a box to tick for each grade and service.
@@ -37,12 +37,12 @@ func (s sheet) branch(r paper.Rect) {
 	parts := r.Columns(0, 0)
 	s.p.Box(parts[0], paper.Box{Caption: "Grade"})
 	y := r.Y + 4.5
-	end := s.p.Tick(parts[0].X+1.5, y, paper.Tick{Words: "Officer", On: s.Grade == rules.Officer})
-	s.p.Tick(end+2, y, paper.Tick{Words: "Enlisted", On: s.Grade == rules.Enlisted})
+	end := s.p.Tick(parts[0].X+1.5, y, paper.Tick{Path: "grade=officer", Words: "Officer", On: s.Grade == rules.Officer})
+	s.p.Tick(end+2, y, paper.Tick{Path: "grade=enlisted", Words: "Enlisted", On: s.Grade == rules.Enlisted})
 	s.p.Box(parts[1], paper.Box{Caption: "Service"})
-	end = s.p.Tick(parts[1].X+1.5, y, paper.Tick{Words: "Space", On: s.Service == rules.Space})
-	end = s.p.Tick(end+2, y, paper.Tick{Words: "Ground", On: s.Service == rules.Ground})
-	s.p.Tick(end+2, y, paper.Tick{Words: "Agent", On: s.Service == rules.Agent})
+	end = s.p.Tick(parts[1].X+1.5, y, paper.Tick{Path: "service=space", Words: "Space", On: s.Service == rules.Space})
+	end = s.p.Tick(end+2, y, paper.Tick{Path: "service=ground", Words: "Ground", On: s.Service == rules.Ground})
+	s.p.Tick(end+2, y, paper.Tick{Path: "service=agent", Words: "Agent", On: s.Service == rules.Agent})
 }
 
 // points are those that are spent and gained at the table.
@@ -65,10 +65,10 @@ func (s sheet) state(r paper.Rect) {
 	s.p.Box(parts[0], paper.Box{Caption: "Status"})
 	x, y := parts[0].X+1.5, r.Y+4.5
 	if s.Draft {
-		x = s.p.Tick(x, y, paper.Tick{Words: "Draft", On: true}) + 2
+		x = s.p.Tick(x, y, paper.Tick{Path: "draft", Words: "Draft", On: true}) + 2
 	}
-	end := s.p.Tick(x, y, paper.Tick{Words: "Knocked out", On: s.Out == harm.KnockedOut})
-	s.p.Tick(end+2, y, paper.Tick{Words: "Dead", On: s.Out == harm.Dead})
+	end := s.p.Tick(x, y, paper.Tick{Path: "out=knocked out", Words: "Knocked out", On: s.Out == harm.KnockedOut})
+	s.p.Tick(end+2, y, paper.Tick{Path: "out=dead", Words: "Dead", On: s.Out == harm.Dead})
 	s.p.Box(parts[1], paper.Box{Path: "ignored", Caption: "Wound penalty shaken off", Value: s.value(s.Ignored)})
 }
 
@@ -82,7 +82,7 @@ func (s sheet) computed(r paper.Rect) {
 	places, values, hows := make([]paper.Rect, len(person.ValueRows)), make([]paper.Box, len(person.ValueRows)), make([]paper.Box, len(person.ValueRows))
 	for i, v := range person.ValueRows {
 		places[i] = rows[i+1].Columns(widths...)[2]
-		values[i], hows[i] = paper.Box{Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Value: v.Formula, Size: 8, Face: paper.Condensed}
+		values[i], hows[i] = paper.Box{Computed: true, Field: v.Title, Center: true}, paper.Box{Field: v.Title + ", how", Value: v.Formula, Size: 8, Face: paper.Condensed}
 		if s.blank {
 			continue
 		}

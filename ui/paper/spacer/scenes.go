@@ -1,6 +1,8 @@
 package spacer
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -44,6 +46,28 @@ func number(caption string, n int) paper.Box {
 	return b
 }
 
+// played is a box whose number the scene's play gives.
+func played(b paper.Box) paper.Box {
+	b.Computed = true
+	return b
+}
+
+// guest is the path of one who takes part, or of one who is new.
+func guest(t *table.Table, i int) string {
+	return paper.RowPath("table.participants", t.Participants, func(who table.Participant) table.ID { return who.ID }, i)
+}
+
+// nameCell is what somebody is called, to be filled in where that stands on no sheet.
+func nameCell(who *table.Participant, name string) paper.Cell {
+	cell := paper.Cell{Text: name}
+	if who.Hidden {
+		cell.Text += " (hidden from the players)"
+	} else if who.Name == name {
+		cell.Path = fmt.Sprintf("table.participants[id=%d].name", who.ID)
+	}
+	return cell
+}
+
 // rest prints what every scene has: what is true of it, the referee's notes and the log.
 func rest(f *paper.Flow, s scene.Scene, notes string, referee bool) {
 	s.Truths(f)
@@ -72,12 +96,12 @@ func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
 		case !referee:
 			k = k.Shown()
 		}
-		s := skirmish{k, scene.Scene{Table: &k.Table}, referee}
+		s := skirmish{k, scene.Scene{Table: &k.Table, Fills: p.Fills()}, referee}
 		f := p.Flow(sheetTitle("SKIRMISH", referee))
 		head := f.Take(lineH)
 		top := head.Columns(0, 20)
-		p.Box(top[0], paper.Box{Caption: "Skirmish", Lead: strings.TrimSpace(k.Name), Size: 13})
-		p.Box(top[1], number("Round", k.Fight.Round))
+		p.Box(top[0], paper.Box{Path: "name", Caption: "Skirmish", Value: strings.TrimSpace(k.Name), Face: paper.SansBold, Size: 13})
+		p.Box(top[1], played(number("Round", k.Fight.Round)))
 		p.Frame(head)
 		f.Table(s.fighters(p))
 		rest(f, s.scene, k.Notes, referee)
@@ -95,30 +119,43 @@ func (s skirmish) fighters(p *paper.Press) paper.Table {
 		{Title: "Out", Width: 9},
 	}}
 	notesColumn(&t, s.referee)
+	t.New = func(n int) []paper.Cell {
+		path := guest(s.scene.Table, len(s.Table.Participants)+n-1)
+		return []paper.Cell{{}, {Path: path + ".name"}, {}, {}, {}, {Ticks: &paper.Ticks{Path: path + ".out", Length: 1}}, {Path: path + ".notes"}}
+	}
 	for _, id := range s.Table.Order() {
 		who, _ := s.Table.Participant(id)
-		name, initiative := fighterName(p, who), ""
-		if who.Hidden {
-			name += " (hidden from the players)"
-		}
+		path, initiative := fmt.Sprintf("table.participants[id=%d]", id), ""
 		x, in := s.Fight.Fighter(id)
 		if in {
 			initiative = domain.Minus(x.Initiative)
 		}
 		cells := []paper.Cell{
-			{Text: initiative},
-			{Text: name},
+			{Text: initiative, Computed: true},
+			nameCell(who, fighterName(p, who)),
 			{Text: s.wounds(p, who)},
-			{Text: stuns(s.StunsOf(id, p.Beside))},
+			{Path: s.stunsPath(who), Text: stuns(s.StunsOf(id, p.Beside))},
 			{Text: stanceWords(s.Stance(id))},
 			{Ticks: scene.Ticks(1, count(who.Out || x.Out))},
 		}
+		if !x.Out {
+			cells[5].Ticks.Path = path + ".out"
+		}
 		if s.referee {
-			cells = append(cells, paper.Cell{Text: who.Notes})
+			cells = append(cells, paper.Cell{Path: path + ".notes", Text: who.Notes})
 		}
 		t.Rows = append(t.Rows, cells)
 	}
 	return t
+}
+
+// stunsPath is the path of the stuns of one without a sheet; empty where they stand elsewhere.
+func (s skirmish) stunsPath(who *table.Participant) string {
+	i := slices.IndexFunc(s.Stances, func(x fight.Stance) bool { return x.Participant == who.ID })
+	if i < 0 || who.Document != "" {
+		return ""
+	}
+	return fmt.Sprintf("stances[%d].stuns", i)
 }
 
 func count(is bool) int {
@@ -192,18 +229,18 @@ func drawBattle(referee bool) func(*paper.Press, domain.Document) {
 		if !ok {
 			b = battle.New()
 		}
-		s := spaceBattle{b, scene.Scene{Table: &b.Table}, referee}
+		s := spaceBattle{b, scene.Scene{Table: &b.Table, Fills: p.Fills()}, referee}
 		if !referee {
 			s.scene.Table = b.Table.Shown()
 		}
 		f := p.Flow(sheetTitle("SPACE BATTLE", referee))
 		head := f.Take(lineH)
 		top := head.Columns(0, 18, 18, 46)
-		p.Box(top[0], paper.Box{Caption: "Space battle", Lead: strings.TrimSpace(b.Name), Size: 13})
-		p.Box(top[1], number("Turn", b.Turn))
-		p.Box(top[2], number("Phase, 1–3", b.Phase))
+		p.Box(top[0], paper.Box{Path: "name", Caption: "Space battle", Value: strings.TrimSpace(b.Name), Face: paper.SansBold, Size: 13})
+		p.Box(top[1], played(number("Turn", b.Turn)))
+		p.Box(top[2], played(number("Phase, 1–3", b.Phase)))
 		p.Box(top[3], paper.Box{Caption: "Map"})
-		p.Tick(top[3].X+1.5, top[3].Y+4.5, paper.Tick{Words: "An inch a hex on the table", On: b.TableTop})
+		p.Tick(top[3].X+1.5, top[3].Y+4.5, paper.Tick{Path: "tableTop", Words: "An inch a hex on the table", On: b.TableTop})
 		p.Frame(head)
 		f.Table(s.ships())
 		f.Table(s.hits())
@@ -234,16 +271,18 @@ func (s spaceBattle) ships() paper.Table {
 		t.Columns[5].Width = 28
 	}
 	notesColumn(&t, s.referee)
+	t.New = func(n int) []paper.Cell {
+		path := guest(s.scene.Table, len(s.Table.Participants)+n-1)
+		return []paper.Cell{{Path: path + ".name"}, {}, {}, {}, {}, {}, {Ticks: &paper.Ticks{Path: path + ".out", Length: 1}}, {Path: path + ".notes"}}
+	}
 	for _, id := range s.scene.Order() {
 		who, _ := s.scene.Participant(id)
-		name := s.scene.Name(who)
-		if who.Hidden {
-			name += " (hidden from the players)"
-		}
-		cells := append([]paper.Cell{{Text: name}}, s.vessel(id)...)
+		path := fmt.Sprintf("table.participants[id=%d]", id)
+		cells := append([]paper.Cell{nameCell(who, s.scene.Name(who))}, s.vessel(id)...)
 		cells = append(cells, paper.Cell{Ticks: scene.Ticks(1, count(who.Out))})
+		cells[6].Ticks.Path = path + ".out"
 		if s.referee {
-			cells = append(cells, paper.Cell{Text: who.Notes})
+			cells = append(cells, paper.Cell{Path: path + ".notes", Text: who.Notes})
 		}
 		t.Rows = append(t.Rows, cells)
 	}
@@ -269,9 +308,11 @@ func (s spaceBattle) vessel(id table.ID) []paper.Cell {
 	if v.Halted == (battle.PhaseMark{Turn: s.Turn, Phase: s.Phase}) && s.Turn != 0 {
 		words = append(words, "nobody aboard acts this phase")
 	}
-	cells := []paper.Cell{{Text: domain.Minus(v.Speed)}, {}, {}, {Text: moved}, {Text: strings.Join(words, ", ")}}
+	path := fmt.Sprintf("vessels[%d]", slices.IndexFunc(s.Vessels, func(v battle.Vessel) bool { return v.Participant == id }))
+	cells := []paper.Cell{{Path: path + ".speed", Text: domain.Minus(v.Speed)}, {}, {}, {Text: moved, Computed: true}, {Text: strings.Join(words, ", ")}}
 	if s.Turn != 0 {
-		cells[1].Text, cells[2].Text = domain.Minus(v.Power.Battery), domain.Minus(v.Power.Thrust)
+		cells[1] = paper.Cell{Path: path + ".power.battery", Text: domain.Minus(v.Power.Battery)}
+		cells[2] = paper.Cell{Path: path + ".power.thrust", Text: domain.Minus(v.Power.Thrust)}
 	}
 	return cells
 }
@@ -285,11 +326,12 @@ func (s spaceBattle) hits() paper.Table {
 		if _, seen := s.scene.Participant(h.Target); !seen {
 			continue
 		}
-		boxes := ""
+		path := fmt.Sprintf("hits[id=%d]", h.ID)
+		cells := []paper.Cell{{Text: s.name(h.By)}, {Text: s.name(h.Target)}, {Path: path + ".weapon", Text: h.Weapon}, {Path: path + ".dv", Text: domain.Minus(h.DV)}, {}}
 		if h.Rolled {
-			boxes = domain.Minus(h.Boxes)
+			cells[4] = paper.Cell{Path: path + ".boxes", Text: domain.Minus(h.Boxes)}
 		}
-		t.Rows = append(t.Rows, []paper.Cell{{Text: s.name(h.By)}, {Text: s.name(h.Target)}, {Text: h.Weapon}, {Text: domain.Minus(h.DV)}, {Text: boxes}})
+		t.Rows = append(t.Rows, cells)
 	}
 	t.Spare = s.scene.Open(3, len(t.Rows))
 	return t

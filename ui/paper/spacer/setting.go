@@ -1,10 +1,12 @@
 package spacer
 
 import (
+	"fmt"
 	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/paper"
 )
 
@@ -41,9 +43,9 @@ func drawSetting(p *paper.Press, doc domain.Document) {
 		parts := name.Columns(0, 40)
 		name = parts[0]
 		p.Box(parts[1], paper.Box{Caption: "Status"})
-		p.Tick(parts[1].X+1.5, parts[1].Y+4.5, paper.Tick{Words: "Draft", On: true})
+		p.Tick(parts[1].X+1.5, parts[1].Y+4.5, paper.Tick{Path: "draft", Words: "Draft", On: true})
 	}
-	p.Box(name, paper.Box{Caption: "Setting or government", Lead: strings.TrimSpace(s.Name), Size: 13})
+	p.Box(name, paper.Box{Path: "name", Caption: "Setting or government", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 13})
 	p.Frame(top[2])
 
 	questions := settingQuestions(top[4])
@@ -114,6 +116,7 @@ func (q question) own(s *campaign.Setting, i, line int) (paper.Rect, paper.Box) 
 	_, words := q.circle(i)
 	words.X, words.W = words.X-1.2, words.W+1.2 // where the words of the others begin
 	return words, paper.Box{
+		Path:  fmt.Sprintf("%s.own[%d]", q.Member, line),
 		Field: q.Heading + ", " + q.Title, Value: strings.TrimSpace(q.At(s).Own[line]), Size: wordsSize, Face: paper.Condensed, Bare: true,
 	}
 }
@@ -148,7 +151,10 @@ func (q question) draw(p *paper.Press, s *campaign.Setting, size float64) {
 	for i, c := range q.Circles() {
 		at, words := q.circle(i)
 		if c.Blank < 0 {
-			circle(p, at.X, at.Y, picks.Has(c.Option.ID))
+			on := picks.Has(c.Option.ID)
+			box := paper.Rect{X: at.X, Y: at.Y, W: circleSize, H: circleSize}
+			own := p.Mark(box, fmt.Sprintf("%s.picked[=%s]", q.Member, c.Option.ID), q.Heading+", "+c.Option.Title, on)
+			circle(p, at.X, at.Y, on && !own)
 			write(words.X, words, paper.Sans, c.Option.Title)
 			continue
 		}
@@ -166,16 +172,19 @@ func settingRest(p *paper.Press, s *campaign.Setting) {
 	const voices, others = 6, 3 // printed at least
 	f := p.Flow("AGREEMENT AND NOTES")
 	agreed := paper.Table{
-		Title: "EVERYBODY AT THE TABLE AGREES", Spare: max(0, voices-len(s.Voices)),
+		Title:   "EVERYBODY AT THE TABLE AGREES",
 		Columns: []paper.Column{{Title: "Player"}, {Title: "Agrees", Width: 18}},
 	}
-	for _, v := range s.Voices {
-		agreed.Rows = append(agreed.Rows, []paper.Cell{{Text: v.Player}, {Ticks: &paper.Ticks{Length: 1, Marks: []bool{v.Agrees}}}})
+	for i := range max(voices, len(s.Voices)) {
+		var v campaign.Voice
+		if i < len(s.Voices) {
+			v = s.Voices[i]
+		}
+		path := paper.RowPath("voices", s.Voices, func(v campaign.Voice) rules.RowID { return v.ID }, i)
+		agreed.Rows = append(agreed.Rows, []paper.Cell{
+			{Path: path + ".player", Text: v.Player}, {Ticks: &paper.Ticks{Path: path + ".agrees", Length: 1, Marks: []bool{v.Agrees}}},
+		})
 	}
-	for range agreed.Spare {
-		agreed.Rows = append(agreed.Rows, []paper.Cell{{}, {Ticks: &paper.Ticks{Length: 1}}})
-	}
-	agreed.Spare = 0
 	elsewhere := paper.Table{
 		Title: "OTHER GOVERNMENTS, ONE FORM EACH", Spare: max(0, others-len(s.Others)), Columns: []paper.Column{{}},
 	}
@@ -193,11 +202,20 @@ func settingRest(p *paper.Press, s *campaign.Setting) {
 			Rows: beyond,
 		})
 	}
-	notes := paper.Table{Title: "NOTES", Fill: true, Columns: []paper.Column{{}}}
-	if strings.TrimSpace(s.Notes) != "" {
-		notes.Rows = [][]paper.Cell{{{Text: s.Notes}}}
+	f.Table(notes(p, s.Notes, 0, 120))
+}
+
+// notes are lines to write on, so many mm high, down to the end of the page below those that are there; on screen one box with a
+// height of its own.
+func notes(p *paper.Press, text string, line, box float64) paper.Table {
+	t := paper.Table{Title: "NOTES", Fill: true, Height: line, Columns: []paper.Column{{}}}
+	if text = strings.TrimSpace(text); text != "" || p.Fills() {
+		t.Rows = [][]paper.Cell{{{Path: "notes", Text: text}}}
 	}
-	f.Table(notes)
+	if p.Fills() {
+		t.Fill, t.Height = false, box
+	}
+	return t
 }
 
 // offForm lists what is chosen where the form has no circle: an option it does not know, a line it does not print.

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/paper"
 )
@@ -16,6 +17,7 @@ const (
 	cardPad      = 2.0  // mm from where it is cut to what stands on it
 	tokenSpace   = 25.0 // mm wide, for a pile of tokens
 	emptyRatings = 3    // boxes of a system still to be filled in
+	tickSize     = 4.5  // mm
 )
 
 // drawShip draws a ship's card, half a page, or a page of two empty ones.
@@ -28,7 +30,11 @@ func drawShip(p *paper.Press, doc domain.Document) {
 		shipCard{s, false}.draw(p, d.Next())
 		return
 	}
-	for range d.PerPage() {
+	cards := d.PerPage()
+	if p.Fills() {
+		cards = 1 // it becomes one ship
+	}
+	for range cards {
 		shipCard{ship.New(), true}.draw(p, d.Next())
 	}
 }
@@ -60,17 +66,17 @@ func (s shipCard) draw(p *paper.Press, place paper.Rect) {
 
 func (s shipCard) head(p *paper.Press, r paper.Rect) {
 	parts := r.Columns(0, 42, 18, 18, 22)
-	p.Box(parts[0], paper.Box{Caption: "Name", Lead: strings.TrimSpace(s.Name), Size: 14})
-	p.Box(parts[1], paper.Box{Caption: "Class", Value: s.Class, Size: 11})
-	tonnage := paper.Box{Caption: "Tonnage", Size: 12, Center: true}
-	tough := paper.Box{Caption: "Toughness", Size: 12, Center: true}
+	p.Box(parts[0], paper.Box{Path: "name", Caption: "Name", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 14})
+	p.Box(parts[1], paper.Box{Path: "class", Caption: "Class", Value: s.Class, Size: 11})
+	tonnage := paper.Box{Path: "tonnage", Caption: "Tonnage", Size: 12, Center: true}
+	tough := paper.Box{Path: "toughness", Caption: "Toughness", Size: 12, Center: true}
 	if !s.blank {
 		tonnage.Value, tough.Value = decimal(s.Tonnage), domain.Minus(s.Toughness)
 	}
 	p.Box(parts[2], tonnage)
 	p.Box(parts[3], tough)
 	p.Box(parts[4], paper.Box{})
-	p.Tick(parts[4].X+1.5, parts[4].Y+(r.H-4.5)/2, paper.Tick{Words: "small craft", On: s.SmallCraft})
+	p.Tick(parts[4].X+1.5, parts[4].Y+(r.H-4.5)/2, paper.Tick{Path: "smallCraft", Words: "small craft", On: s.SmallCraft})
 	p.Frame(r)
 }
 
@@ -95,6 +101,10 @@ func (s shipCard) systems(p *paper.Press, r paper.Rect) {
 	}
 	p.OneSize(places, about)
 	for i, row := range rows[1:] {
+		if p.Fills() {
+			s.enterSystem(p, systemColumns(row), i)
+			continue
+		}
 		var y ship.System
 		open := 0
 		if i < len(s.Systems) {
@@ -127,6 +137,66 @@ func system(p *paper.Press, r paper.Rect, y ship.System, known bool, open int) {
 	p.Box(columns[2], paper.Box{})
 	ratings(p, columns[2].Inset(1.2, 0), y, open)
 }
+
+// enterSystem has the system i, or another one, filled in on screen: its kind, class and own name, its weight, its boxes and its
+// notes. What its numbers say is printed.
+func (s shipCard) enterSystem(p *paper.Press, columns []paper.Rect, i int) {
+	const classW, nameW, numberW, tickW, between, notesW = 7, 16, 6, 5, 1.5, 18 // mm
+	path := paper.RowPath("systems", s.Systems, func(y ship.System) rules.RowID { return y.ID }, i)
+	known := i < len(s.Systems)
+	var y ship.System
+	kind, class, tons := "", "", ""
+	boxes := emptyRatings
+	if known {
+		y = s.Systems[i]
+		kind, tons, boxes = ship.System{Kind: y.Kind}.Title(), decimal(y.Tons), len(y.Boxes)
+		if y.Class != 0 {
+			class = domain.Minus(y.Class)
+		}
+	}
+	named := columns[0].Columns(0, classW, nameW)
+	p.Box(named[0], paper.Box{Path: path + ".kind", Field: "System", Value: kind, Choices: systemChoices, Size: 8})
+	p.Box(named[1], paper.Box{Path: path + ".class", Field: "Class", Value: class, Size: 8, Center: true})
+	p.Box(named[2], paper.Box{Path: path + ".name", Field: "A name of its own", Value: y.Name, Size: 8})
+	p.Box(columns[1], paper.Box{Path: path + ".tons", Field: "Tons", Value: tons, Size: 9, Center: true})
+	p.Box(columns[2], paper.Box{})
+	if room := columns[2].Inset(between, 0); float64(boxes)*(numberW+tickW+between) > room.W {
+		ratings(p, room, y, 0)
+	} else {
+		for n := range boxes {
+			at := paper.Rect{X: room.X + float64(n)*(numberW+tickW+between), Y: room.Y + 0.5, W: numberW, H: room.H - 1}
+			rating := ""
+			if known {
+				rating = domain.Minus(y.Boxes[n])
+			}
+			p.Box(at, paper.Box{Path: fmt.Sprintf("%s.boxes[%d]", path, n), Field: fmt.Sprintf("Rating, box %d", n+1), Value: rating, Size: 9, Center: true})
+			tick := paper.Rect{X: at.X + numberW + 0.3, Y: room.Y + (room.H-tickSize)/2, W: tickSize, H: tickSize}
+			p.Frame(tick)
+			p.Mark(tick, fmt.Sprintf("%s.crossed[%d]", path, n), fmt.Sprintf("Box %d is crossed", n+1), n < y.Crossed)
+		}
+	}
+	more := columns[3]
+	if words := strings.Join(systemFigures(y), "; "); words != "" {
+		parts := more.Columns(0, notesW)
+		if more = parts[1]; domain.Blank(y.Notes) && len(words) > wordsBeside {
+			parts = columns[3:]
+		}
+		p.Box(parts[0], paper.Box{Field: "More about " + y.Title(), Value: words, Face: paper.Condensed, Size: 8.5})
+		if len(parts) == 1 {
+			return
+		}
+	}
+	p.Box(more, paper.Box{Path: path + ".notes", Field: "Notes on the system", Value: y.Notes, Size: 8})
+}
+
+// wordsBeside is how many letters about a system leave room for notes beside them.
+const wordsBeside = 40
+
+// What the rules offer.
+var (
+	systemChoices = choices(ship.SystemRows, func(r ship.SystemRow) paper.Choice { return paper.Choice{Value: string(r.Kind), Title: r.Title} })
+	postChoices   = choices(ship.PostRows, func(r ship.PostRow) paper.Choice { return paper.Choice{Value: string(r.Role), Title: r.Title} })
+)
 
 // ratings draws a system's boxes with the rating each stands for, those crossed that hits have taken. Boxes that find no
 // room are told in words.
@@ -179,6 +249,16 @@ func aboutSystem(y ship.System) []string {
 	if y.Class != 0 && strings.TrimSpace(y.Name) != "" {
 		words = append(words, "class "+domain.Minus(y.Class))
 	}
+	words = append(words, systemFigures(y)...)
+	if notes := strings.TrimSpace(y.Notes); notes != "" {
+		words = append(words, notes)
+	}
+	return words
+}
+
+// systemFigures are what counts of a system besides its class and boxes.
+func systemFigures(y ship.System) []string {
+	var words []string
 	if y.Count != 0 {
 		words = append(words, strings.TrimSpace(domain.Minus(y.Count)+" "+y.Kind.Counts()))
 	}
@@ -192,10 +272,8 @@ func aboutSystem(y ship.System) []string {
 	if y.Upkeep != 0 {
 		words = append(words, domain.Minus(y.Upkeep)+" a factor and turn to stay")
 	}
-	for _, s := range []string{y.Unit, y.Notes} {
-		if s = strings.TrimSpace(s); s != "" {
-			words = append(words, s)
-		}
+	if unit := strings.TrimSpace(y.Unit); unit != "" {
+		words = append(words, unit)
 	}
 	return words
 }
@@ -220,7 +298,10 @@ func systemWords(y ship.System) string {
 func (s shipCard) crew(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(9, 0)
 	for i, column := range rows[0].Columns(0, 0, 0) {
-		b := paper.Box{Caption: [...]string{"Engineers, min.", "Operators, min.", "Command rank"}[i], Center: true}
+		b := paper.Box{
+			Path:    [...]string{"engineers", "operators", "commandRank"}[i],
+			Caption: [...]string{"Engineers, min.", "Operators, min.", "Command rank"}[i], Center: true,
+		}
 		if n := [...]int{s.Engineers, s.Operators, s.CommandRank}[i]; !s.blank && (n != 0 || i == 2 && !s.SmallCraft) {
 			b.Value = domain.Minus(n)
 		}
@@ -230,8 +311,59 @@ func (s shipCard) crew(p *paper.Press, r paper.Rect) {
 	for _, post := range s.Posts {
 		posts = append(posts, s.post(p, post))
 	}
-	p.Box(rows[1], shipList("Crew at their posts", posts))
+	if p.Fills() && len(posts) <= postsEntered {
+		posts = nil
+		s.enterPosts(p, rows[1].Below(3.3))
+	}
+	p.Box(rows[1], shipList(p, "Crew at their posts", posts))
 	p.Frame(r)
+}
+
+// What there is room for on screen.
+const (
+	postsEntered  = 6
+	lockerEntered = 3
+)
+
+// lines cuts r into lines to fill in, closer to each other than a box's frame would allow.
+func lines(r paper.Rect, n int) []paper.Rect {
+	rows := r.Rows(make([]float64, n)...)
+	for i := range rows {
+		rows[i] = rows[i].Inset(0, -0.6)
+	}
+	return rows
+}
+
+// enterPosts has the posts filled in on screen, but for the names that stand on sheets of their own, and the weapon of a gunner.
+func (s shipCard) enterPosts(p *paper.Press, r paper.Rect) {
+	for i, row := range lines(r, postsEntered) {
+		path := paper.RowPath("posts", s.Posts, func(x ship.Post) rules.RowID { return x.ID }, i)
+		role := paper.Box{Path: path + ".role", Field: "Post", Choices: postChoices, Size: 7, Bare: true}
+		name := paper.Box{Path: path + ".name", Field: "Who is at the post", Size: 7, Bare: true}
+		if i < len(s.Posts) {
+			role.Value, name.Value = s.Posts[i].Role.Title(), s.Posts[i].Name
+			if sheet, ok := p.Beside(s.Posts[i].Character).(*person.Character); ok {
+				name.Path, name.Value = "", strings.TrimSpace(sheet.Name)
+			}
+		}
+		parts := row.Columns(0, 0)
+		p.Box(parts[0], role)
+		p.Box(parts[1], name)
+	}
+}
+
+// enterLocker has what the locker holds filled in on screen.
+func (s shipCard) enterLocker(p *paper.Press, r paper.Rect) {
+	for i, row := range lines(r, lockerEntered) {
+		path := paper.RowPath("locker", s.Locker, func(x ship.LockerRow) rules.RowID { return x.ID }, i)
+		item, points := paper.Box{Path: path + ".item", Field: "In the locker", Size: 7, Bare: true}, paper.Box{Path: path + ".points", Field: "In the locker, points", Size: 7, Bare: true}
+		if i < len(s.Locker) {
+			item.Value, points.Value = s.Locker[i].Item, decimal(s.Locker[i].Points)
+		}
+		parts := row.Columns(0, 10)
+		p.Box(parts[0], item)
+		p.Box(parts[1], points)
+	}
 }
 
 // post is a place aboard and who is at it.
@@ -257,14 +389,19 @@ func (s shipCard) locker(p *paper.Press, r paper.Rect) {
 	for _, row := range s.Locker {
 		items = append(items, strings.TrimSpace(row.Item)+" "+decimal(row.Points))
 	}
-	b := shipList("Ship's locker, in points", []string{strings.Join(items, ", ")})
-	p.Box(rows[0], b)
-	p.Box(rows[1], shipList("Notes", []string{s.Notes}))
+	if p.Fills() && len(items) <= lockerEntered {
+		items = nil
+		s.enterLocker(p, rows[0].Below(3.3))
+	}
+	p.Box(rows[0], shipList(p, "Ship's locker, in points", []string{strings.Join(items, ", ")}))
+	notes := shipList(p, "Notes", []string{s.Notes})
+	notes.Path = "notes"
+	p.Box(rows[1], notes)
 	p.Frame(r)
 }
 
-// shipList is a box of lines, ruled while there are none.
-func shipList(caption string, lines []string) paper.Box {
+// shipList is a box of lines, ruled while there are none and a pencil is to write them.
+func shipList(p *paper.Press, caption string, lines []string) paper.Box {
 	value := strings.TrimSpace(strings.Join(lines, "\n"))
-	return paper.Box{Caption: caption, Value: value, Face: paper.Condensed, Size: 9, Top: true, Ruled: value == ""}
+	return paper.Box{Caption: caption, Value: value, Face: paper.Condensed, Size: 9, Top: true, Ruled: value == "" && !p.Fills()}
 }

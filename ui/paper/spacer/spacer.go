@@ -30,27 +30,30 @@ var (
 
 // Forms lists the printed forms of the game. The character form is made of half pages: two beside each other in the
 // order they are read, or as a booklet to print on both sides and to fold.
+//
+// What players get to read of a document that hides something from them is not filled in on screen: the whole document would go
+// into the file.
 var Forms = []paper.Form{
 	{Kind: characterKind, Name: "form", Title: "Character form", Fills: true, Draw: drawForm},
-	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Folds: true, Draw: drawBooklet},
+	{Kind: characterKind, Name: "booklet", Title: "Character form, a booklet to fold", Fills: true, Folds: true, Draw: drawBooklet},
 	{Kind: characterKind, Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: characterKind, Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
-	{Kind: settingKind, Name: "form", Title: "Setting form", Draw: drawSetting},
-	{Kind: shipKind, Name: "card", Title: "Ship's card", Cut: "Ship", Draw: drawShip},
+	{Kind: settingKind, Name: "form", Title: "Setting form", Fills: true, Draw: drawSetting},
+	{Kind: shipKind, Name: "card", Title: "Ship's card", Fills: true, Cut: "Ship", Draw: drawShip},
 	{Kind: missionKind, Name: "sheet", Title: "Mission sheet", Draw: drawMission(false)},
-	{Kind: missionKind, Name: "sheet-referee", Title: "Mission sheet, referee's copy", Draw: drawMission(true)},
+	{Kind: missionKind, Name: "sheet-referee", Title: "Mission sheet, referee's copy", Fills: true, Draw: drawMission(true)},
 	{Kind: missionKind, Name: "cards", Title: "Mission and twist cards, what players may see", Cut: "Mission and twist cards", Draw: drawMissionCards(false)},
-	{Kind: missionKind, Name: "cards-referee", Title: "Mission and twist cards, referee's copy", Cut: "Mission and twist cards", Draw: drawMissionCards(true)},
+	{Kind: missionKind, Name: "cards-referee", Title: "Mission and twist cards, referee's copy", Fills: true, Cut: "Mission and twist cards", Draw: drawMissionCards(true)},
 	{Kind: skirmishKind, Name: "scripts", Title: "Script cards", Cut: "Script cards", Draw: drawScripts},
 	{Kind: skirmishKind, Name: "sheet", Title: "Skirmish sheet for players", Draw: drawSkirmish(false)},
-	{Kind: skirmishKind, Name: "sheet-referee", Title: "Skirmish sheet, referee's copy", Draw: drawSkirmish(true)},
+	{Kind: skirmishKind, Name: "sheet-referee", Title: "Skirmish sheet, referee's copy", Fills: true, Draw: drawSkirmish(true)},
 	{Kind: skirmishKind, Name: "index", Title: "Index cards for the referee", Cut: "Index cards", Draw: drawIndexes},
 	{Kind: skirmishKind, Name: "tents", Title: "Table tents", Cut: "Table tents", Draw: drawSkirmishTents},
 	{Kind: witsKind, Name: "sheet", Title: "Battle of wits for players", Draw: drawWits(false)},
-	{Kind: witsKind, Name: "sheet-referee", Title: "Battle of wits, referee's copy", Draw: drawWits(true)},
+	{Kind: witsKind, Name: "sheet-referee", Title: "Battle of wits, referee's copy", Fills: true, Draw: drawWits(true)},
 	{Kind: battleKind, Name: "sheet", Title: "Space battle for players", Draw: drawBattle(false)},
-	{Kind: battleKind, Name: "sheet-referee", Title: "Space battle, referee's copy", Draw: drawBattle(true)},
-	{Kind: campaignKind, Name: "campaign", Title: "Campaign sheet", Draw: drawCampaign},
+	{Kind: battleKind, Name: "sheet-referee", Title: "Space battle, referee's copy", Fills: true, Draw: drawBattle(true)},
+	{Kind: campaignKind, Name: "campaign", Title: "Campaign sheet", Fills: true, Draw: drawCampaign},
 	{Kind: campaignKind, Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: campaignKind, Name: "tokens", Title: "Tokens, to cut out", Draw: drawTokens},
 }

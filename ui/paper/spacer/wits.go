@@ -1,6 +1,7 @@
 package spacer
 
 import (
+	"fmt"
 	"strings"
 
 	"shipslocker/domain"
@@ -32,7 +33,7 @@ func drawWits(referee bool) func(*paper.Press, domain.Document) {
 		case !referee:
 			w = w.Shown()
 		}
-		a, s := argument{w, !ok}, scene.Scene{Table: &w.Table}
+		a, s := argument{w, !ok}, scene.Scene{Table: &w.Table, Fills: p.Fills()}
 		f := p.Flow(sheetTitle("BATTLE OF WITS", referee))
 		a.head(p, f.Take(2*lineH))
 		both := f.Take(104).Columns(0, 2.5, 0)
@@ -48,12 +49,12 @@ func drawWits(referee bool) func(*paper.Press, domain.Document) {
 func (a argument) head(p *paper.Press, r paper.Rect) {
 	rows := r.Rows(0, 0)
 	top := rows[0].Columns(0, 20)
-	p.Box(top[0], paper.Box{Caption: "Battle of wits", Lead: strings.TrimSpace(a.Name), Size: 13})
-	p.Box(top[1], number("Turn", a.Turn))
+	p.Box(top[0], paper.Box{Path: "name", Caption: "Battle of wits", Value: strings.TrimSpace(a.Name), Face: paper.SansBold, Size: 13})
+	p.Box(top[1], played(number("Turn", a.Turn)))
 	below := rows[1].Columns(0, 46)
-	p.Box(below[0], paper.Box{Caption: "Third to be convinced", Value: strings.TrimSpace(a.Third)})
+	p.Box(below[0], paper.Box{Path: "third", Caption: "Third to be convinced", Value: strings.TrimSpace(a.Third)})
 	p.Box(below[1], paper.Box{Caption: "The third"})
-	p.Tick(below[1].X+1.5, below[1].Y+4.5, paper.Tick{Words: "agrees to both intents", On: a.ThirdAgrees})
+	p.Tick(below[1].X+1.5, below[1].Y+4.5, paper.Tick{Path: "thirdAgrees", Words: "agrees to both intents", On: a.ThirdAgrees})
 	p.Frame(r)
 }
 
@@ -61,16 +62,21 @@ func (a argument) head(p *paper.Press, r paper.Rect) {
 func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 	x := a.Sides[i]
 	rows := r.Rows(11, 24, 8, headingH, 0, 14)
-	name := ""
+	path := fmt.Sprintf("sides[%d]", i)
+	who := paper.Box{Caption: [...]string{"First side", "Other side"}[i], Face: paper.SansBold, Size: 13}
 	if x.Participant != 0 {
-		name = a.Called(i)
+		who.Value = a.Called(i)
 	}
-	p.Box(rows[0], paper.Box{Caption: [...]string{"First side", "Other side"}[i], Lead: name, Size: 13})
-	p.Box(rows[1], paper.Box{Caption: "Intent", Field: "Intent of " + name, Value: strings.TrimSpace(x.Intent), Top: true, Ruled: true})
+	if part, ok := a.Table.Participant(x.Participant); ok && strings.TrimSpace(part.Name) == who.Value {
+		who.Path = fmt.Sprintf("table.participants[id=%d].name", x.Participant)
+	}
+	name := who.Value
+	p.Box(rows[0], who)
+	p.Box(rows[1], paper.Box{Path: path + ".intent", Caption: "Intent", Field: "Intent of " + name, Value: strings.TrimSpace(x.Intent), Top: true, Ruled: true})
 	p.Box(rows[2], paper.Box{})
-	p.Tick(rows[2].X+1.5, rows[2].Y+1.75, paper.Tick{Words: "agrees to the battle and the other's intent", On: x.Agrees})
+	p.Tick(rows[2].X+1.5, rows[2].Y+1.75, paper.Tick{Path: path + ".agrees", Words: "agrees to the battle and the other's intent", On: x.Agrees})
 	p.Heading(rows[3], "", "BODY OF ARGUMENT")
-	a.parts(p, rows[4], x)
+	a.parts(p, rows[4], path, x)
 	if parts := x.Argument(); len(parts) > argumentLines {
 		var more []string
 		for _, part := range parts[argumentLines:] {
@@ -82,7 +88,7 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 	for j, b := range []paper.Box{
 		{Caption: "Argument at start"}, {Caption: "Argument now"}, {Caption: "Difficulty"}, {Caption: "Worries"},
 	} {
-		b.Size, b.Center = 14, true
+		b.Size, b.Center, b.Computed = 14, true, true
 		if a.Turn != 0 {
 			b.Value = domain.Minus([...]int{x.Start, x.Body, x.Difficulty, x.Worries}[j])
 		}
@@ -94,14 +100,28 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 // argumentLines is how many numbers a body of argument has room for, their sum not among them.
 const argumentLines = 5
 
-// parts are the numbers that a body of argument begins with, a line each, and their sum.
-func (a argument) parts(p *paper.Press, r paper.Rect, x wits.Arguer) {
+// parts are the numbers that a body of argument begins with, a line each, and their sum. path is the side's.
+func (a argument) parts(p *paper.Press, r paper.Rect, path string, x wits.Arguer) {
 	const valueW = 16 // mm
 	parts := x.Argument()
 	rows := r.Rows(make([]float64, argumentLines+1)...)
 	for i, row := range rows {
 		cells := row.Columns(0, valueW)
 		what, n := paper.Box{Field: "Ability that counts"}, paper.Box{Field: "Its level", Center: true}
+		switch i {
+		case 0:
+			n.Path = path + ".interpersonal"
+		case 1:
+			n.Path = path + ".willpower"
+		case argumentLines:
+			n.Computed = true
+		default:
+			ability := fmt.Sprintf("%s.abilities[%d]", path, i-2)
+			if i >= len(parts) {
+				ability = fmt.Sprintf("%s.abilities[+%d]", path, i-len(parts)+1)
+			}
+			what.Path, n.Path = ability+".label", ability+".value"
+		}
 		switch {
 		case i == argumentLines:
 			what.Value, what.Face = "Body of argument at the start", paper.SansBold
