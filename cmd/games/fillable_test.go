@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
 	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
 )
 
 var (
@@ -99,7 +100,7 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 	if read, err := filled.Read(made.PDF); err != nil || len(read.Values) > 0 || string(read.Document) != string(sent) {
 		t.Errorf("read back it differs in %v (%v)", read.Values, err)
 	}
-	same, other := boxesOf(t, made.PDF, r.ID == "")
+	same, other := boxesOf(t, papertest.Unpacked(t, made.PDF), r.ID == "")
 	if len(other) < 4 {
 		t.Fatalf("there are %d boxes", len(other))
 	}

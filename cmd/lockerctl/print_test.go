@@ -160,6 +160,7 @@ func TestAFormIsFilledInAndReadBack(t *testing.T) {
 	}
 	data, err := os.ReadFile(pdf)
 	noError(t, err)
+	data = papertest.Unpacked(t, data)
 	fill := func(path, was, is string) {
 		name := "/T (" + filled.FieldName("kessakessakessa2", path) + ")"
 		at := bytes.Index(data, []byte(name))

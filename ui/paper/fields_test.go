@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
 	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
 )
 
 // leaf is a form whose boxes can be filled in.
@@ -65,7 +66,7 @@ func TestAFormThatCanBeFilledInSaysWhatWasPrintedAndHoldsTheDocument(t *testing.
 func fieldOf(t *testing.T, pdf []byte, path string) (number int, body string) {
 	t.Helper()
 	name := "/T (" + filled.FieldName("abcdefghijklmnop", path) + ")"
-	for _, o := range regexp.MustCompile(`(?s)\n(\d+) 0 obj\n(.*?)\nendobj`).FindAllSubmatch(pdf, -1) {
+	for _, o := range regexp.MustCompile(`(?s)\n(\d+) 0 obj\n(.*?)\nendobj`).FindAllSubmatch(papertest.Unpacked(t, pdf), -1) {
 		if strings.Contains(string(o[2]), name) {
 			if _, err := fmt.Sscan(string(o[1]), &number); err != nil {
 				t.Fatal(err)
@@ -113,7 +114,7 @@ func TestWhatAnotherProgramFilledInComesBack(t *testing.T) {
 func TestWhatTheProgramWorksOutCanOnlyBeRead(t *testing.T) {
 	pdf := fillable(t, &note{title: "Kessa", text: "one"})
 	const tip = `/TU (Letters \(worked out by the program\))`
-	if box := regexp.MustCompile(regexp.QuoteMeta(tip) + ` /FT /Tx /Ff (\d+) /V \(5\)`).FindSubmatch(pdf); box == nil || string(box[1]) != "4097" { // of several lines, and read only
+	if box := regexp.MustCompile(regexp.QuoteMeta(tip) + ` /FT /Tx /Ff (\d+) /V \(5\)`).FindSubmatch(papertest.Unpacked(t, pdf)); box == nil || string(box[1]) != "4097" { // of several lines, and read only
 		t.Errorf("the box says %q", box)
 	}
 }

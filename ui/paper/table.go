@@ -233,7 +233,7 @@ func (p *Press) row(part *tablePart, cells []Cell) row {
 			}
 		}
 		lines := t.lines(width / (size * mmPerPt))
-		box := Box{Path: c.Path, Choices: c.Choices, Open: c.Open, Computed: c.Computed, Value: c.Text, Top: part.Height >= 2*rowH, Field: part.Title + ", " + part.Columns[i].Title}
+		box := Box{Path: c.Path, Choices: c.Choices, Open: c.Open, Computed: c.Computed, Value: c.Text, Field: part.Title + ", " + part.Columns[i].Title}
 		r.cells = append(r.cells, cell{size: size, lines: lines, box: box})
 		r.height = max(r.height, float64(len(lines))*size*leading*mmPerPt+2*cellPadY)
 	}

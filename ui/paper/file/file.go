@@ -56,16 +56,19 @@ func (f Facts) Complete(file []byte) ([]byte, error) {
 	}
 	f.nameFaces(all)
 	o := objects(all)
-	members := ""
+	members, plain := "", 0
 	if f.Form != nil {
-		members = f.Form.add(&o, root)
+		plain, members = len(o), f.Form.add(&o, root)
 	}
 	metadata := f.metadata()
 	about := o.add(fmt.Sprintf("<</Type /Metadata /Subtype /XML /Length %d>>\nstream\n%s\nendstream", len(metadata), metadata))
 	o[root-1] = bytes.Replace(o[root-1], []byte("/Type /Catalog"), fmt.Appendf(nil,
 		"/Type /Catalog\n%s/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true%s>>\n/Metadata %d 0 R\n/PageLabels <</Nums [%s]>>", members, f.Turns, about, f.labels()), 1)
+	if f.Form != nil {
+		return o.pack(plain, fmt.Sprintf("/Root %d 0 R /Info %d 0 R", root, reference(trailer, "/Info"))), nil
+	}
 	var out bytes.Buffer
-	out.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n")
+	out.WriteString(header)
 	places := make([]int, len(o))
 	for i, object := range o {
 		places[i] = out.Len()
@@ -82,8 +85,42 @@ func (f Facts) Complete(file []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
+const header = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"
+
 // objects are a file's, numbered from 1.
 type objects [][]byte
+
+// pack writes the file with the objects from a place on packed into one stream, but for those that are streams: the boxes of a
+// form are many and alike. of is what the table says besides.
+func (o objects) pack(from int, of string) []byte {
+	var out, index, packed bytes.Buffer
+	out.WriteString(header)
+	entries := []byte{0, 0, 0, 0, 0, 0xFF, 0xFF}
+	enter := func(kind byte, at, more int) {
+		entries = append(entries, kind, byte(at>>24), byte(at>>16), byte(at>>8), byte(at), byte(more>>8), byte(more))
+	}
+	n, pack := 0, len(o)+1
+	for i, object := range o {
+		if i < from || bytes.Contains(object, []byte("\nstream\n")) {
+			enter(1, out.Len(), 0)
+			fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, object)
+			continue
+		}
+		enter(2, pack, n)
+		fmt.Fprintf(&index, "%d %d ", i+1, packed.Len())
+		packed.Write(append(object, '\n'))
+		n++
+	}
+	enter(1, out.Len(), 0)
+	data := squeeze(append(index.Bytes(), packed.Bytes()...))
+	fmt.Fprintf(&out, "%d 0 obj\n<</Type /ObjStm /N %d /First %d /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream\nendobj\n", pack, n, index.Len(), len(data), data)
+	id, table := sha256.Sum256(out.Bytes()), out.Len()
+	enter(1, table, 0)
+	data = squeeze(entries)
+	fmt.Fprintf(&out, "%d 0 obj\n<</Type /XRef /Size %d /W [1 4 2] %s /ID [<%x> <%x>] /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream\nendobj\nstartxref\n%d\n%%%%EOF\n",
+		pack+1, pack+2, of, id[:16], id[:16], len(data), data, table)
+	return out.Bytes()
+}
 
 // add adds an object and returns its number.
 func (o *objects) add(body string) int {

@@ -1,21 +1,20 @@
 package spacer_test
 
 import (
-	"encoding/hex"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/paper"
+	"shipslocker/ui/paper/papertest"
 )
 
-var fieldName = regexp.MustCompile(`/T <feff([0-9a-f]+)>`)
+var fieldName = regexp.MustCompile(`/T \(([^)]+)\)`)
 
 // boxes are the paths of a form's boxes that are filled in on screen.
 func boxes(t *testing.T, form paper.Form, doc domain.Document) []string {
@@ -25,16 +24,8 @@ func boxes(t *testing.T, form paper.Form, doc domain.Document) []string {
 		t.Fatal(err)
 	}
 	var paths []string
-	for _, m := range fieldName.FindAllSubmatch(made.PDF, -1) {
-		data, err := hex.DecodeString(string(m[1]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var units []uint16
-		for i := 0; i+1 < len(data); i += 2 {
-			units = append(units, uint16(data[i])<<8|uint16(data[i+1]))
-		}
-		if _, path, ours := strings.Cut(strings.ReplaceAll(string(utf16.Decode(units)), "/", "."), ":"); ours {
+	for _, m := range fieldName.FindAllSubmatch(papertest.Unpacked(t, made.PDF), -1) {
+		if _, path, ours := strings.Cut(strings.ReplaceAll(string(m[1]), "/", "."), ":"); ours {
 			paths = append(paths, path)
 		}
 	}
