@@ -96,7 +96,7 @@ func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
 		case !referee:
 			k = k.Shown()
 		}
-		s := skirmish{k, scene.Scene{Table: &k.Table, Fills: p.Fills()}, referee}
+		s := skirmish{k, scene.Scene{Table: &k.Table, Path: "table"}, referee}
 		f := p.Flow(sheetTitle("SKIRMISH", referee))
 		head := f.Take(lineH)
 		top := head.Columns(0, 20)
@@ -229,7 +229,7 @@ func drawBattle(referee bool) func(*paper.Press, domain.Document) {
 		if !ok {
 			b = battle.New()
 		}
-		s := spaceBattle{b, scene.Scene{Table: &b.Table, Fills: p.Fills()}, referee}
+		s := spaceBattle{b, scene.Scene{Table: &b.Table, Path: "table"}, referee}
 		if !referee {
 			s.scene.Table = b.Table.Shown()
 		}

@@ -33,7 +33,7 @@ func drawWits(referee bool) func(*paper.Press, domain.Document) {
 		case !referee:
 			w = w.Shown()
 		}
-		a, s := argument{w, !ok}, scene.Scene{Table: &w.Table, Fills: p.Fills()}
+		a, s := argument{w, !ok}, scene.Scene{Table: &w.Table, Path: "table"}
 		f := p.Flow(sheetTitle("BATTLE OF WITS", referee))
 		a.head(p, f.Take(2*lineH))
 		both := f.Take(104).Columns(0, 2.5, 0)
