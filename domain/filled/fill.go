@@ -80,16 +80,8 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 			}
 			v = v.Elem()
 		}
-		if m[7] != "" {
-			return memberTo(v, m[7], text)
-		}
-		if m[2] != "" {
-			switch {
-			case rest == "" && (v.CanInt() || v.Kind() == reflect.Bool):
-				return tickTo(v, m[2], text)
-			case beyond(v, m[2]) && (text == "" || text == "no"):
-				return nil // a list does not become longer for nothing
-			}
+		if done, err := ends(v, m, rest, text); done {
+			return err
 		}
 		if row, ok := v.Addr().Interface().(follows); ok && rest == "" {
 			defer row.FilledIn(m[1])
@@ -100,6 +92,20 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 		}
 	}
 	return setText(v, strings.TrimSpace(text))
+}
+
+// ends does what an entry means that comes to its end in v by a step: a word that a list holds, a tick that a number counts, a
+// place past a list's end that stays empty, for which the list does not become longer.
+func ends(v reflect.Value, m []string, rest, text string) (done bool, err error) {
+	switch {
+	case m[7] != "":
+		return true, memberTo(v, m[7], text)
+	case m[2] == "":
+		return false, nil
+	case rest == "" && (v.CanInt() || v.Kind() == reflect.Bool):
+		return true, tickTo(v, m[2], text)
+	}
+	return beyond(v, m[2]) && (text == "" || text == "no"), nil
 }
 
 // step is what a step of a path leads to from v; at is the path up to there.

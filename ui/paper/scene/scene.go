@@ -179,7 +179,11 @@ func (s Scene) Notes(text string) paper.Table {
 		t.Spare = s.Open(4, 0)
 		return t
 	}
-	t.Rows = [][]paper.Cell{{{Text: text}}}
+	cell := paper.Cell{Text: text}
+	if s.Path != "" {
+		cell.Path = "notes"
+	}
+	t.Rows = [][]paper.Cell{{cell}}
 	return t
 }
 
