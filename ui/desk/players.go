@@ -153,6 +153,9 @@ func (p *Players) Open() {
 	p.draw()
 	p.window.Show()
 	p.tell()
+	if p.scene.Map == nil && p.scene.Beside == nil {
+		p.desk.light.say("The players' display is empty. Open a fight or a map to show it there.")
+	}
 }
 
 // build makes what stands in the window.

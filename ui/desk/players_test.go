@@ -636,3 +636,9 @@ func seats(names ...string) []Seat {
 	}
 	return list
 }
+
+func TestAnEmptyDisplaySaysWhatFillsIt(t *testing.T) {
+	r := enter(t, nil)
+	r.menu("Open the players' display")
+	r.expectNews("The players' display is empty. Open a fight or a map")
+}

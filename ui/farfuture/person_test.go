@@ -211,3 +211,14 @@ func TestATargetThatHasJustLeftTheMapIsNotTaken(t *testing.T) {
 		t.Errorf("it says %q", a.News)
 	}
 }
+
+func TestNGoesOnFromTheActPaneWhileNothingIsUnderWay(t *testing.T) {
+	a := newArena(t)
+	a.Tap("Begin (N)", 0)
+	was := a.e.Value().Table.Turns.Now.Current
+	a.fight.Hand.Front(actTitle)
+	a.Type("nn") // the second answers what is not used yet
+	if now := a.e.Value().Table.Turns.Now.Current; now == was {
+		t.Error("it is nobody else's turn")
+	}
+}

@@ -282,19 +282,26 @@ func (e *Editor) tonight() {
 // scene with its map, a card for everybody in it, and two blank sheets. A packet without a name is called after the evening.
 func (e *Editor) tonightsScene() {
 	titles, ids := e.documents(func(k domain.Kind) bool { return k.ID() == e.stock.Scene })
+	if len(ids) == 0 {
+		e.fill("")
+		return
+	}
 	titles, ids = append([]string{"None"}, titles...), append([]domain.DocID{""}, ids...)
-	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) {
-		e.Form.Edit("fill for tonight", "", func(p *packet.Packet) {
-			if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
-				p.Campaign = all[0].ID
-			}
-			if p.Name == "" {
-				p.Name = domain.OrElse(e.title(ids[i]), domain.OrElse(e.title(p.Campaign), "Tonight"))
-			}
-			for _, r := range e.evening(p.Campaign, ids[i]) {
-				p.Add(r)
-			}
-		})
+	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) { e.fill(ids[i]) })
+}
+
+// fill fills the packet for its campaign and a scene, either of which may be none.
+func (e *Editor) fill(scene domain.DocID) {
+	e.Form.Edit("fill for tonight", "", func(p *packet.Packet) {
+		if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
+			p.Campaign = all[0].ID
+		}
+		if p.Name == "" {
+			p.Name = strings.TrimSuffix("Tonight: "+domain.OrElse(e.title(scene), e.title(p.Campaign)), ": ")
+		}
+		for _, r := range e.evening(p.Campaign, scene) {
+			p.Add(r)
+		}
 	})
 }
 

@@ -194,7 +194,7 @@ func TestABlankPacketAsksForTonightAndIsNamedAfterTheScene(t *testing.T) {
 		t.Fatalf("it asks then for one of %q", d.Rows)
 	}
 	d.Take(1)
-	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "The bar" || p.Campaign != "war" || len(p.Rows) != 6 {
+	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "Tonight: The bar" || p.Campaign != "war" || len(p.Rows) != 6 {
 		t.Errorf("the packet is %+v", p)
 	}
 }
@@ -221,5 +221,16 @@ func TestTheEditorShowsThePagesOfAPacket(t *testing.T) {
 	d.Press(fyne.KeyRight, fyne.KeyReturn)
 	if d.News != "page 2" {
 		t.Errorf("enlarged is %q", d.News)
+	}
+}
+
+func TestAPacketIsFilledAtOnceWhereThereIsNoScene(t *testing.T) {
+	d := desktest.OnPaper(t, kinds, packetui.New(packetui.Stock{Game: "testers", Kinds: kinds, Scene: scene.ID(), Forms: forms}))
+	d.Put(campaign, "debts", &crowd{sheet{"Debts"}}, "")
+	d.Put(packets, "fresh", &packet.Packet{}, "")
+	d.Editor.Bind(d.Doc("fresh"))
+	d.Editor.Begin()
+	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "Tonight: Debts" || len(p.Rows) != 3 || len(d.Rows) > 0 {
+		t.Errorf("it asks for one of %q, the packet is %+v", d.Rows, p)
 	}
 }

@@ -145,8 +145,8 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 		p.Stage.Laid = p.turns.followNext
 		p.Stage.Other = func(r rune) {
 			switch {
-			case r == 'n' && p.Leads != "":
-				p.turns.goOn()
+			case r == 'n':
+				p.turns.onNext()
 			case r == 'm' && p.grounds.paired:
 				p.swap()
 			case r == helpLetter:

@@ -187,7 +187,7 @@ func TestTurnsOfDiceThatReadAlikeAreToldApartInTheOdds(t *testing.T) {
 		t.Errorf("alone it is %q", got)
 	}
 	x.throw.Making.Turns = append(x.throw.Making.Turns, belts)
-	if got := x.oddsOf(belts); got != "1 die at +, Belts" {
+	if got := x.oddsOf(belts); got != "Belts" {
 		t.Errorf("beside another it is %q", got)
 	}
 }

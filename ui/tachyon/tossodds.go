@@ -56,7 +56,7 @@ func (t *toss) layOdds(p *page.Page) {
 	p.Add(odds.View(2, true))
 }
 
-// oddsOf is a turn of dice as a line of the odds: "2 dice at −", with what turns them where another turns as many.
+// oddsOf is a turn of dice as a line of the odds: "2 dice at −", or what turns them where another turns as many.
 func (t *toss) oddsOf(d tachyon.DieTurn) string {
 	alike := 0
 	for _, o := range t.throw.Making.Turns {
@@ -64,11 +64,10 @@ func (t *toss) oddsOf(d tachyon.DieTurn) string {
 			alike++
 		}
 	}
-	words := fmt.Sprintf("%s at %s", domain.Count(d.Dice, "die"), faceWords([]int{d.Face()}))
-	if alike > 1 {
-		words += ", " + d.Title
+	if alike > 1 && d.Title != "" {
+		return d.Title
 	}
-	return words
+	return fmt.Sprintf("%s at %s", domain.Count(d.Dice, "die"), faceWords([]int{d.Face()}))
 }
 
 // layNotes lays what damage does to the dice: nothing does by itself.
