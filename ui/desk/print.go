@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -223,13 +224,14 @@ func (d *Desk) pdfName(p printing) string {
 // writePDF draws and writes off the screen's goroutine, then does what is left to do there. Where it goes on paper, it is kept
 // what the sheets say.
 func (d *Desk) writePDF(p printing, path string, then func() (news string, err error), onPaper bool) {
-	kinds, locker := d.kinds(), d.locker
+	kinds, locker, progress := d.kinds(), d.locker, d.startProgress()
 	d.light.say("Printing…")
-	d.gather([]domain.DocID{p.id}, func(g gathered) (string, error) {
+	written := func(g gathered) (string, error) {
 		job, err := d.job(g, kinds, locker, p)
 		if err != nil {
 			return "", err
 		}
+		job.Halt = progress.halt
 		if p.fills {
 			if job.Fill, err = d.fill(g, kinds, p); err != nil {
 				return "", err
@@ -249,6 +251,20 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 			err = remark{"PDF written, with a remark", strings.Join(result.Notes, "\n")}
 		}
 		return news, err
+	}
+	d.gatherFor([]domain.DocID{p.id}, func(g gathered, err error) func() {
+		news := ""
+		if err == nil {
+			news, err = written(g)
+		}
+		return func() {
+			progress.end()
+			if errors.Is(err, paper.ErrStopped) {
+				d.light.say("Printing was stopped.")
+				return
+			}
+			d.told(news, err)
+		}
 	})
 }
 

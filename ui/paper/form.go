@@ -3,6 +3,8 @@
 package paper
 
 import (
+	"errors"
+
 	"shipslocker/domain"
 	"shipslocker/ui/paper/ink"
 )
@@ -81,7 +83,15 @@ type Job struct {
 	// Overlay leaves out what a blank form has, for paper on which that is printed already. All that is drawn is then moved by Shift.
 	Overlay bool
 	Shift   Shift
+	// Halt is asked before each document, with how many are drawn of how many, whether to stop; nil = never.
+	Halt func(done, all int) (stop bool)
 }
+
+// ErrStopped is returned where Halt has stopped a job.
+var ErrStopped = errors.New("printing was stopped")
+
+// halts asks whether to stop.
+func (j Job) halts(done, all int) bool { return j.Halt != nil && j.Halt(done, all) }
 
 // Shift moves what is printed, in tenths of a millimetre to the right and down: printers differ in where they begin.
 type Shift struct {

@@ -82,6 +82,9 @@ func lay(job Job) (*Press, error) {
 		return i > 0 && i < len(items) && items[i].joins(items[i-1])
 	}
 	for i, it := range items {
+		if job.halts(i, len(items)) {
+			return nil, ErrStopped
+		}
 		if it.Form.Draw == nil {
 			return nil, fmt.Errorf("print form %q, which draws nothing: %w", it.Form.Name, domain.ErrInput)
 		}

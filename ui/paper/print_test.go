@@ -172,6 +172,20 @@ func FuzzPrint(f *testing.F) {
 	})
 }
 
+func TestAJobIsStoppedBetweenItsDocuments(t *testing.T) {
+	var asked []int
+	job := paper.Job{Size: paper.A4, Items: []paper.Item{{Form: form}, {Form: form}, {Form: form}}}
+	job.Halt = func(done, all int) bool {
+		if asked = append(asked, done); all != 3 {
+			t.Errorf("there are %d in all", all)
+		}
+		return done == 1
+	}
+	if _, err := paper.Print(job); !errors.Is(err, paper.ErrStopped) || fmt.Sprint(asked) != "[0 1]" {
+		t.Errorf("asked after %v, it ends with %v", asked, err)
+	}
+}
+
 func TestTheSameJobGivesTheSameBytes(t *testing.T) {
 	build := func() paper.Job {
 		job := paper.Job{Size: paper.Letter, Pictures: map[domain.PictureID][]byte{}}
