@@ -101,6 +101,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.window.SetMainMenu(d.menu.main)
 	d.window.SetMaster() // the others close with it
 	d.window.SetCloseIntercept(d.Quit)
+	d.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { d.dropped(files) })
 	d.window.Resize(fyne.NewSize(settings.Width, settings.Height))
 	d.addCanvasShortcuts()
 	d.showWelcome()

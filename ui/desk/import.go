@@ -36,9 +36,28 @@ func (d *Desk) importFile() {
 		if isLocker(path) {
 			d.lookIntoLocker(path)
 		} else {
-			d.take(path, func() ([]byte, error) { return readExported(path) })
+			d.takeFile(path)
 		}
 	})
+}
+
+// dropped takes in a file that was dropped on the window, or opens it where it is a locker.
+func (d *Desk) dropped(files []fyne.URI) {
+	switch {
+	case len(d.dialogs) > 0:
+		d.light.say("Close the dialog, then drop the file again.")
+	case len(files) != 1:
+		d.light.say("Drop one file at a time. Nothing was imported.")
+	case isLocker(files[0].Path()):
+		d.openLocker(files[0].Path(), false, nil)
+	case d.writable():
+		d.takeFile(files[0].Path())
+	}
+}
+
+// takeFile takes in what an exported or filled-in file holds.
+func (d *Desk) takeFile(path string) {
+	d.take(path, func() ([]byte, error) { return readExported(path) })
 }
 
 // take takes in what read returns of a file.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -148,4 +150,31 @@ func TestTwoStatesOfADocumentAreBroughtTogether(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestAFileDroppedOnTheWindowIsTakenIn(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.desk.Start(ownPath)
+	r.desk.Show("a")
+	path := r.exportTo("This document", "one")
+	other := newMemory("/lockers/other.locker")
+	r.lockers[other.path] = other
+	file, ownFile := storage.NewFileURI(path), storage.NewFileURI(ownPath)
+
+	r.desk.dropped([]fyne.URI{storage.NewFileURI(other.path)})
+	if r.desk.locker.Path() != other.path {
+		t.Fatalf("open is %q", r.desk.locker.Path())
+	}
+	r.desk.dropped([]fyne.URI{file, ownFile})
+	r.expectNews("Drop one file at a time.")
+	r.menu("New document")
+	r.desk.dropped([]fyne.URI{file})
+	r.expectNews("Close the dialog")
+	r.press(fyne.KeyEscape)
+	if len(other.records) > 0 {
+		t.Fatalf("there are %d documents", len(other.records))
+	}
+	r.desk.dropped([]fyne.URI{file})
+	r.expectShelf("[Testers · note]", "Kessa")
 }
