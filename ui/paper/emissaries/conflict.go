@@ -94,11 +94,11 @@ func (s conflictSheet) stakes(p *paper.Press, r paper.Rect) {
 		caption += "; decides the accomplishment"
 	}
 	what := rows[0].Columns(r.W*0.28, 0)
-	p.Box(what[0], paper.Box{Caption: "Conflict", Lead: strings.TrimSpace(s.Name), Size: 11})
-	p.Box(what[1], paper.Box{Caption: caption, Field: "Stakes", Lead: strings.TrimSpace(s.Stakes.Question), Size: 11})
+	p.Box(what[0], paper.Box{Path: "name", Caption: "Conflict", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 11})
+	p.Box(what[1], paper.Box{Path: "stakes.question", Caption: caption, Field: "Stakes", Value: strings.TrimSpace(s.Stakes.Question), Face: paper.SansBold, Size: 11})
 	ends := rows[1].Columns(0, 0)
-	p.Box(ends[0], paper.Box{Caption: "If the players’ side wins", Value: strings.TrimSpace(s.Stakes.Win), Size: 9.5})
-	p.Box(ends[1], paper.Box{Caption: "If the players’ side loses", Value: strings.TrimSpace(s.Stakes.Lose), Size: 9.5})
+	p.Box(ends[0], paper.Box{Path: "stakes.win", Caption: "If the players’ side wins", Value: strings.TrimSpace(s.Stakes.Win), Size: 9.5})
+	p.Box(ends[1], paper.Box{Path: "stakes.lose", Caption: "If the players’ side loses", Value: strings.TrimSpace(s.Stakes.Lose), Size: 9.5})
 	p.Frame(r)
 }
 
@@ -155,9 +155,14 @@ func sideTitle(side int) string {
 func (s conflictSheet) approach(p *paper.Press, r paper.Rect, id table.ID, in emissaries.Party) {
 	rows := r.Rows(headingH, 0, 0)
 	p.Heading(rows[0], "", "APPROACH")
+	_, takesPart := s.Party(id)
 	for i, a := range emissaries.ApproachRows {
+		path := ""
+		if takesPart {
+			path = fmt.Sprintf("parties[id=%d].approach=%s", id, a.Approach)
+		}
 		at := rows[1+i/2].Columns(0, 0)[i%2]
-		p.Tick(at.X+1.5, at.Y+(at.H-leastDie)/2, paper.Tick{Words: fmt.Sprintf("%s: %s + %s", a.Title, a.Stats[0].Title(), a.Stats[1].Title()), On: id != 0 && in.Approach == a.Approach})
+		p.Tick(at.X+1.5, at.Y+(at.H-leastDie)/2, paper.Tick{Path: path, Words: fmt.Sprintf("%s: %s + %s", a.Title, a.Stats[0].Title(), a.Stats[1].Title()), On: id != 0 && in.Approach == a.Approach})
 	}
 }
 

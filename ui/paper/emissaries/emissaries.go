@@ -31,7 +31,7 @@ var Forms = []paper.Form{
 	{Kind: npcKind, Name: "aspects", Title: "Aspect cards: traits and conditions", Cut: "Aspect cards", Draw: drawAspects},
 	{Kind: assetKind, Name: "form", Title: "Asset sheet", Cut: "Asset sheets", Fills: true, Draw: drawAsset},
 	{Kind: conflictKind, Name: "sheet", Title: "Conflict sheet for players", Draw: drawConflict(false)},
-	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Draw: drawConflict(true)},
+	{Kind: conflictKind, Name: "sheet-referee", Title: "Conflict sheet, GM’s copy", Fills: true, Draw: drawConflict(true)},
 	{Kind: conflictKind, Name: "cards", Title: "NPC cards, to cut out", Cut: "NPC cards", Draw: drawConflictCards},
 	{Kind: conflictKind, Name: "index", Title: "Index cards for the GM", Cut: "Index cards", Draw: drawConflictIndex},
 	{Kind: conflictKind, Name: "tents", Title: "Table tents", Cut: "Table tents", Draw: drawConflictTents},
