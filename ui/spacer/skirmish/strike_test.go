@@ -415,7 +415,7 @@ func TestCoverIsRolledAndADodgeTakesThePlaceOfTheRange(t *testing.T) {
 	d.expect("cover, rolled · Ranged Attacks", "Difficulty 4", "3 against 4, miss by 1")
 	d.tap("strike.back")
 	d.cross("shot.dodges")
-	d.expect("The dodge replaces the range, with 4 open-end levels")
+	d.expect("The dodge replaces the range, with 4 levels of cover")
 	d.play("\n")
 	d.expect("BRAM DODGES AGAINST 3")
 	d.play("2", "=")
