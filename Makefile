@@ -18,6 +18,11 @@ endif
 SCREEN    = {{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$.ImportPath}}{{end}}{{end}}
 PLAIN     = {{$$fyne := false}}{{range .Deps}}{{if eq . "fyne.io/fyne/v2"}}{{$$fyne = true}}{{end}}{{end}}{{if not $$fyne}}{{.ImportPath}}{{end}}
 
+# The version stands in FyneApp.toml, and nowhere else.
+VERSION   = $(shell sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
+COMMIT    = $(shell git describe --always --dirty --abbrev=10 --exclude='*' 2>/dev/null)
+LDFLAGS   = -X shipslocker/cmd/version.number=$(VERSION) -X shipslocker/cmd/version.build=$(COMMIT)
+
 .DEFAULT_GOAL := help
 .PHONY: help run build test race check bench tasks torture words clean
 
@@ -27,13 +32,12 @@ help: ## says what can be made
 run: ## builds the program and opens it; ARGS are passed on to it
 	@.ci/need build
 	@[ -e bin/shipslocker ] || echo "building Ship's Locker; the first time takes some minutes"
-	@$(GO) build -tags $(APPTAGS) -o bin/shipslocker ./cmd/shipslocker
+	@$(GO) build -tags $(APPTAGS) -ldflags '$(LDFLAGS)' -o bin/shipslocker ./cmd/shipslocker
 	@./bin/shipslocker $(ARGS)
 
 build: ## builds bin/shipslocker and bin/lockerctl
 	@.ci/need build
-	$(GO) build -tags $(APPTAGS) -o bin/shipslocker ./cmd/shipslocker
-	$(GO) build -tags $(APPTAGS) -o bin/lockerctl ./cmd/lockerctl
+	$(GO) build -tags $(APPTAGS) -ldflags '$(LDFLAGS)' -o bin/ ./cmd/shipslocker ./cmd/lockerctl
 
 # What starts goroutines: make test has the race detector look at these alone, since it makes screens five times as slow. A
 # test of the house finds who is missing here.

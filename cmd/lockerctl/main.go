@@ -16,6 +16,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"shipslocker/cmd/version"
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
@@ -76,6 +77,9 @@ func dispatch(args []string, c *call) error {
 	switch args[0] {
 	case "help", "--help", "-help", "-h":
 		overview(c.out)
+		return nil
+	case "--version":
+		fmt.Fprintln(c.out, "lockerctl", version.Text())
 		return nil
 	}
 	at := slices.IndexFunc(commands, func(cmd command) bool { return cmd.name == args[0] })

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"shipslocker/cmd/games"
+	"shipslocker/cmd/version"
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
@@ -117,6 +118,12 @@ func TestHelp(t *testing.T) {
 	}
 	if out := fine(t, "print", "x", "-h"); !strings.Contains(out, "  -o FILE") || !strings.Contains(out, "  --form NAME") {
 		t.Errorf("help of print: %s", out)
+	}
+}
+
+func TestVersion(t *testing.T) {
+	if out := fine(t, "--version"); out != "lockerctl "+version.Text()+"\n" {
+		t.Errorf("it says %q", out)
 	}
 }
 

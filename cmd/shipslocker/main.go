@@ -17,6 +17,7 @@ import (
 
 	"shipslocker/assets"
 	"shipslocker/cmd/games"
+	"shipslocker/cmd/version"
 	"shipslocker/domain"
 	"shipslocker/domain/packet"
 	"shipslocker/storage"
@@ -25,9 +26,14 @@ import (
 
 func main() {
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: shipslocker [FILE.locker]\nOpens the locker, or without one the locker last open.")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: shipslocker [--version] [FILE.locker]\nOpens the locker, or without one the locker last open.")
 	}
+	showVersion := flag.Bool("version", false, "")
 	flag.Parse()
+	if *showVersion {
+		fmt.Println("shipslocker", version.Text())
+		return
+	}
 	if flag.NArg() > 1 {
 		flag.Usage()
 		os.Exit(2)
