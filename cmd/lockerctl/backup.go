@@ -1,21 +1,24 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"path/filepath"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"shipslocker/storage"
 )
 
-var backupCommand = command{
-	name: "backup", usage: []string{"FILE"}, least: 1, most: 1,
-	summary: "Makes a backup of a locker in the folder beside it and prints its path",
-	help: "The program makes such backups too, at each start. The last ten are kept, and the last of each of the\n" +
-		"last fourteen days. If nothing has changed since the newest, its path is printed.\n" +
-		"FILE is only read. The program may have it open.",
-	prepare: func(*flag.FlagSet) func(*call) error { return backup },
+func backupCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "backup FILE", Args: takes(1, 1), ValidArgsFunction: c.lockers,
+		Short: "Makes a backup of a locker in the folder beside it and prints its path",
+		Long: "The program makes such backups too, at each start. The last ten are kept, and the last of each of the " +
+			"last fourteen days. If nothing has changed since the newest, its path is printed. FILE is only read. The " +
+			"program may have it open.",
+		RunE: c.does(func() error { return backup(c) }),
+	}
 }
 
 func backup(c *call) error {
@@ -39,11 +42,13 @@ type kept struct {
 	File string `json:"file"`
 }
 
-var backupsCommand = command{
-	name: "backups", usage: []string{"FILE"}, least: 1, most: 1,
-	summary: "Lists a locker's backups, newest first",
-	help:    "The locker itself may be gone or damaged. lockerctl list BACKUP shows what a backup holds.",
-	prepare: func(*flag.FlagSet) func(*call) error { return listBackups },
+func backupsCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "backups FILE", Args: takes(1, 1), ValidArgsFunction: c.lockers,
+		Short: "Lists a locker's backups, newest first",
+		Long:  "The locker itself may be gone or damaged. lockerctl list BACKUP shows what a backup holds.",
+		RunE:  c.does(func() error { return listBackups(c) }),
+	}
 }
 
 // backupRow is a backup as JSON.
@@ -72,12 +77,14 @@ func listBackups(c *call) error {
 	return c.table(lines)
 }
 
-var restoreCommand = command{
-	name: "restore", usage: []string{"FILE BACKUP"}, least: 2, most: 2,
-	summary: "Restores a locker from a backup",
-	help: "BACKUP is a name from lockerctl backups, or the path of any sound locker. The present state of FILE is kept\n" +
-		"as a backup first. While a program has FILE open for writing, nothing is changed.",
-	prepare: func(*flag.FlagSet) func(*call) error { return restore },
+func restoreCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "restore FILE BACKUP", Args: takes(2, 2), ValidArgsFunction: c.lockers,
+		Short: "Restores a locker from a backup",
+		Long: "BACKUP is a name from lockerctl backups, or the path of any sound locker. The present state of FILE is kept " +
+			"as a backup first. While a program has FILE open for writing, nothing is changed.",
+		RunE: c.does(func() error { return restore(c) }),
+	}
 }
 
 // restored says what was restored, as JSON.
@@ -107,12 +114,14 @@ func restore(c *call) error {
 	return nil
 }
 
-var recoverCommand = command{
-	name: "recover", usage: []string{"DAMAGED NEW.locker"}, least: 2, most: 2,
-	summary: "Recovers what can be read from a damaged locker into a new one and lists it",
-	help: "It also makes a clean copy of a locker that another program has altered. The damaged file is only read. The exit\n" +
-		"code is 1 if something is known to be lost.",
-	prepare: func(*flag.FlagSet) func(*call) error { return recoverLocker },
+func recoverCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "recover DAMAGED NEW.locker", Args: takes(2, 2), ValidArgsFunction: c.lockers,
+		Short: "Recovers what can be read from a damaged locker into a new one and lists it",
+		Long: "It also makes a clean copy of a locker that another program has altered. The damaged file is only read. The " +
+			"exit code is 1 if something is known to be lost.",
+		RunE: c.does(func() error { return recoverLocker(c) }),
+	}
 }
 
 // recovered is what came of recovering, as JSON.

@@ -1,23 +1,22 @@
 package main
 
 import (
-	"flag"
 	"fmt"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var checkCommand = command{
-	name: "check", usage: []string{"FILE [ID…]"}, least: 1, most: many,
-	summary: "Checks documents against their rules",
-	help: "Without IDs it checks all but those in the bin. Problems are E (not legal by the book), W (needs the\n" +
-		"referee's consent) and I (worth knowing); an E, or a document that cannot be read, makes the exit code 1.",
-	prepare: func(*flag.FlagSet) func(*call) error {
-		return func(c *call) error {
-			return c.looking(func(l *storage.Locker) error { return checkAll(c, l) })
-		}
-	},
+func checkCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "check FILE [ID…]", Args: takes(1, many), ValidArgsFunction: c.documents,
+		Short: "Checks documents against their rules",
+		Long: "Without IDs it checks all but those in the bin. Problems are E (not legal by the book), W (needs the " +
+			"referee's consent) and I (worth knowing); an E, or a document that cannot be read, makes the exit code 1.",
+		RunE: c.does(func() error { return c.looking(func(l *storage.Locker) error { return checkAll(c, l) }) }),
+	}
 }
 
 // checked is what came of checking one document.

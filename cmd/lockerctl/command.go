@@ -5,30 +5,30 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
 	"text/tabwriter"
 
+	"github.com/spf13/cobra"
+
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-// command is one row of the table of commands.
-type command struct {
-	name    string
-	usage   []string // its arguments, one entry for each way to call it
-	summary string   // a sentence without its full stop
-	help    string   // further paragraphs
-	least   int      // arguments beside the flags
-	most    int      // or many
-	// prepare declares the flags and returns what does the work.
-	prepare func(*flag.FlagSet) func(*call) error
-}
-
 // many means any number of arguments.
 const many = -1
+
+// takes has a command called with so many arguments.
+func takes(least, most int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < least || most != many && len(args) > most {
+			_, usage, _ := strings.Cut(cmd.Use, " ")
+			return misuse("it takes " + cmp.Or(usage, "no arguments"))
+		}
+		return nil
+	}
+}
 
 // call is one call of a command.
 type call struct {
@@ -41,62 +41,11 @@ type call struct {
 	json  bool      // results as JSON
 }
 
-// start parses the arguments and does the work, or prints the command's help.
-func (cmd command) start(args []string, c *call) error {
-	flags := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.Usage = func() {}
-	flags.BoolVar(&c.json, "json", false, "print results as JSON")
-	work := cmd.prepare(flags)
-	var err error
-	c.args, err = interleaved(flags, args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		cmd.explain(c.out, flags)
-		return nil
-	case err != nil:
-		return misuse(err.Error())
-	case len(c.args) < cmd.least || cmd.most != many && len(c.args) > cmd.most:
-		return misuse(strings.TrimSpace("it takes " + cmp.Or(strings.Join(cmd.usage, " or "), "no arguments")))
-	}
-	return work(c)
-}
-
-// interleaved parses flags wherever they stand and returns the other arguments. After -- all are others.
-func interleaved(flags *flag.FlagSet, args []string) (others []string, err error) {
-	for {
-		if err := flags.Parse(args); err != nil {
-			return nil, err
-		}
-		rest := flags.Args()
-		if read := len(args) - len(rest); len(rest) == 0 || read > 0 && args[read-1] == "--" {
-			return append(others, rest...), nil
-		}
-		others, args = append(others, rest[0]), rest[1:]
-	}
-}
-
-// explain prints the command's own help.
-func (cmd command) explain(out io.Writer, flags *flag.FlagSet) {
-	for _, usage := range cmd.usage {
-		fmt.Fprintf(out, "lockerctl %s %s\n", cmd.name, usage)
-	}
-	fmt.Fprintf(out, "\n%s.\n", cmd.summary)
-	if cmd.help != "" {
-		fmt.Fprintf(out, "\n%s\n", cmd.help)
-	}
-	fmt.Fprintln(out)
-	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	flags.VisitAll(func(f *flag.Flag) {
-		value, usage := flag.UnquoteUsage(f)
-		dashes := "--"
-		if len(f.Name) == 1 {
-			dashes = "-"
-		}
-		fmt.Fprintf(t, "  %s%s %s\t%s\n", dashes, f.Name, value, usage)
-	})
-	if err := t.Flush(); err != nil {
-		return // out remembers it
+// does has a command do its work with the arguments of the call.
+func (c *call) does(work func() error) func(*cobra.Command, []string) error {
+	return func(_ *cobra.Command, args []string) error {
+		c.args = args
+		return work()
 	}
 }
 

@@ -147,12 +147,27 @@ func decode(r domain.Record) (domain.Kind, domain.Document, error) {
 	return kind, doc, err
 }
 
-// gameIDs lists the games' ids for a message.
-func gameIDs() string {
+// gameIDs lists the games' ids.
+func gameIDs() []string {
 	var ids []string
 	for _, g := range games.All {
 		ids = append(ids, g.ID)
 	}
 	slices.Sort(ids)
-	return strings.Join(ids, ", ")
+	return ids
+}
+
+// kindIDs lists the kinds' ids.
+func kindIDs() []string {
+	var ids []string
+	for _, g := range games.All {
+		for _, k := range g.Kinds {
+			ids = append(ids, string(k.ID()))
+		}
+	}
+	return ids
+}
+
+func noGame(id string) error {
+	return misuse(fmt.Sprintf("there is no game %q; there are %s", id, strings.Join(gameIDs(), ", ")))
 }

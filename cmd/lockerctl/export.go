@@ -1,25 +1,26 @@
 package main
 
 import (
-	"flag"
+	"github.com/spf13/cobra"
 
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var exportCommand = command{
-	name: "export", usage: []string{"FILE ID… -o OUT.json"}, least: 2, most: many,
-	summary: "Writes documents and their pictures to one JSON file",
-	help:    "lockerctl import reads it. An old file of that name stays as it is until the new one is complete.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		out := flags.String("o", "", "write to this `FILE`")
-		return func(c *call) error {
-			if *out == "" {
-				return misuse("it needs -o and the JSON file to write")
-			}
-			return c.looking(func(l *storage.Locker) error { return export(c, l, *out) })
+func exportCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "export FILE ID… -o OUT.json", Args: takes(2, many), ValidArgsFunction: c.documents,
+		Short: "Writes documents and their pictures to one JSON file",
+		Long:  "lockerctl import reads it. An old file of that name stays as it is until the new one is complete.",
+	}
+	out := cmd.Flags().StringP("out", "o", "", "write to this `FILE`")
+	cmd.RunE = c.does(func() error {
+		if *out == "" {
+			return misuse("it needs -o and the JSON file to write")
 		}
-	},
+		return c.looking(func(l *storage.Locker) error { return export(c, l, *out) })
+	})
+	return cmd
 }
 
 func export(c *call, l *storage.Locker, out string) error {

@@ -41,16 +41,9 @@ var advice = []struct {
 	{domain.ErrInput, "lockerctl rule --list shows what a procedure takes"},
 }
 
-// report writes one line: what happened, that nothing was changed, and what to do.
-func report(to io.Writer, args []string, err error) {
-	name, do := "lockerctl", "Try again"
-	if len(args) > 0 {
-		for _, cmd := range commands {
-			if cmd.name == args[0] {
-				name += " " + cmd.name
-			}
-		}
-	}
+// report writes one line about a command: what happened, that nothing was changed, and what to do.
+func report(to io.Writer, command string, err error) {
+	do := "Try again"
 	for _, a := range advice {
 		if errors.Is(err, a.is) {
 			do = a.do
@@ -59,8 +52,8 @@ func report(to io.Writer, args []string, err error) {
 	}
 	var wrong misuse
 	if errors.As(err, &wrong) {
-		do = "See " + name + " --help"
+		do = "See " + command + " --help"
 	}
 	// There is nowhere left to say that this could not be written.
-	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed. %s.\n", name, strings.TrimRight(oneLine(err), "."), do)
+	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed. %s.\n", command, strings.TrimRight(oneLine(err), "."), do)
 }

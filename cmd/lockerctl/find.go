@@ -1,27 +1,29 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var findCommand = command{
-	name: "find", usage: []string{"FILE WORDS…"}, least: 2, most: many,
-	summary: "Lists the documents that have all the words, or words they are part of, anywhere in their text",
-	help:    "Case and accents do not count. Documents with the words in their name come first, those in the bin last.",
-	prepare: func(*flag.FlagSet) func(*call) error {
-		return func(c *call) error {
+func findCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "find FILE WORDS…", Args: takes(2, many), ValidArgsFunction: c.lockers,
+		Short: "Lists the documents that have all the words anywhere in their text",
+		Long: "Parts of words are found as well; case and accents do not count. Documents with the words in their name " +
+			"come first, those in the bin last.",
+		RunE: c.does(func() error {
 			words := strings.Join(c.args[1:], " ")
 			if strings.TrimSpace(words) == "" {
 				return misuse("the WORDS are empty")
 			}
 			return c.looking(func(l *storage.Locker) error { return find(c, l, words) })
-		}
-	},
+		}),
+	}
 }
 
 func find(c *call, l *storage.Locker, words string) error {

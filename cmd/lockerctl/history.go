@@ -1,24 +1,23 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var historyCommand = command{
-	name: "history", usage: []string{"FILE [ID]"}, least: 1, most: 2,
-	summary: "Lists the steps of the locker's history, newest first",
-	help:    "With an ID it lists the steps that touched that document.",
-	prepare: func(*flag.FlagSet) func(*call) error {
-		return func(c *call) error {
-			return c.looking(func(l *storage.Locker) error { return history(c, l) })
-		}
-	},
+func historyCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "history FILE [ID]", Args: takes(1, 2), ValidArgsFunction: c.documents,
+		Short: "Lists the steps of the locker's history, newest first",
+		Long:  "With an ID it lists the steps that touched that document.",
+		RunE:  c.does(func() error { return c.looking(func(l *storage.Locker) error { return history(c, l) }) }),
+	}
 }
 
 // stepRow is a step of the history as JSON.

@@ -2,12 +2,13 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
@@ -15,28 +16,30 @@ import (
 	"shipslocker/storage"
 )
 
-var importCommand = command{
-	name: "import", usage: []string{"FILE IN.json|FORM.pdf [--replace | --keep-both | --together]"}, least: 2, most: 2,
-	summary: "Adds the documents of an exported JSON file, or of a PDF form that was filled in, to a locker",
-	help: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless\n" +
-		"--replace, --keep-both or --together is given; an identical document is skipped. --together takes what only the\n" +
-		"file changed since the state that both come from; what both changed stays as it is in the locker and is named.\n\n" +
-		"It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}.\n" +
-		"It takes what other programs export as well (" + otherPrograms() + "), with a report of what went where. With --json\n" +
-		"the report comes beside the documents: {\"documents\": […], \"report\": {…}}.\n\n" +
-		"If anything in the file is wrong, nothing is added.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		replace := flags.Bool("replace", false, "make the file's documents the next revisions of those of their IDs")
-		keepBoth := flags.Bool("keep-both", false, "add the file's documents beside those of their IDs, under new IDs")
-		together := flags.Bool("together", false, "bring the file's documents together with those of their IDs")
-		return func(c *call) error {
-			switch way := (clashWay{*replace, *keepBoth, *together}); way {
-			case clashWay{}, clashWay{replace: true}, clashWay{keepBoth: true}, clashWay{together: true}:
-				return importDocuments(c, way)
-			}
-			return misuse("it takes one of --replace, --keep-both and --together")
+func importCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "import FILE IN.json|FORM.pdf", Args: takes(2, 2), ValidArgsFunction: c.lockers,
+		Short: "Adds the documents of an exported JSON file, or of a filled-in PDF form, to a locker",
+		Long: "Documents keep their IDs. Where the locker has a document of that ID in another state, nothing is done unless " +
+			"--replace, --keep-both or --together is given; an identical document is skipped. --together takes what only the " +
+			"file changed since the state that both come from; what both changed stays as it is in the locker and is named.\n\n" +
+			"It also takes a single document that says its kind: {\"kind\": \"GAME/KIND\", \"version\": 1, \"body\": {…}}. " +
+			"It takes what other programs export as well (" + otherPrograms() + "), with a report of what went where. With --json " +
+			"the report comes beside the documents: {\"documents\": […], \"report\": {…}}.\n\n" +
+			"If anything in the file is wrong, nothing is added.",
+	}
+	var way clashWay
+	cmd.Flags().BoolVar(&way.replace, "replace", false, "make the file's documents the next revisions of those of their IDs")
+	cmd.Flags().BoolVar(&way.keepBoth, "keep-both", false, "add the file's documents beside those of their IDs, under new IDs")
+	cmd.Flags().BoolVar(&way.together, "together", false, "bring the file's documents together with those of their IDs")
+	cmd.RunE = c.does(func() error {
+		switch way {
+		case clashWay{}, clashWay{replace: true}, clashWay{keepBoth: true}, clashWay{together: true}:
+			return importDocuments(c, way)
 		}
-	},
+		return misuse("it takes one of --replace, --keep-both and --together")
+	})
+	return cmd
 }
 
 // clashWay is what becomes of documents that the locker has in another state; none of them = they are refused.

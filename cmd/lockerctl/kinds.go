@@ -1,18 +1,21 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 )
 
-var kindsCommand = command{
-	name: "kinds", usage: []string{""},
-	summary: "Lists the kinds of document and their printed forms",
-	prepare: func(*flag.FlagSet) func(*call) error { return kinds },
+func kindsCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "kinds", Args: takes(0, 0), ValidArgsFunction: cobra.NoFileCompletions,
+		Short: "Lists the kinds of document and their printed forms",
+		RunE:  c.does(func() error { return kinds(c) }),
+	}
 }
 
 // kindRow is a kind as JSON.

@@ -1,28 +1,31 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var listCommand = command{
-	name: "list", usage: []string{"FILE [--game G]"}, least: 1, most: 1,
-	summary: "Lists a locker's documents, newest change first",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		game := flags.String("game", "", "only documents of this `GAME`")
-		return func(c *call) error {
-			if _, ok := games.Find(*game); *game != "" && !ok {
-				return misuse(fmt.Sprintf("there is no game %q; there are %s", *game, gameIDs()))
-			}
-			return c.looking(func(l *storage.Locker) error { return list(c, l, *game) })
+func listCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "list FILE", Args: takes(1, 1), ValidArgsFunction: c.lockers,
+		Short: "Lists a locker's documents, newest change first",
+	}
+	game := cmd.Flags().String("game", "", "only documents of this `GAME`")
+	completes(cmd, "game", gameIDs())
+	cmd.RunE = c.does(func() error {
+		if _, ok := games.Find(*game); *game != "" && !ok {
+			return noGame(*game)
 		}
-	},
+		return c.looking(func(l *storage.Locker) error { return list(c, l, *game) })
+	})
+	return cmd
 }
 
 func list(c *call, l *storage.Locker, game string) error {

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"shipslocker/cmd/games"
 	"shipslocker/cmd/version"
@@ -104,25 +105,37 @@ func crew(t *testing.T) string {
 func TestHelp(t *testing.T) {
 	for _, args := range [][]string{{"--help"}, {"help"}, {"-h"}} {
 		out := fine(t, args...)
-		for _, cmd := range commands {
-			if !strings.Contains(out, "lockerctl "+cmd.name+" ") {
-				t.Errorf("%q does not mention %s", args, cmd.name)
+		for _, cmd := range tree(&call{}).Commands() {
+			if !strings.Contains(out, "  "+cmd.Name()+" ") || !strings.Contains(out, "  "+cmd.Short+"\n") {
+				t.Errorf("%q does not mention %s", args, cmd.Name())
 			}
 		}
 	}
-	for _, cmd := range commands {
-		out := fine(t, cmd.name, "--help")
-		if !strings.Contains(out, cmd.summary) || !strings.Contains(out, "--json") {
-			t.Errorf("help of %s: %s", cmd.name, out)
+	for _, cmd := range tree(&call{}).Commands() {
+		out := fine(t, cmd.Name(), "--help")
+		if !strings.Contains(out, cmd.Short) || !strings.Contains(out, "--json") || out != fine(t, "help", cmd.Name()) {
+			t.Errorf("help of %s: %s", cmd.Name(), out)
 		}
 	}
-	if out := fine(t, "print", "x", "-h"); !strings.Contains(out, "  -o FILE") || !strings.Contains(out, "  --form NAME") {
+	if out := fine(t, "print", "x", "-h"); !strings.Contains(out, "  -o, --out FILE") || !strings.Contains(out, "  --form NAME") {
 		t.Errorf("help of print: %s", out)
 	}
 }
 
+func TestHelpFitsAHundredColumns(t *testing.T) {
+	pages := []string{fine(t, "help")}
+	for _, cmd := range tree(&call{}).Commands() {
+		pages = append(pages, fine(t, "help", cmd.Name()))
+	}
+	for line := range strings.SplitSeq(strings.Join(pages, "\n"), "\n") {
+		if utf8.RuneCountInString(line) > 100 {
+			t.Errorf("wider than 100 columns: %s", line)
+		}
+	}
+}
+
 func TestVersion(t *testing.T) {
-	if out := fine(t, "--version"); out != "lockerctl "+version.Text()+"\n" {
+	if out := fine(t, "--version"); out != "lockerctl version "+version.Text()+"\n" {
 		t.Errorf("it says %q", out)
 	}
 }
@@ -135,7 +148,10 @@ func TestMisuse(t *testing.T) {
 		want string
 	}{
 		"no command":                       {nil, "needs a command"},
-		"an unknown command":               {[]string{"dance"}, `no command "dance"`},
+		"an unknown command":               {[]string{"dance"}, `no command "dance". `},
+		"a command mistyped":               {[]string{"lst", path}, `no command "lst" (did you mean list?)`},
+		"help on an unknown command":       {[]string{"help", "prnt"}, `no command "prnt" (did you mean print?)`},
+		"completion of an unknown shell":   {[]string{"completion", "bsh"}, `did you mean bash or `},
 		"an unknown flag":                  {[]string{"list", path, "--loud"}, "loud"},
 		"too few arguments":                {[]string{"show", path}, "it takes FILE ID"},
 		"too many arguments":               {[]string{"list", path, "more"}, "it takes FILE"},

@@ -2,23 +2,25 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"os"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var newCommand = command{
-	name: "new", usage: []string{"FILE [--sample]"}, least: 1, most: 1,
-	summary: "Makes a new locker",
-	help:    "A file of that name is never replaced.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		sample := flags.Bool("sample", false, "put the sample documents in")
-		return func(c *call) error { return makeLocker(c, *sample) }
-	},
+func newCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "new FILE", Args: takes(1, 1), ValidArgsFunction: c.lockers,
+		Short: "Makes a new locker",
+		Long:  "A file of that name is never replaced.",
+	}
+	sample := cmd.Flags().Bool("sample", false, "put the sample documents in")
+	cmd.RunE = c.does(func() error { return makeLocker(c, *sample) })
+	return cmd
 }
 
 func makeLocker(c *call, sample bool) error {

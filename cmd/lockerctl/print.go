@@ -3,13 +3,14 @@ package main
 import (
 	"cmp"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
@@ -19,43 +20,45 @@ import (
 	"shipslocker/ui/paper"
 )
 
-var printCommand = command{
-	name: "print", usage: []string{
-		"FILE ID[:FORM]… -o OUT [--form NAME] [--copies N] [--each | --duplex] [--fillable | --overlay [--shift X,Y]] [--paper a4|letter]",
-		"FILE --packet NAME -o OUT [--copies N] [--each | --duplex] [--overlay [--shift X,Y]] [--paper a4|letter]",
-		"--blank GAME/KIND -o OUT.pdf [--form NAME] [--fillable] [--paper a4|letter]",
-		"--cards GAME -o OUT.pdf [--section NAME] [--paper a4|letter]",
-	},
-	most:    many,
-	summary: "Prints documents, a blank form, or a game's reference cards, to PDF",
-	help: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document that\n" +
-		"lacks the form is named and left out. --duplex begins every document on a new sheet. With --each OUT is a folder:\n" +
-		"each document becomes a numbered file there, and so do the cards to cut out of each sort. --overlay prints only what\n" +
-		"is filled in, onto forms printed blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up.\n" +
-		"--fillable makes one document's form, or a blank one, to be filled in on screen; lockerctl import reads it back.\n" +
-		"An old file of that name stays as it is until the new one is complete.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		var o printOptions
-		flags.StringVar(&o.out, "o", "", "write to this `FILE`")
-		flags.StringVar(&o.form, "form", "", "print on the form of this `NAME`")
-		flags.StringVar(&o.packet, "packet", "", "print the packet of this `NAME`")
-		flags.IntVar(&o.copies, "copies", 1, "print each document `N` times")
-		flags.BoolVar(&o.duplex, "duplex", false, "for printing on both sides")
-		flags.BoolVar(&o.each, "each", false, "a file for each document, in a folder")
-		flags.BoolVar(&o.overlay, "overlay", false, "print only what a blank form lacks, onto one")
-		flags.Func("shift", "move an overlay `X,Y` tenths of a millimetre right and down", o.shiftBy)
-		flags.BoolVar(&o.fillable, "fillable", false, "boxes can be filled in on screen")
-		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
-		flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
-		flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
-		flags.StringVar(&o.section, "section", "", "print only this `SECTION` of the cards")
-		return func(c *call) error {
-			if o.cards != "" || o.section != "" {
-				return printCards(c, o)
-			}
-			return printDocuments(c, o)
+func printCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "print FILE ID[:FORM]… -o OUT", Args: takes(0, many), ValidArgsFunction: c.documents,
+		Short: "Prints documents, a blank form, or a game's reference cards, to PDF",
+		Long: "Forms are listed by lockerctl kinds; without one each document prints on the first of its kind's. A document " +
+			"that lacks the form is named and left out. With --each OUT is a folder: each document becomes a numbered file " +
+			"there, and so do the cards to cut out of each sort. --overlay prints only what is filled in, onto forms printed " +
+			"blank before; --shift 3,-2 moves that 0.3 mm right and 0.2 mm up. --fillable makes one document's form, or a " +
+			"blank one, to be filled in on screen; lockerctl import reads it back.\n\n" +
+			"An old file of that name stays as it is until the new one is complete.",
+		Example: "  lockerctl print FILE ID ID:FORM -o OUT.pdf --duplex\n" +
+			"  lockerctl print FILE ID --overlay --shift 3,-2 -o OUT.pdf\n" +
+			"  lockerctl print FILE --packet NAME --each -o FOLDER\n" +
+			"  lockerctl print --blank GAME/KIND --fillable -o OUT.pdf\n" +
+			"  lockerctl print --cards GAME --section NAME -o OUT.pdf",
+	}
+	var o printOptions
+	flags := cmd.Flags()
+	o.written(cmd)
+	flags.StringVar(&o.form, "form", "", "print on the form of this `NAME`")
+	flags.StringVar(&o.packet, "packet", "", "print the packet of this `NAME`")
+	flags.IntVar(&o.copies, "copies", 1, "print each document `N` times")
+	flags.BoolVar(&o.duplex, "duplex", false, "for both sides: begin every document on a new sheet")
+	flags.BoolVar(&o.each, "each", false, "a file for each document, in a folder")
+	flags.BoolVar(&o.overlay, "overlay", false, "print only what a blank form lacks, onto one")
+	flags.Func("shift", "move an overlay `X,Y` tenths of a millimetre right and down", o.shiftBy)
+	flags.BoolVar(&o.fillable, "fillable", false, "boxes can be filled in on screen")
+	flags.StringVar(&o.blank, "blank", "", "print the blank form of this `GAME/KIND`")
+	flags.StringVar(&o.cards, "cards", "", "print the reference cards of this `GAME`, or the guide")
+	flags.StringVar(&o.section, "section", "", "print only this `SECTION` of the cards")
+	completes(cmd, "blank", kindIDs())
+	completes(cmd, "cards", append(gameIDs(), theGuide))
+	cmd.RunE = c.does(func() error {
+		if o.cards != "" || o.section != "" {
+			return printCards(c, o)
 		}
-	},
+		return printDocuments(c, o)
+	})
+	return cmd
 }
 
 type printOptions struct {
@@ -67,6 +70,13 @@ type printOptions struct {
 	overlay  bool
 	fillable bool
 	shift    paper.Shift
+}
+
+// written has a command take the file to write and its paper.
+func (o *printOptions) written(cmd *cobra.Command) {
+	cmd.Flags().StringVarP(&o.out, "out", "o", "", "write to this `FILE`")
+	cmd.Flags().StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
+	completes(cmd, "paper", []string{string(paper.A4), string(paper.Letter)})
 }
 
 // shiftBy reads where an overlay is moved.

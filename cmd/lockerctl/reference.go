@@ -1,10 +1,11 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
@@ -14,15 +15,16 @@ import (
 // theGuide stands where a game's id stands for the pages of the guide.
 const theGuide = "guide"
 
-var referenceCommand = command{
-	name: "reference", usage: []string{"GAME [WORD…]"},
-	least: 1, most: many,
-	summary: "Shows a game's reference cards, or those that have all the words; guide shows the pages of the guide",
-	help:    "The nearest card comes first. Of tables that have the words in some rows only those rows are shown; --all shows the others as well.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		all := flags.Bool("all", false, "show whole tables")
-		return func(c *call) error { return showCards(c, *all) }
-	},
+func referenceCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "reference GAME [WORD…]", Args: takes(1, many), ValidArgsFunction: completeReference,
+		Short: "Shows a game's reference cards, or those that have all the words",
+		Long: "The nearest card comes first. Of tables that have the words in some rows only those rows are shown; --all " +
+			"shows the others as well. With guide in the place of GAME it shows the pages of the guide.",
+	}
+	all := cmd.Flags().Bool("all", false, "show whole tables")
+	cmd.RunE = c.does(func() error { return showCards(c, *all) })
+	return cmd
 }
 
 func showCards(c *call, all bool) error {
@@ -153,7 +155,7 @@ func cardsOf(game string) (cards []domain.Card, title string, err error) {
 	g, ok := games.Find(game)
 	switch {
 	case !ok:
-		return nil, "", misuse(fmt.Sprintf("there is no game %q", game))
+		return nil, "", noGame(game)
 	case len(g.Cards) == 0:
 		return nil, "", misuse(fmt.Sprintf("%s has no reference cards", g.Title))
 	}

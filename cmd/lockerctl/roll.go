@@ -2,8 +2,9 @@ package main
 
 import (
 	"bufio"
-	"flag"
 	"fmt"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/chance"
 	"shipslocker/domain/dice"
@@ -12,32 +13,32 @@ import (
 // mostRolls is how many rolls one call makes.
 const mostRolls = 1_000_000
 
-var rollCommand = command{
-	name: "roll", usage: []string{"DICE [--count N]"},
-	least: 1, most: many,
-	summary: "Rolls dice as the tray does, one line a roll: every face, then the total",
-	help: "DICE is written 4dF, 2d6, 2d6+3 or d4+2d8+d10. 3d12<4 adds one die for each that shows less than 4,\n" +
-		"4 at most; 3d12<3max5 adds 5 at most (quote the sign < in a shell). The dice are dF, d4, d6, d8, d10 and\n" +
-		"d12; Fudge faces print as + 0 -. Dice added by open-ending stand after a stroke.\n\n" +
-		"The generator is ChaCha8, seeded from the system. With --seed the same text gives the same rolls.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		n := flags.Int("count", 1, "make `N` rolls")
-		seed := flags.String("seed", "", "start the generator from this `TEXT`, not from the system")
-		return func(c *call) error {
-			if *n < 1 || *n > mostRolls {
-				return misuse(fmt.Sprintf("--count takes 1 to %d", mostRolls))
-			}
-			pool, err := askedPool(c.args)
-			if err != nil {
-				return err
-			}
-			src := chance.New()
-			if isSet(flags, "seed") {
-				src = chance.Seeded(*seed)
-			}
-			return rollDice(c, pool, src, *n)
+func rollCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "roll DICE", Args: takes(1, many), ValidArgsFunction: cobra.NoFileCompletions,
+		Short: "Rolls dice as the tray does, one line a roll: every face, then the total",
+		Long: "DICE is written 4dF, 2d6, 2d6+3 or d4+2d8+d10. 3d12<4 adds one die for each that shows less than 4, " +
+			"4 at most; 3d12<3max5 adds 5 at most (quote the sign < in a shell). The dice are dF, d4, d6, d8, d10 and " +
+			"d12; Fudge faces print as + 0 -. Dice added by open-ending stand after a stroke.\n\n" +
+			"The generator is ChaCha8, seeded from the system. With --seed the same text gives the same rolls.",
+	}
+	n := cmd.Flags().Int("count", 1, "make `N` rolls")
+	seed := cmd.Flags().String("seed", "", "start the generator from this `TEXT`, not from the system")
+	cmd.RunE = c.does(func() error {
+		if *n < 1 || *n > mostRolls {
+			return misuse(fmt.Sprintf("--count takes 1 to %d", mostRolls))
 		}
-	},
+		pool, err := askedPool(c.args)
+		if err != nil {
+			return err
+		}
+		src := chance.New()
+		if cmd.Flags().Changed("seed") {
+			src = chance.Seeded(*seed)
+		}
+		return rollDice(c, pool, src, *n)
+	})
+	return cmd
 }
 
 // askedPool reads the dice, which a shell may have cut at spaces.
@@ -51,12 +52,6 @@ func askedPool(args []string) (dice.Pool, error) {
 		return pool, misuse(err.Error())
 	}
 	return pool, nil
-}
-
-func isSet(flags *flag.FlagSet, name string) bool {
-	set := false
-	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
-	return set
 }
 
 // rolled is a roll as JSON.

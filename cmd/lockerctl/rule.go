@@ -5,54 +5,58 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 )
 
-var ruleCommand = command{
-	name: "rule", usage: []string{"GAME PROCEDURE < IN.jsonl > OUT.jsonl", "--list [GAME [PROCEDURE]]", "--schema [GAME [PROCEDURE]]"},
-	most:    2,
-	summary: "Runs a procedure of the rules: one JSON object of inputs a line, one of results a line",
-	help: "Each result has the number of its line as \"line\", and the \"id\" of its input where that has one. A line that is\n" +
-		"wrong gives {\"error\": \"…\", \"code\": \"…\", \"line\": N} in its place, the work goes on, and the exit code is 1 in the\n" +
-		"end. What the rules do not allow is no error: the result says so, with a reason and its code. Empty lines count\n" +
-		"and are passed over. Words and names may be in upper or lower case.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		list := flags.Bool("list", false, "list procedures with all that they take and give, and their source")
-		schema := flags.Bool("schema", false, "print the same as JSON Schema, draft 2020-12")
-		return func(c *call) error {
-			switch {
-			case *list && *schema:
-				return misuse("it takes --list or --schema, not both")
-			case *list || *schema:
-				rows, err := procedureRows(c.args)
-				if err != nil {
-					return err
-				}
-				if *schema {
-					return c.printJSON(schemaOf(rows))
-				}
-				return c.listProcedures(rows)
-			case len(c.args) != 2:
-				return misuse("it takes GAME and PROCEDURE, or --list, or --schema")
-			}
-			p, err := procedure(c.args[0], c.args[1])
+func ruleCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "rule GAME PROCEDURE", Args: takes(0, 2), ValidArgsFunction: completeProcedures,
+		Short: "Runs a procedure of the rules: one JSON object of inputs a line, one of results a line",
+		Long: "Each result has the number of its line as \"line\", and the \"id\" of its input where that has one. A line that is " +
+			"wrong gives {\"error\": \"…\", \"code\": \"…\", \"line\": N} in its place, the work goes on, and the exit code is 1 in the " +
+			"end. What the rules do not allow is no error: the result says so, with a reason and its code. Empty lines count " +
+			"and are passed over. Words and names may be in upper or lower case.",
+		Example: "  lockerctl rule GAME PROCEDURE < IN.jsonl > OUT.jsonl\n" +
+			"  lockerctl rule --list [GAME [PROCEDURE]]\n" +
+			"  lockerctl rule --schema [GAME [PROCEDURE]]",
+	}
+	list := cmd.Flags().Bool("list", false, "list procedures with all that they take and give, and their source")
+	schema := cmd.Flags().Bool("schema", false, "print the same as JSON Schema, draft 2020-12")
+	cmd.RunE = c.does(func() error {
+		switch {
+		case *list && *schema:
+			return misuse("it takes --list or --schema, not both")
+		case *list || *schema:
+			rows, err := procedureRows(c.args)
 			if err != nil {
 				return err
 			}
-			return stream(c, p)
+			if *schema {
+				return c.printJSON(schemaOf(rows))
+			}
+			return c.listProcedures(rows)
+		case len(c.args) != 2:
+			return misuse("it takes GAME and PROCEDURE, or --list, or --schema")
 		}
-	},
+		p, err := procedure(c.args[0], c.args[1])
+		if err != nil {
+			return err
+		}
+		return stream(c, p)
+	})
+	return cmd
 }
 
 func procedure(game, name string) (domain.Procedure, error) {
 	g, ok := games.Find(game)
 	if !ok {
-		return domain.Procedure{}, misuse(fmt.Sprintf("there is no game %q; there are %s", game, gameIDs()))
+		return domain.Procedure{}, noGame(game)
 	}
 	for _, p := range g.Rules {
 		if p.Name == name {

@@ -32,7 +32,7 @@ func procedureRows(args []string) ([]procedureRow, error) {
 	if len(args) == 1 {
 		g, ok := games.Find(args[0])
 		if !ok {
-			return nil, misuse(fmt.Sprintf("there is no game %q; there are %s", args[0], gameIDs()))
+			return nil, noGame(args[0])
 		}
 		all = []games.Game{g}
 	}

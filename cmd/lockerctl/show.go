@@ -3,20 +3,19 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/storage"
 )
 
-var showCommand = command{
-	name: "show", usage: []string{"FILE ID"}, least: 2, most: 2,
-	summary: "Shows one document as it is stored",
-	prepare: func(*flag.FlagSet) func(*call) error {
-		return func(c *call) error {
-			return c.looking(func(l *storage.Locker) error { return show(c, l) })
-		}
-	},
+func showCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "show FILE ID", Args: takes(2, 2), ValidArgsFunction: c.documents,
+		Short: "Shows one document as it is stored",
+		RunE:  c.does(func() error { return c.looking(func(l *storage.Locker) error { return show(c, l) }) }),
+	}
 }
 
 // shown is a document as JSON.

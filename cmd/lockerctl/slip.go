@@ -2,41 +2,42 @@ package main
 
 import (
 	"cmp"
-	"flag"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/storage"
 	"shipslocker/ui/paper"
 )
 
-var slipCommand = command{
-	name: "slip", usage: []string{"FILE ID -o OUT.pdf [--paper a4|letter]"}, least: 2, most: 2,
-	summary: "Prints what changed on a document since it was printed, to pencil onto its sheets",
-	help:    "It lists the changes for each form that the program has printed. What lockerctl prints, and exports, do not count.",
-	prepare: func(flags *flag.FlagSet) func(*call) error {
-		var o printOptions
-		flags.StringVar(&o.out, "o", "", "write to this `FILE`")
-		flags.StringVar(&o.paper, "paper", string(paper.A4), "paper of this `SIZE`, a4 or letter")
-		return func(c *call) error {
-			size, err := o.target()
-			if err != nil {
-				return err
-			}
-			var slips []paper.Slip
-			err = c.looking(func(l *storage.Locker) (err error) {
-				slips, err = slipsOf(c, l)
-				return err
-			})
-			if err != nil {
-				return err
-			}
-			result, err := paper.PrintSlips(size, slips)
-			if err != nil {
-				return err
-			}
-			return c.savePrint(o.out, result, receipt{Documents: 1})
+func slipCommand(c *call) *cobra.Command {
+	cmd := &cobra.Command{
+		Use: "slip FILE ID -o OUT.pdf", Args: takes(2, 2), ValidArgsFunction: c.documents,
+		Short: "Prints what changed on a document since it was printed, to pencil in",
+		Long:  "It lists the changes for each form that the program has printed. What lockerctl prints, and exports, do not count.",
+	}
+	var o printOptions
+	o.written(cmd)
+	cmd.RunE = c.does(func() error {
+		size, err := o.target()
+		if err != nil {
+			return err
 		}
-	},
+		var slips []paper.Slip
+		err = c.looking(func(l *storage.Locker) (err error) {
+			slips, err = slipsOf(c, l)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		result, err := paper.PrintSlips(size, slips)
+		if err != nil {
+			return err
+		}
+		return c.savePrint(o.out, result, receipt{Documents: 1})
+	})
+	return cmd
 }
 
 // slipsOf lists what changed on the document of the call.

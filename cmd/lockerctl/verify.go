@@ -2,17 +2,20 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
+
+	"github.com/spf13/cobra"
 
 	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
-var verifyCommand = command{
-	name: "verify", usage: []string{"FILE"}, least: 1, most: 1,
-	summary: "Reads a whole locker and says whether it is sound",
-	prepare: func(*flag.FlagSet) func(*call) error { return verify },
+func verifyCommand(c *call) *cobra.Command {
+	return &cobra.Command{
+		Use: "verify FILE", Args: takes(1, 1), ValidArgsFunction: c.lockers,
+		Short: "Reads a whole locker and says whether it is sound",
+		RunE:  c.does(func() error { return verify(c) }),
+	}
 }
 
 // verified is what came of verifying, as JSON.
