@@ -32,6 +32,33 @@ type Referring interface {
 	Refers() []DocID
 }
 
+// Belonging is a document that may belong to a campaign, which the shelf puts it under. Its body has that as the text "campaign".
+type Belonging interface {
+	// Home is the campaign it belongs to; empty = none.
+	Home() DocID
+	// SetHome has it belong to another campaign, or with the empty id to none.
+	SetHome(campaign DocID)
+}
+
+// Archiving is a campaign, which can be put away with all that belongs to it. Its body has that as the member "archived".
+type Archiving interface {
+	// IsArchived reports whether it is put away.
+	IsArchived() bool
+	// Archive puts it away, or takes it out again.
+	Archive(away bool)
+}
+
+// Tell has a head say what it takes from a document.
+func (h *Head) Tell(doc Document) {
+	h.Title, h.Words, h.Campaign, h.Archived = doc.Title(), doc.Words(), "", false
+	if d, ok := doc.(Belonging); ok {
+		h.Campaign = d.Home()
+	}
+	if d, ok := doc.(Archiving); ok {
+		h.Archived = d.IsArchived()
+	}
+}
+
 // Beside finds a document that another one refers to; nil where it is not at hand. A nil Beside has none.
 type Beside func(DocID) Document
 

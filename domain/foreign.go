@@ -95,10 +95,9 @@ func (f Foreign) receive(data []byte, newID func() DocID) (Parcel, *ImportReport
 		if err != nil {
 			return Parcel{}, nil, fmt.Errorf("import from %s: %w", f.Name, err)
 		}
-		parcel.Records = append(parcel.Records, Record{
-			Head:    Head{ID: a.ID, Kind: a.Kind.ID(), Title: a.Document.Title(), Words: a.Document.Words()},
-			Version: a.Kind.Version, Body: body,
-		})
+		r := Record{Head: Head{ID: a.ID, Kind: a.Kind.ID()}, Version: a.Kind.Version, Body: body}
+		r.Tell(a.Document)
+		parcel.Records = append(parcel.Records, r)
 		report.Documents = append(report.Documents, ReportedDocument{
 			ID: a.ID, Kind: a.Kind.ID(), Called: a.Kind.Title, Title: a.Document.Title(), Account: Account{
 				Taken: append([]Taken{}, a.Taken...), Noted: append([]string{}, a.Noted...), Left: append([]string{}, a.Left...),

@@ -185,10 +185,9 @@ func (d exportedDocument) read(kinds Kinds) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
-	return Record{
-		Head:    Head{ID: d.ID, Kind: d.Kind, Title: doc.Title(), Words: doc.Words()},
-		Version: kind.Version, Body: body, Pictures: doc.Pictures(),
-	}, nil
+	r := Record{Head: Head{ID: d.ID, Kind: d.Kind}, Version: kind.Version, Body: body, Pictures: doc.Pictures()}
+	r.Tell(doc)
+	return r, nil
 }
 
 // placed says where in the JSON something is wrong, and what, in one line for a person.

@@ -4,14 +4,17 @@ import "context"
 
 // Head is what the shelf needs to know of a document without reading it.
 type Head struct {
-	ID      DocID
-	Kind    KindID
-	Title   string // as Document.Title; may be empty
-	Words   string // as Document.Words
-	Created Moment
-	Changed Moment
-	Binned  Moment // since when it lies in the bin; 0 = it does not
-	Rev     int64  // counts its saves from 1; 0 = never saved
+	ID    DocID
+	Kind  KindID
+	Title string // as Document.Title; may be empty
+	Words string // as Document.Words
+	// Campaign is the one it belongs to, see Belonging; empty = none. It may lie in the bin, or be gone.
+	Campaign DocID
+	Archived bool // a campaign that is put away, see Archiving
+	Created  Moment
+	Changed  Moment
+	Binned   Moment // since when it lies in the bin; 0 = it does not
+	Rev      int64  // counts its saves from 1; 0 = never saved
 }
 
 // Record is one document as a locker keeps it. Its Body is immutable: nobody writes into the bytes.

@@ -16,7 +16,8 @@ func (k Kind) Merge(base, ours, theirs Record, skip []string) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
-	ours.Title, ours.Words, ours.Version, ours.Pictures = doc.Title(), doc.Words(), k.Version, doc.Pictures()
+	ours.Tell(doc)
+	ours.Version, ours.Pictures = k.Version, doc.Pictures()
 	ours.Body, err = k.Write(doc, unknown)
 	return ours, err
 }

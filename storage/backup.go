@@ -84,7 +84,7 @@ func glance(ctx context.Context, path string) (*Locker, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Locker{path: path, db: connect(path, reading), foreign: is.foreign}, nil
+	return &Locker{path: path, db: connect(path, reading), foreign: is.foreign, unhoused: is.version < housedVersion}, nil
 }
 
 // look says what the file at path is, or why it is no sound locker.

@@ -16,7 +16,7 @@ func cleanCopy(ctx context.Context, path, temp string, is examined) (report Repo
 		var tables []string
 		var name string
 		err := each(ctx, tx, []any{&name}, func() { tables = append(tables, name) },
-			"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('holder', 'search') ORDER BY rootpage")
+			"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('holder', 'search', 'home') ORDER BY rootpage")
 		for _, name := range tables {
 			if err == nil {
 				err = copyRows(ctx, from, tx, name)
@@ -28,7 +28,7 @@ func cleanCopy(ctx context.Context, path, temp string, is examined) (report Repo
 		err = upgrade(ctx, to, schema, is.version)
 	}
 	if err == nil {
-		_, err = to.ExecContext(ctx, "DELETE FROM search; "+fillSearch)
+		_, err = to.ExecContext(ctx, "DELETE FROM search; "+fillSearch+"; DELETE FROM home; "+fillHome)
 	}
 	if err == nil {
 		err = verified(ctx, to)

@@ -79,6 +79,7 @@ func contentOf(r domain.Record) (content, error) {
 func (c content) into(r *domain.Record) error {
 	r.Kind, r.Created = c.kind, c.created
 	r.Version, r.Title, r.Words, r.Body, r.Pictures = c.version, c.title, c.words, c.body, nil
+	r.Campaign, r.Archived = homeOf(r.Body)
 	if err := json.Unmarshal([]byte(c.pictures), &r.Pictures); err != nil {
 		return faultf(domain.ErrDamaged, "a kept list of pictures is damaged: %v", err)
 	}
@@ -657,19 +658,20 @@ const stood = `coalesce((SELECT max(step) FROM change WHERE document = %[1]s AND
 
 // ShelfAt returns the documents as they stood after step seq, the bin's too, newest change first. A document
 // that no step kept has touched stands as it does now; before the first one that did it stood as that found
-// it, or was not there if that made it. No head has a Rev.
+// it, or was not there if that made it. No head has a Rev. Where each belongs is as of now: its body then is not read.
 func (l *Locker) ShelfAt(ctx context.Context, seq int64) ([]domain.Head, error) {
 	var heads []domain.Head
 	var h domain.Head
 	fields := headFields(&h)
-	err := l.each(ctx, fields[:len(fields)-1], func() { heads = append(heads, h) }, fmt.Sprintf(`
+	err := l.each(ctx, append(fields[:len(fields)-1], homeFields(&h)...), func() { heads = append(heads, h) }, fmt.Sprintf(`
 		WITH RECURSIVE touched (id) AS (SELECT min(document) FROM change -- each once, in a jump
 			UNION ALL SELECT (SELECT min(document) FROM change WHERE document > touched.id) FROM touched WHERE id IS NOT NULL)
 		SELECT a.id, coalesce(h.kind, d.kind), coalesce(h.title, d.title), coalesce(h.words, d.words), coalesce(h.created, d.created),
 			CASE WHEN c.step IS NULL THEN d.changed WHEN c.step <= ?1 THEN c.after_changed ELSE c.before_changed END AS changed,
-			CASE WHEN c.step IS NULL THEN d.binned WHEN c.step <= ?1 THEN c.after_binned ELSE c.before_binned END
+			CASE WHEN c.step IS NULL THEN d.binned WHEN c.step <= ?1 THEN c.after_binned ELSE c.before_binned END`+housed+`
 		FROM (SELECT id FROM document UNION SELECT id FROM touched WHERE id IS NOT NULL) a
 		LEFT JOIN document d ON d.id = a.id
+		LEFT JOIN home ON home.document = a.id
 		LEFT JOIN change c ON c.document = a.id AND c.step = `+stood+`
 		LEFT JOIN state s ON s.id = CASE WHEN c.step <= ?1 THEN c.after ELSE c.before END
 		LEFT JOIN state h ON h.id = coalesce(s.head, s.id)

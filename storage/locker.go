@@ -20,6 +20,8 @@ type Locker struct {
 	db      *sql.DB
 	hold    hold
 	foreign []string // of its schema, see examined
+	// unhoused says that the file is only looked at and of a version before the one that keeps where documents belong.
+	unhoused bool
 
 	mu       sync.Mutex // guards what follows
 	readOnly string
@@ -109,6 +111,7 @@ func (l *Locker) lose(to hold) error {
 	return domain.ReadOnly("nothing was written: " + why)
 }
 
+// headColumns are those of a head in the document's own row. Its home is kept beside it and follows from the body.
 const headColumns = "id, kind, title, words, created, changed, binned, rev"
 
 // headFields are where a row of headColumns goes.
@@ -116,12 +119,20 @@ func headFields(h *domain.Head) []any {
 	return []any{&h.ID, &h.Kind, &h.Title, &h.Words, &h.Created, &h.Changed, &h.Binned, &h.Rev}
 }
 
+// housed are the columns of a document's home and where they go.
+const housed = ", ifnull(campaign, ''), ifnull(archived, 0)"
+
+func homeFields(h *domain.Head) []any { return []any{&h.Campaign, &h.Archived} }
+
 // List returns the heads of all documents, the bin's too, newest change first. It reads no bodies.
 func (l *Locker) List(ctx context.Context) ([]domain.Head, error) {
 	var heads []domain.Head
 	var h domain.Head
-	err := l.each(ctx, headFields(&h), func() { heads = append(heads, h) },
-		"SELECT "+headColumns+" FROM document ORDER BY changed DESC, id")
+	query := "SELECT " + headColumns + housed + " FROM document LEFT JOIN home ON document = id"
+	if l.unhoused {
+		query = "SELECT " + headColumns + ", home_campaign(body), home_archived(body) FROM document"
+	}
+	err := l.each(ctx, append(headFields(&h), homeFields(&h)...), func() { heads = append(heads, h) }, query+" ORDER BY changed DESC, id")
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", l.path, err)
 	}
@@ -173,6 +184,7 @@ func get(ctx context.Context, q reader, id domain.DocID) (domain.Record, error) 
 	if err != nil {
 		return domain.Record{}, edge(err)
 	}
+	r.Campaign, r.Archived = homeOf(r.Body)
 	var p domain.PictureID
 	err = each(ctx, q, []any{&p}, func() { r.Pictures = append(r.Pictures, p) },
 		"SELECT picture FROM document_picture WHERE document = ? ORDER BY picture", id)
@@ -217,27 +229,30 @@ func put(ctx context.Context, tx *sql.Tx, r *domain.Record) error {
 	case !json.Valid(r.Body):
 		return fmt.Errorf("its body is not JSON: %w", domain.ErrBody)
 	}
-	var rev int64
-	var kind domain.KindID
-	created := r.Created
-	err := tx.QueryRowContext(ctx, "SELECT rev, kind, created FROM document WHERE id = ?", r.ID).Scan(&rev, &kind, &created)
+	was := domain.Record{Head: domain.Head{Created: r.Created}}
+	err := tx.QueryRowContext(ctx, "SELECT rev, kind, created"+housed+" FROM document LEFT JOIN home ON document = id WHERE id = ?", r.ID).
+		Scan(append([]any{&was.Rev, &was.Kind, &was.Created}, homeFields(&was.Head)...)...)
 	isNew := errors.Is(err, sql.ErrNoRows)
 	switch {
 	case err != nil && !isNew:
 		return err
 	case isNew && r.Rev != 0:
 		return fmt.Errorf("revision %d is no longer there: %w", r.Rev, domain.ErrStale)
-	case rev != r.Rev:
-		return fmt.Errorf("revision %d is behind %d: %w", r.Rev, rev, domain.ErrStale)
-	case !isNew && kind != r.Kind:
-		return fmt.Errorf("it is of kind %s, not %s: %w", kind, r.Kind, domain.ErrBody)
+	case was.Rev != r.Rev:
+		return fmt.Errorf("revision %d is behind %d: %w", r.Rev, was.Rev, domain.ErrStale)
+	case !isNew && was.Kind != r.Kind:
+		return fmt.Errorf("it is of kind %s, not %s: %w", was.Kind, r.Kind, domain.ErrBody)
 	}
-	r.Rev, r.Created = rev+1, created
+	r.Rev, r.Created = was.Rev+1, was.Created
+	r.Campaign, r.Archived = homeOf(r.Body)
 	_, err = tx.ExecContext(ctx, `INSERT INTO document (`+headColumns+`, version, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (id) DO UPDATE SET title = excluded.title, words = excluded.words, changed = excluded.changed,
 		binned = excluded.binned, rev = excluded.rev, version = excluded.version, body = excluded.body`,
 		r.ID, r.Kind, r.Title, r.Words, r.Created, r.Changed, r.Binned, r.Rev, r.Version, string(r.Body))
 	if err != nil {
+		return err
+	}
+	if err := putHome(ctx, tx, r, &was); err != nil {
 		return err
 	}
 	if err := putSearch(ctx, tx, r, isNew); err != nil {

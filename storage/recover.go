@@ -370,7 +370,7 @@ func (s *salvage) fill(ctx context.Context, path string) (report Report, err err
 	f := filling{ctx: ctx, salvage: s, latest: map[domain.DocID]state{}}
 	err = inTx(ctx, db, func(tx *sql.Tx) error {
 		f.tx = tx
-		for _, put := range []func() error{f.putPictures, f.putStates, f.putDocuments, f.putHistory, f.putSearch} {
+		for _, put := range []func() error{f.putPictures, f.putStates, f.putDocuments, f.putHistory, f.putFollowing} {
 			if err := put(); err != nil {
 				return err
 			}
@@ -643,6 +643,7 @@ func (f *filling) has(from string, args ...any) bool {
 // fillSearch fills the empty table of folded text.
 const fillSearch = "INSERT INTO search SELECT id, folded_name(title), folded_words(words, body) FROM document"
 
-func (f *filling) putSearch() error {
-	return f.exec(fillSearch)
+// putFollowing puts what follows from the documents.
+func (f *filling) putFollowing() error {
+	return f.exec(fillSearch + "; " + fillHome)
 }

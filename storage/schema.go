@@ -23,7 +23,8 @@ const applicationID = 0x534C6B72
 // came with this step or later; upto is about how many bytes the history has up to the end of this step.
 //
 // search has folded text, see search.go. draft has what is under way for a document and stands in none yet; it is without a
-// rowid, so that its keys are not taken for the index of ids where a damaged file is read.
+// rowid, so that its keys are not taken for the index of ids where a damaged file is read. home has what homeOf reads from a body, where
+// that is anything.
 var schema = []string{
 	`CREATE TABLE holder (
 		one   INTEGER PRIMARY KEY CHECK (one = 1),
@@ -137,6 +138,14 @@ var schema = []string{
 	) STRICT;
 	INSERT INTO printed SELECT document, '', at, changed, binned, kind, created, version, title, words, pictures, body FROM printed_once;
 	DROP TABLE printed_once`,
+
+	`CREATE TABLE home (
+		document TEXT PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+		campaign TEXT NOT NULL,
+		archived INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	INSERT INTO home SELECT id, campaign, archived
+		FROM (SELECT id, home_campaign(body) AS campaign, home_archived(body) AS archived FROM document) WHERE campaign <> '' OR archived`,
 }
 
 // upgrade takes a file of version from through the steps after it, each in one transaction with its number.

@@ -250,7 +250,7 @@ func eachString(body []byte, f func(string)) {
 		}
 		body = body[start:]
 		end := stringEnd(body)
-		quoted, rest := body[:end], bytes.TrimLeft(body[end:], " \t\r\n")
+		quoted, rest := body[:end], bytes.TrimLeft(body[end:], spaces)
 		body = rest
 		if len(rest) > 0 && rest[0] == ':' || len(quoted) <= 2 {
 			continue

@@ -83,7 +83,8 @@ func (s source) Connect(context.Context) (driver.Conn, error) {
 // Driver returns the SQLite driver.
 func (s source) Driver() driver.Driver {
 	return &sqlite3.SQLiteDriver{ConnectHook: func(c *sqlite3.SQLiteConn) error {
-		err := errors.Join(c.RegisterFunc("folded_name", foldedName, true), c.RegisterFunc("folded_words", foldedWords, true))
+		err := errors.Join(c.RegisterFunc("folded_name", foldedName, true), c.RegisterFunc("folded_words", foldedWords, true),
+			c.RegisterFunc("home_campaign", homeCampaign, true), c.RegisterFunc("home_archived", homeArchived, true))
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ import (
 func (l *Locker) Verify(ctx context.Context) ([]string, error) {
 	findings, err := pragmaFindings(ctx, l.db, "PRAGMA integrity_check")
 	for _, check := range []func(context.Context) ([]string, error){
-		l.verifySchema, l.verifyReferences, l.verifyBodies, l.verifyPictures, l.verifyHistory, l.verifyStates, l.verifyPrinted,
+		l.verifySchema, l.verifyReferences, l.verifyBodies, l.verifyHome, l.verifyPictures, l.verifyHistory, l.verifyStates, l.verifyPrinted,
 	} {
 		if err != nil {
 			return nil, fmt.Errorf("verify %s: %w", l.path, err)

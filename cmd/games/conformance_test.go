@@ -185,7 +185,38 @@ func blankFaults(k domain.Kind) []string {
 	if body, err := k.Write(empty, unknown); err != nil || !bytes.Equal(body, blank) {
 		found = append(found, fmt.Sprintf("an empty body of %s reads as %s, a new one as %s (%v)", k.ID(), body, blank, err))
 	}
+	found = append(found, homeFaults(k)...)
 	return append(found, checkFaults(k, k.New())...)
+}
+
+// homeFaults checks that a kind is a campaign or may belong to one, and that its bodies say so where a locker looks for it.
+func homeFaults(k domain.Kind) []string {
+	doc, want := k.New(), domain.Head{Campaign: "rim"}
+	home, belongs := doc.(domain.Belonging)
+	campaign, archives := doc.(domain.Archiving)
+	switch {
+	case belongs && !archives:
+		home.SetHome(want.Campaign)
+	case archives && !belongs:
+		campaign.Archive(true)
+		want = domain.Head{Archived: true}
+	default:
+		return []string{fmt.Sprintf("%s neither is a campaign nor can it belong to one", k.ID())}
+	}
+	var said struct {
+		Campaign domain.DocID
+		Archived bool
+	}
+	body, err := k.Write(doc, domain.Unknown{})
+	if err = errors.Join(err, json.Unmarshal(body, &said)); err != nil {
+		return []string{err.Error()}
+	}
+	var head domain.Head
+	head.Tell(doc)
+	if head.Campaign != want.Campaign || head.Archived != want.Archived || said.Campaign != want.Campaign || said.Archived != want.Archived {
+		return []string{fmt.Sprintf("%s of campaign %q, archived %v, says %+v, and its body %s", k.ID(), want.Campaign, want.Archived, head, body)}
+	}
+	return nil
 }
 
 // bodyFaults checks that a filled document is kept whole, with unknown members, name and pictures.
@@ -540,14 +571,17 @@ func procedureFaults(p domain.Procedure) []string {
 
 // base is what the documents below have in common.
 type base struct {
-	Name string           `json:"name"`
-	Face domain.PictureID `json:"face"`
+	Name     string           `json:"name"`
+	Face     domain.PictureID `json:"face"`
+	Campaign domain.DocID     `json:"campaign"`
 }
 
 func (b *base) Title() string                { return b.Name }
 func (b *base) SetTitle(title string)        { b.Name = title }
 func (b *base) Words() string                { return "" }
 func (b *base) Pictures() []domain.PictureID { return []domain.PictureID{b.Face} }
+func (b *base) Home() domain.DocID           { return b.Campaign }
+func (b *base) SetHome(c domain.DocID)       { b.Campaign = c }
 
 // sound is a document as it should be.
 type sound struct {
@@ -575,6 +609,17 @@ func (f *faceless) Pictures() []domain.PictureID { return nil }
 type stubborn struct{ sound }
 
 func (s *stubborn) SetTitle(string) {}
+
+// homeless does not keep where it belongs.
+type homeless struct{ sound }
+
+func (h *homeless) SetHome(domain.DocID) {}
+
+// twofold is a campaign that belongs to another one.
+type twofold struct{ sound }
+
+func (t *twofold) IsArchived() bool { return false }
+func (t *twofold) Archive(bool)     {}
 
 // forgetful takes a member of a newer program for its own and writes over it.
 type forgetful struct {
@@ -635,6 +680,8 @@ func TestBrokenKindsAreFound(t *testing.T) {
 		"a picture it does not list": {func(k *domain.Kind) {
 			k.New = func() domain.Document { return &faceless{} }
 		}, "lists the pictures"},
+		"a campaign it does not keep": {func(k *domain.Kind) { k.New = func() domain.Document { return &homeless{} } }, `says {`},
+		"a campaign in a campaign":    {func(k *domain.Kind) { k.New = func() domain.Document { return &twofold{} } }, "neither is a campaign nor"},
 		"unknown members of rows lost": {func(k *domain.Kind) {
 			k.New = func() domain.Document { return &forgetful{} }
 		}, "loses unknown members"},

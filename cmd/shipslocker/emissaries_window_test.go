@@ -418,7 +418,7 @@ func (w *quarrel) blank(kind domain.Kind) {
 // emissary is what the walk makes of a blank sheet.
 func emissary() *emissaries.Character {
 	c := emissaries.NewCharacter()
-	c.Name, c.Player, c.Home, c.Background, c.Made = odaName, "Jo", "the lamp barges", emissaries.StrongHistory, true
+	c.Name, c.Player, c.Homeland, c.Background, c.Made = odaName, "Jo", "the lamp barges", emissaries.StrongHistory, true
 	c.Stats = emissaries.Stats{Body: emissaries.Dice{D6: 4}, Mind: emissaries.Dice{D6: 3}, Soft: emissaries.Dice{D6: 3}, Hard: emissaries.Dice{D6: 3}}
 	c.Traits = []emissaries.Trait{
 		{ID: 1, Text: "Legs of sprung brass", Dice: emissaries.Dice{D8: 1}},
@@ -445,7 +445,7 @@ func (w *quarrel) make() {
 	w.awaitTitle(c.Name + " – crew – ")
 	w.runes(c.Player)
 	w.key("Return", "Tab")
-	w.runes(c.Home)
+	w.runes(c.Homeland)
 	w.key("Return", "Tab", "Tab", "Tab", "Tab", "Tab", "space") // past the look, the portrait and so on, to the second background
 	for _, n := range []string{"6666", "6666", "66", "66"} {
 		w.runes(n)

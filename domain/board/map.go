@@ -25,19 +25,20 @@ const (
 
 // Map is a whole map.
 type Map struct {
-	Name       string     `json:"name"`
-	Notes      string     `json:"notes"` // the referee's own
-	Layout     Layout     `json:"layout"`
-	Scale      float64    `json:"metresPerUnit"` // 0 = no scale
-	LastID     ID         `json:"lastId"`
-	Background Background `json:"background"`
-	Grid       Grid       `json:"grid"`  // of hexes, where Layout is Hexes
-	Rungs      Rungs      `json:"rungs"` // where Layout is Ladder
-	Zones      []Zone     `json:"zones"` // later ones lie over earlier ones
-	Borders    []Border   `json:"borders"`
-	Links      []Link     `json:"links"`
-	Tokens     []Token    `json:"tokens"` // later ones lie over earlier ones
-	Labels     []Label    `json:"labels"`
+	Name       string       `json:"name"`
+	Notes      string       `json:"notes"`             // the referee's own
+	Campaign   domain.DocID `json:"campaign,omitzero"` // it belongs to; empty = to none
+	Layout     Layout       `json:"layout"`
+	Scale      float64      `json:"metresPerUnit"` // 0 = no scale
+	LastID     ID           `json:"lastId"`
+	Background Background   `json:"background"`
+	Grid       Grid         `json:"grid"`  // of hexes, where Layout is Hexes
+	Rungs      Rungs        `json:"rungs"` // where Layout is Ladder
+	Zones      []Zone       `json:"zones"` // later ones lie over earlier ones
+	Borders    []Border     `json:"borders"`
+	Links      []Link       `json:"links"`
+	Tokens     []Token      `json:"tokens"` // later ones lie over earlier ones
+	Labels     []Label      `json:"labels"`
 }
 
 // New returns a map without anything on it.
@@ -74,6 +75,12 @@ func (m *Map) Pictures() []domain.PictureID {
 	}
 	return []domain.PictureID{m.Background.Picture}
 }
+
+// Home is the campaign it belongs to.
+func (m *Map) Home() domain.DocID { return m.Campaign }
+
+// SetHome has it belong to a campaign.
+func (m *Map) SetHome(campaign domain.DocID) { m.Campaign = campaign }
 
 // Refers lists the documents that its tokens stand for.
 func (m *Map) Refers() []domain.DocID {

@@ -155,7 +155,7 @@ func encode(kind domain.Kind, head domain.Head, value domain.Document, unknown d
 	if err != nil {
 		return domain.Record{}, err
 	}
-	head.Title, head.Words = value.Title(), value.Words()
+	head.Tell(value)
 	return domain.Record{Head: head, Version: kind.Version, Body: body, Pictures: value.Pictures()}, nil
 }
 

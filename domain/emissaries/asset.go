@@ -111,6 +111,12 @@ func (a *Asset) Pictures() []domain.PictureID {
 	return []domain.PictureID{a.Portrait}
 }
 
+// Home is the campaign it belongs to.
+func (a *Asset) Home() domain.DocID { return a.Campaign }
+
+// SetHome has it belong to a campaign.
+func (a *Asset) SetHome(campaign domain.DocID) { a.Campaign = campaign }
+
 // Refers are the campaign and the owner.
 func (a *Asset) Refers() []domain.DocID { return []domain.DocID{a.Campaign, a.Owner} }
 

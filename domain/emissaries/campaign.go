@@ -10,14 +10,15 @@ import (
 // Campaign is what a crew of emissaries shares from one session to the next: its house rules, who sits where, what they
 // share, and how far the session has come.
 type Campaign struct {
-	Name    string        `json:"name"`
-	Notes   string        `json:"notes"`
-	House   House         `json:"house"`
-	Seats   []Seat        `json:"seats"`
-	Assets  []SharedRow   `json:"assets"`  // what is at hand for all
-	Classes []ShipClass   `json:"classes"` // of ships, the table's own
-	Types   []SortOfAsset `json:"types"`   // of assets, the table's own
-	Session Session       `json:"session"`
+	Name     string        `json:"name"`
+	Notes    string        `json:"notes"`
+	House    House         `json:"house"`
+	Seats    []Seat        `json:"seats"`
+	Assets   []SharedRow   `json:"assets"`  // what is at hand for all
+	Classes  []ShipClass   `json:"classes"` // of ships, the table's own
+	Types    []SortOfAsset `json:"types"`   // of assets, the table's own
+	Session  Session       `json:"session"`
+	Archived bool          `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -97,6 +98,12 @@ func (c *Campaign) Words() string {
 
 // Pictures is none.
 func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// IsArchived reports whether the campaign is put away.
+func (c *Campaign) IsArchived() bool { return c.Archived }
+
+// Archive puts the campaign away, or takes it out again.
+func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Refers lists the players' characters and what they share.
 func (c *Campaign) Refers() []domain.DocID {

@@ -13,7 +13,7 @@ import (
 type Character struct {
 	Name     string           `json:"name"`
 	Player   string           `json:"player"`
-	Home     string           `json:"home"` // people, world or station; free
+	Homeland string           `json:"home"` // people, world or station; free
 	Look     string           `json:"look"` // in a few words; free
 	Portrait domain.PictureID `json:"portrait"`
 	Notes    string           `json:"notes"`
@@ -93,7 +93,7 @@ func (c *Character) SetTitle(title string) { c.Name = title }
 
 // Words are what people may look for.
 func (c *Character) Words() string {
-	return strings.Join(append(c.words(), c.Player, c.Home, c.Accomplishment.Text), "\n")
+	return strings.Join(append(c.words(), c.Player, c.Homeland, c.Accomplishment.Text), "\n")
 }
 
 // Pictures is the portrait, if there is one.
@@ -103,6 +103,12 @@ func (c *Character) Pictures() []domain.PictureID {
 	}
 	return []domain.PictureID{c.Portrait}
 }
+
+// Home is the campaign it belongs to.
+func (c *Character) Home() domain.DocID { return c.Campaign }
+
+// SetHome has it belong to a campaign.
+func (c *Character) SetHome(campaign domain.DocID) { c.Campaign = campaign }
 
 // Refers are the campaign, the sheets of those whom relationships are with and the accomplishment's conflict.
 func (c *Character) Refers() []domain.DocID {

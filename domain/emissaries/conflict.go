@@ -218,6 +218,12 @@ func (c *Conflict) Words() string {
 // Pictures is none: a conflict's pictures belong to its map.
 func (c *Conflict) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (c *Conflict) Home() domain.DocID { return c.Campaign }
+
+// SetHome has it belong to a campaign.
+func (c *Conflict) SetHome(campaign domain.DocID) { c.Campaign = campaign }
+
 // Refers are the sheets that take part, the assets at hand, whom the purpose concerns, the map and the campaign.
 func (c *Conflict) Refers() []domain.DocID {
 	ids := append(c.Table.Documents(), c.Map, c.Campaign, c.Purpose.Sheet)

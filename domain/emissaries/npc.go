@@ -49,6 +49,12 @@ func (n *NPC) Pictures() []domain.PictureID {
 	return []domain.PictureID{n.Portrait}
 }
 
+// Home is the campaign it belongs to.
+func (n *NPC) Home() domain.DocID { return n.Campaign }
+
+// SetHome has it belong to a campaign.
+func (n *NPC) SetHome(campaign domain.DocID) { n.Campaign = campaign }
+
 // Refers are the campaign and the sheets of those whom relationships are with.
 func (n *NPC) Refers() []domain.DocID { return append(n.sheets(), n.Campaign) }
 

@@ -16,10 +16,11 @@ type Campaign struct {
 	House House  `json:"house"`
 	// Seats are the players around the table: each one's left-hand neighbour comes after it, and the last one's is
 	// the first.
-	Seats   []Seat       `json:"seats"`
-	Species []OwnSpecies `json:"species"` // beside those of the book
-	Session Session      `json:"session"`
-	Making  Making       `json:"making"`
+	Seats    []Seat       `json:"seats"`
+	Species  []OwnSpecies `json:"species"` // beside those of the book
+	Session  Session      `json:"session"`
+	Making   Making       `json:"making"`
+	Archived bool         `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -82,6 +83,12 @@ func (c *Campaign) Words() string {
 
 // Pictures is none.
 func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// IsArchived reports whether the campaign is put away.
+func (c *Campaign) IsArchived() bool { return c.Archived }
+
+// Archive puts the campaign away, or takes it out again.
+func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Refers lists the characters of the players.
 func (c *Campaign) Refers() []domain.DocID {

@@ -229,6 +229,12 @@ func (c *Character) Pictures() []domain.PictureID {
 	return []domain.PictureID{c.Portrait}
 }
 
+// Home is the campaign it belongs to.
+func (c *Character) Home() domain.DocID { return c.Campaign }
+
+// SetHome has it belong to a campaign.
+func (c *Character) SetHome(campaign domain.DocID) { c.Campaign = campaign }
+
 // Refers is the campaign.
 func (c *Character) Refers() []domain.DocID { return []domain.DocID{c.Campaign} }
 

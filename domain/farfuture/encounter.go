@@ -116,6 +116,12 @@ func (e *Encounter) Words() string {
 // Pictures is none: an encounter's pictures belong to its map.
 func (e *Encounter) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (e *Encounter) Home() domain.DocID { return e.Campaign }
+
+// SetHome has it belong to a campaign.
+func (e *Encounter) SetHome(campaign domain.DocID) { e.Campaign = campaign }
+
 // Refers are the sheets of those who take part, the map and the campaign.
 func (e *Encounter) Refers() []domain.DocID { return append(e.Table.Documents(), e.Map, e.Campaign) }
 

@@ -20,6 +20,7 @@ type Thing struct {
 	Consequences []Consequence `json:"consequences"` // their Track is empty
 	FatePoints   int           `json:"fatePoints"`
 	Notes        string        `json:"notes"`
+	Campaign     domain.DocID  `json:"campaign,omitzero"` // it belongs to; empty = to none
 }
 
 // ThingAspect is one aspect of a thing.
@@ -71,6 +72,12 @@ func (t *Thing) Words() string {
 
 // Pictures is none.
 func (t *Thing) Pictures() []domain.PictureID { return nil }
+
+// Home is the campaign it belongs to.
+func (t *Thing) Home() domain.DocID { return t.Campaign }
+
+// SetHome has it belong to a campaign.
+func (t *Thing) SetHome(campaign domain.DocID) { t.Campaign = campaign }
 
 // checkThing returns what is to be said about a thing, in the order of its members. The ids are the house's own: the
 // book has no rule for any of it.

@@ -67,6 +67,12 @@ func (p *Packet) Words() string { return "" }
 // Pictures are none.
 func (p *Packet) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (p *Packet) Home() domain.DocID { return p.Campaign }
+
+// SetHome has it belong to a campaign.
+func (p *Packet) SetHome(campaign domain.DocID) { p.Campaign = campaign }
+
 // Refers lists the campaign and what the rows name.
 func (p *Packet) Refers() []domain.DocID {
 	ids := []domain.DocID{p.Campaign}

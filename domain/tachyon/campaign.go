@@ -16,6 +16,7 @@ type Campaign struct {
 	Session Session `json:"session"`
 	// FoesHidden keeps shields and damage of the GM's craft from the players' display.
 	FoesHidden bool `json:"foesHidden,omitzero" doc:"shields and damage of the GM's craft are kept from the players' display; by default they are shown"`
+	Archived   bool `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -72,6 +73,12 @@ func (c *Campaign) Words() string {
 
 // Pictures is none.
 func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// IsArchived reports whether the campaign is put away.
+func (c *Campaign) IsArchived() bool { return c.Archived }
+
+// Archive puts the campaign away, or takes it out again.
+func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Refers lists the pilots and ships of the players.
 func (c *Campaign) Refers() []domain.DocID {

@@ -87,6 +87,12 @@ func (e *Engagement) Words() string {
 // Pictures is none: an engagement's pictures belong to its map.
 func (e *Engagement) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (e *Engagement) Home() domain.DocID { return e.Campaign }
+
+// SetHome has it belong to a campaign.
+func (e *Engagement) SetHome(campaign domain.DocID) { e.Campaign = campaign }
+
 // Refers are the ships and pilots that take part, the map and the campaign.
 func (e *Engagement) Refers() []domain.DocID {
 	ids := append(e.Table.Documents(), e.Map, e.Campaign)

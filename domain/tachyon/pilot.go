@@ -201,6 +201,12 @@ func (p *Pilot) Pictures() []domain.PictureID {
 	return []domain.PictureID{p.Portrait}
 }
 
+// Home is the campaign it belongs to.
+func (p *Pilot) Home() domain.DocID { return p.Campaign }
+
+// SetHome has it belong to a campaign.
+func (p *Pilot) SetHome(campaign domain.DocID) { p.Campaign = campaign }
+
 // Refers are the campaign and the ship.
 func (p *Pilot) Refers() []domain.DocID { return []domain.DocID{p.Campaign, p.Ship} }
 

@@ -234,6 +234,12 @@ func (s *Ship) Pictures() []domain.PictureID {
 	return []domain.PictureID{s.Portrait}
 }
 
+// Home is the campaign it belongs to.
+func (s *Ship) Home() domain.DocID { return s.Campaign }
+
+// SetHome has it belong to a campaign.
+func (s *Ship) SetHome(campaign domain.DocID) { s.Campaign = campaign }
+
 // Refers are the campaign and the pilot.
 func (s *Ship) Refers() []domain.DocID { return []domain.DocID{s.Campaign, s.Pilot} }
 

@@ -98,7 +98,7 @@ func (e *Sheet) head() fyne.CanvasObject {
 			textBox(f, "Player", "player", "player", func(c *character) *string { return &c.Player }),
 			campaignBox(f, e.host, func(c *character) *domain.DocID { return &c.Campaign })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 2.7}, Narrowest: narrow / 2},
-			textBox(f, "People, world or station", "home", "home", func(c *character) *string { return &c.Home }),
+			textBox(f, "People, world or station", "home", "home", func(c *character) *string { return &c.Homeland }),
 			textBox(f, "Look", "look", "look", func(c *character) *string { return &c.Look })),
 		desk.SeatOffer(f, e.rules.Companion, func(c *character) string { return c.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,

@@ -482,7 +482,7 @@ func TestCharactersAreLeafedThrough(t *testing.T) {
 func crowded() *emissaries.Character {
 	c := novice()
 	long := strings.Repeat("what happened in the long winter on the barges ", 3)
-	c.Name, c.Home, c.Look, c.Player, c.Notes = long, long, long, long, long
+	c.Name, c.Homeland, c.Look, c.Player, c.Notes = long, long, long, long, long
 	c.Stats = emissaries.Stats{Body: sixes(17), Mind: emissaries.Dice{D4: 3, D6: 4, D8: 3, D10: 2}, Soft: sixes(2), Hard: sixes(9)}
 	c.Traits, c.Relationships = nil, nil
 	for i := range 12 {

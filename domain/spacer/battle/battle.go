@@ -96,6 +96,12 @@ func (b *Battle) Words() string { return rules.TableWords(&b.Table) }
 // Pictures is none: a battle's pictures belong to its map.
 func (b *Battle) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (b *Battle) Home() domain.DocID { return b.Campaign }
+
+// SetHome has it belong to a campaign.
+func (b *Battle) SetHome(campaign domain.DocID) { b.Campaign = campaign }
+
 // Refers are the ships that take part, the map and the campaign.
 func (b *Battle) Refers() []domain.DocID { return append(b.Table.Documents(), b.Map, b.Campaign) }
 

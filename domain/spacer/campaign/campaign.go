@@ -20,9 +20,10 @@ type Campaign struct {
 	Setting  domain.DocID     `json:"setting"`  // empty = none yet
 	Mission  domain.DocID     `json:"mission"`  // the one being played; empty = none
 	// Seats are the players around the table: each one's left-hand neighbour comes after it.
-	Seats   []Seat      `json:"seats"`
-	Decks   []dice.Deck `json:"decks"` // the referee's, where cards are played with: RefereeDecks of them
-	Session Session     `json:"session"`
+	Seats    []Seat      `json:"seats"`
+	Decks    []dice.Deck `json:"decks"` // the referee's, where cards are played with: RefereeDecks of them
+	Session  Session     `json:"session"`
+	Archived bool        `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -82,6 +83,12 @@ func (c *Campaign) Words() string {
 
 // Pictures is none.
 func (c *Campaign) Pictures() []domain.PictureID { return nil }
+
+// IsArchived reports whether the campaign is put away.
+func (c *Campaign) IsArchived() bool { return c.Archived }
+
+// Archive puts the campaign away, or takes it out again.
+func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Refers lists the setting, the mission and the characters of the players.
 func (c *Campaign) Refers() []domain.DocID {

@@ -28,9 +28,10 @@ type Setting struct {
 	Contact    Picks `json:"contact"`
 	Leash      Picks `json:"leash"`
 
-	Others []OtherSetting `json:"others"` // the other governments written up
-	Voices []Voice        `json:"voices"` // who has agreed
-	Notes  string         `json:"notes"`
+	Others   []OtherSetting `json:"others"` // the other governments written up
+	Voices   []Voice        `json:"voices"` // who has agreed
+	Notes    string         `json:"notes"`
+	Campaign domain.DocID   `json:"campaign,omitzero"` // it belongs to; empty = to none
 }
 
 // Picks are what was chosen in one block. Several choices may stand together.
@@ -248,6 +249,12 @@ func (s *Setting) Words() string {
 
 // Pictures is none.
 func (s *Setting) Pictures() []domain.PictureID { return nil }
+
+// Home is the campaign it belongs to.
+func (s *Setting) Home() domain.DocID { return s.Campaign }
+
+// SetHome has it belong to a campaign.
+func (s *Setting) SetHome(campaign domain.DocID) { s.Campaign = campaign }
 
 // Refers are the other governments' forms.
 func (s *Setting) Refers() []domain.DocID {

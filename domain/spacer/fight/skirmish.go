@@ -68,6 +68,12 @@ func (k *Skirmish) Words() string { return rules.TableWords(&k.Table) }
 // Pictures is none: a skirmish's pictures belong to its map.
 func (k *Skirmish) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (k *Skirmish) Home() domain.DocID { return k.Campaign }
+
+// SetHome has it belong to a campaign.
+func (k *Skirmish) SetHome(campaign domain.DocID) { k.Campaign = campaign }
+
 // Refers are the sheets of those who take part, the map and the campaign.
 func (k *Skirmish) Refers() []domain.DocID { return append(k.Table.Documents(), k.Map, k.Campaign) }
 

@@ -195,6 +195,12 @@ func (m *Mission) Words() string {
 // Pictures is none.
 func (m *Mission) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (m *Mission) Home() domain.DocID { return m.Campaign }
+
+// SetHome has it belong to a campaign.
+func (m *Mission) SetHome(campaign domain.DocID) { m.Campaign = campaign }
+
 // Refers are the campaign, the characters and the conflicts that scenes were played in.
 func (m *Mission) Refers() []domain.DocID {
 	ids := []domain.DocID{m.Campaign}

@@ -261,6 +261,12 @@ func (s *Ship) Words() string {
 // Pictures is none.
 func (s *Ship) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (s *Ship) Home() domain.DocID { return s.Campaign }
+
+// SetHome has it belong to a campaign.
+func (s *Ship) SetHome(campaign domain.DocID) { s.Campaign = campaign }
+
 // Refers are the campaign and the sheets of those aboard.
 func (s *Ship) Refers() []domain.DocID {
 	ids := []domain.DocID{s.Campaign}

@@ -138,6 +138,12 @@ func (w *Wits) Words() string {
 // Pictures is none.
 func (w *Wits) Pictures() []domain.PictureID { return nil }
 
+// Home is the campaign it belongs to.
+func (w *Wits) Home() domain.DocID { return w.Campaign }
+
+// SetHome has it belong to a campaign.
+func (w *Wits) SetHome(campaign domain.DocID) { w.Campaign = campaign }
+
 // Refers are the sheets of those who take part and the campaign.
 func (w *Wits) Refers() []domain.DocID { return append(w.Table.Documents(), w.Campaign) }
 

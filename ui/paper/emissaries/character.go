@@ -81,7 +81,7 @@ func (s characterSheet) head(p *paper.Press, r paper.Rect) {
 	p.Box(top[0], paper.Box{Path: "name", Caption: "Emissary", Value: strings.TrimSpace(s.Name), Face: paper.SansBold, Size: 14})
 	p.Box(top[1], paper.Box{Path: "player", Caption: "Player", Value: strings.TrimSpace(s.Player)})
 	below := rows[1].Columns(r.W*0.34, 0)
-	p.Box(below[0], paper.Box{Path: "home", Caption: "People, world or station", Value: strings.TrimSpace(s.Home)})
+	p.Box(below[0], paper.Box{Path: "home", Caption: "People, world or station", Value: strings.TrimSpace(s.Homeland)})
 	p.Box(below[1], paper.Box{Path: "look", Caption: "Look, in a few words", Value: strings.TrimSpace(s.Look)})
 	p.Frame(r)
 }

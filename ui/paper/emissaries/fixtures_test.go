@@ -18,7 +18,7 @@ var forms = papertest.Forms(emissariespaper.Forms)
 // ivo is an emissary as a table has it: one full row, which costs Body a die.
 func ivo() *emissaries.Character {
 	c := emissaries.NewCharacter()
-	c.Name, c.Player, c.Home, c.Look, c.Notes = "Ivo Tamarisk", "Marit", "Lowport, a tethered city on Oru", "tall, in a coat with too many pockets", "Writes home every week."
+	c.Name, c.Player, c.Homeland, c.Look, c.Notes = "Ivo Tamarisk", "Marit", "Lowport, a tethered city on Oru", "tall, in a coat with too many pockets", "Writes home every week."
 	c.Campaign, c.Background, c.Made = "crew", emissaries.StrongHistory, true
 	c.Stats = emissaries.Stats{Body: d6(2), Mind: d6(4), Soft: d6(3), Hard: d6(4)}
 	c.Traits = []emissaries.Trait{
@@ -177,7 +177,7 @@ func overfull() (*emissaries.Character, *emissaries.NPC, *emissaries.Asset) {
 	crowd(&c.Means)
 	crowd(&n.Means)
 	n.Objects = append(n.Objects, emissaries.Object{ID: 99, Role: emissaries.Lun, Name: manyWords("disc", 9), Handle: manyWords("hilt", 9), Plasma: manyWords("arc", 9), Dangerous: true})
-	c.Name, c.Player, c.Home, c.Look, c.Notes = manyWords("name", 30), manyWords("player", 30), manyWords("home", 30), manyWords("look", 40), manyWords("note", 700)
+	c.Name, c.Player, c.Homeland, c.Look, c.Notes = manyWords("name", 30), manyWords("player", 30), manyWords("home", 30), manyWords("look", 40), manyWords("note", 700)
 	c.Own.Title, c.Background, c.Made = manyWords("own", 14), emissaries.OwnBackground, false
 	c.Own.Gives = emissaries.Gives{Stats: d6(40), Traits: emissaries.Dice{D4: 40, D8: 40}, Relationships: emissaries.Dice{D4: 120, D6: 120, D8: 120, D10: 120}}
 	c.Accomplishment.Text, c.Accomplishment.Story = manyWords("hope", 60), manyWords("story", 60)

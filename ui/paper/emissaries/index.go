@@ -69,7 +69,7 @@ func cardOf(p *paper.Press, doc domain.Document) (card indexCard, ok bool) {
 	switch x := doc.(type) {
 	case *emissaries.Character:
 		s := characterOf(p, x)
-		card = indexCard{means: s.means(), name: x.Name, who: x.Home, caption: "People, world or station"}
+		card = indexCard{means: s.means(), name: x.Name, who: x.Homeland, caption: "People, world or station"}
 		for _, id := range emissaries.TrackIDs {
 			t := strip{title: id.Title()}
 			t.rows, t.further = cut(x.Fallout.At(id).Rows, emissaries.Rows)

@@ -12,7 +12,7 @@ import (
 
 // What can be brought into a conflict and what has come of it stands on the card to the last word, and nothing overlaps.
 func TestIndexCardsHoldWhatAConflictAsks(t *testing.T) {
-	left := []string{".Player", ".Home", ".Look", ".Notes", ".Own", ".Accomplishment", ".Changes"} // to the sheet
+	left := []string{".Player", ".Homeland", ".Look", ".Notes", ".Own", ".Accomplishment", ".Changes"} // to the sheet
 	much, many, _ := overfull()
 	for _, tc := range []struct {
 		kind  domain.Kind

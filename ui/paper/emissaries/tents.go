@@ -50,7 +50,7 @@ func tentOf(doc domain.Document) paper.Tent {
 	t := emptyTent
 	switch x := doc.(type) {
 	case *emissaries.Character:
-		t.Name, t.Player, t.About.Value, t.Mind = x.Name, strings.TrimSpace(x.Player), strings.TrimSpace(x.Home), traitLines(x.Traits)
+		t.Name, t.Player, t.About.Value, t.Mind = x.Name, strings.TrimSpace(x.Player), strings.TrimSpace(x.Homeland), traitLines(x.Traits)
 		if text := strings.TrimSpace(x.Accomplishment.Text); text != "" {
 			t.Mind = append(t.Mind, "Accomplishment: "+text)
 		}
