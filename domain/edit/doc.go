@@ -219,6 +219,36 @@ func (j *Journal) Rename(r domain.Record, title string) error {
 	return nil
 }
 
+// MoveTo has documents belong to a campaign, empty = to none, in one step, as far as they can, and returns how many then do. The
+// records need not be open.
+func (j *Journal) MoveTo(label string, campaign domain.DocID, records ...domain.Record) (moved int, err error) {
+	var changes []domain.Change
+	for _, r := range records {
+		r = j.newest(r)
+		d, err := j.read(r, "")
+		if err != nil {
+			return 0, err
+		}
+		b, ok := d.value.(domain.Belonging)
+		if !ok || d.readOnly != "" {
+			continue
+		}
+		moved++
+		b.SetHome(campaign)
+		after, err := encode(d.kind, r.Head, d.value, d.unknown)
+		if err != nil {
+			return 0, err
+		}
+		if !bytes.Equal(after.Body, r.Body) {
+			changes = append(changes, domain.Change{Before: r, After: after})
+		}
+	}
+	if len(changes) > 0 {
+		j.enter(label, "", changes)
+	}
+	return moved, nil
+}
+
 // Duplicate adds a copy of a record, or of the open document as it stands, under a new id, titled as a copy.
 func (j *Journal) Duplicate(r domain.Record, id domain.DocID) (domain.Record, error) {
 	return j.CopyOut(j.newest(r), id)

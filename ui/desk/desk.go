@@ -44,6 +44,7 @@ type Desk struct {
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
 	removal field.Removal
+	removed bool // documents were, and nobody has chosen another since
 
 	shown   domain.DocID                    // the document that an editor is bound to; empty = none is
 	kept    map[domain.DocID][]domain.DocID // what is kept open for a document that something is under way for
@@ -57,6 +58,7 @@ type Desk struct {
 	reference *reference
 	dresser   *dresser
 	shelf     *shelf
+	handle    *handle // of the shelf
 	players   *Players
 	tabs      *tabBar
 	light     *light
@@ -91,7 +93,8 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.tabs = newTabBar(d)
 	d.light = newLight(func() { d.saveCopy() }, d.after)
 	d.sheet = container.NewStack()
-	right := container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet)
+	d.handle = newHandle(d)
+	right := container.NewBorder(nil, nil, d.handle, nil, container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet))
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
 	d.ahead = newAhead(d)
@@ -208,8 +211,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 	d.saved = edit.Status{}
 	d.light.rest(locker.ReadOnly())
 	d.remember(locker.Path())
-	d.shelf.unfilter() // its words were about the locker before
-	d.shelf.refresh()
+	d.shelf.begin()
 	d.menu.refresh()
 	for _, id := range d.settings.Tabs[locker.Path()] {
 		if h, ok := d.heads[id]; ok && h.Binned == 0 && d.knows(h.Kind) {
@@ -327,6 +329,7 @@ func (d *Desk) know(h domain.Head) {
 // onStep follows the journal: whatever stands differently now is shown so.
 func (d *Desk) onStep(ev edit.Event) {
 	gone := false
+	d.light.settled()
 	for _, h := range ev.Heads {
 		d.know(h)
 		if h.Binned != 0 {
@@ -370,10 +373,11 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 	if !d.isOpen(id) {
 		d.open = append(d.open, id)
 	}
-	d.front = id
+	d.front, d.removed = id, false
 	d.makeRoom()
 	d.tabs.refresh()
 	d.shelf.mark(id)
+	d.shelf.seen.Use(id, d.services.Now())
 	d.keepTabs()
 	if _, stands := d.journal.Standing(id); !stands {
 		d.ahead.wait(id)

@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
+	model "shipslocker/ui/shelf"
 )
 
 // writable reports whether the locker on the desk takes changes, and says so when it does not.
@@ -25,30 +26,69 @@ func (d *Desk) writable() bool {
 	return false
 }
 
-// newDocument asks which kind and makes a blank document of it.
+// newDocument asks which kind and makes a blank document of it: of the game that is in front, or of any that is played.
 func (d *Desk) newDocument() {
+	games := d.playedGames()
+	if h, ok := d.heads[d.front]; ok && d.game(h.Kind).ID != "" && len(games) > 1 {
+		d.newOf(games[:1], games)
+		return
+	}
+	d.newOf(games, nil)
+}
+
+// newOf asks which kind of some games is made; more are behind one line.
+func (d *Desk) newOf(games, more []Game) {
 	if !d.writable() {
 		return
 	}
 	var kinds domain.Kinds
 	var titles []string
-	for _, g := range d.playedGames() {
+	for _, g := range games {
 		for _, k := range g.Kinds {
 			kinds, titles = append(kinds, k), append(titles, g.Title+": "+k.Noun())
 		}
 	}
-	if len(kinds) == 1 {
+	if len(kinds) == 1 && more == nil {
 		d.create(kinds[0])
 		return
 	}
-	d.Choose("New document", titles, "Create", func(i int) { d.create(kinds[i]) })
+	if more != nil {
+		titles = append(titles, "Another game…")
+	}
+	d.Choose("New document", titles, "Create", func(i int) {
+		if i == len(kinds) {
+			d.after(1, func() { d.newOf(more, nil) }) // once this question is over
+			return
+		}
+		d.create(kinds[i])
+	})
 }
 
+// create makes a blank document, which belongs to the campaign in front if that is of its game.
 func (d *Desk) create(kind domain.Kind) {
-	if id, ok := d.Make("new "+kind.Noun(), kind.ID(), kind.New()); ok {
+	doc := kind.New()
+	if b, ok := doc.(domain.Belonging); ok {
+		if c := d.campaignInFront(); d.heads[c].Kind.Game() == kind.Game {
+			b.SetHome(c)
+		}
+	}
+	if id, ok := d.Make("new "+kind.Noun(), kind.ID(), doc); ok {
 		d.shelf.unfilter() // else it would not be listed
+		d.shelf.reveal(id)
 		d.begin(id)
 	}
+}
+
+// campaignInFront is the campaign that is in front, or that the document in front belongs to; empty = none is.
+func (d *Desk) campaignInFront() domain.DocID {
+	h := d.heads[d.front]
+	if model.IsCampaign(h.Kind) {
+		return h.ID
+	}
+	if c, ok := d.Head(h.Campaign); ok {
+		return c.ID
+	}
+	return ""
 }
 
 // withChosen reads the document selected on the shelf and calls then.
@@ -120,8 +160,14 @@ func (d *Desk) rename() {
 	})
 }
 
+// remove puts what is ticked or selected on the shelf into the bin, and asks nothing: the line at the foot takes it back. After that
+// nothing is selected, so that a second press removes nothing more.
 func (d *Desk) remove() {
 	d.removal.Press(d.Now, func() {
+		if d.removed && d.shelf.chosen() == "" && len(d.shelf.list.picks.listed()) == 0 {
+			d.light.say("Choose a document on the shelf first.")
+			return
+		}
 		d.withPicked(func(all []domain.Record) {
 			name, be := d.called(all)
 			if !slices.ContainsFunc(all, func(r domain.Record) bool { return r.Binned == 0 }) {
@@ -130,7 +176,14 @@ func (d *Desk) remove() {
 			}
 			d.shelf.list.picks.none("")
 			d.journal.Bin("removal of "+name, all...)
-			d.light.say(name + " " + be + " in the bin for 30 days.")
+			d.removed = true
+			d.shelf.mark("")
+			step := d.journal.UndoStep()
+			d.light.offers("Removed "+name+".", func() {
+				if d.journal != nil && d.journal.UndoStep() == step {
+					d.undo()
+				}
+			})
 		})
 	})
 }

@@ -259,7 +259,7 @@ func TestTheBinKeepsListsAndGivesBack(t *testing.T) {
 	r.selectLine(id)
 	r.pass(10)
 	r.menu("Remove")
-	r.expectNews("“Kessa” is in the bin for 30 days.")
+	r.expectNews("Removed “Kessa”.")
 	r.expectShelf("[Testers · note]", "Ruin")
 	r.expectTabs("Ruin*")
 	if got := r.own.record(id); got.Binned != r.now || got.Title != "Kessa" {
@@ -685,7 +685,7 @@ func TestADoubleClickOnRemoveRemovesOneDocument(t *testing.T) {
 	r.pass(300)
 	test.Tap(b) // of a third click in a row
 	r.expectTabs("b*", "c")
-	r.expectNews("“a” is in the bin for 30 days.")
+	r.expectNews("Removed “a”.")
 	if r.own.record("a").Binned == 0 || r.own.record("b").Binned != 0 {
 		t.Error("another document lies in the bin than the one that was in front")
 	}
@@ -696,6 +696,11 @@ func TestADoubleClickOnRemoveRemovesOneDocument(t *testing.T) {
 		r.pass(30)
 	}
 	r.expectTabs("b*", "c")
+	r.pass(1000)
+	test.Tap(b) // nobody has chosen another
+	r.expectTabs("b*", "c")
+	r.expectNews("Choose a document on the shelf first.")
+	test.Tap(r.desk.tabs.tabs["b"])
 	r.pass(1000)
 	test.Tap(b)
 	r.expectTabs("c*")

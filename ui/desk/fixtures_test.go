@@ -23,6 +23,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	model "shipslocker/ui/shelf"
 )
 
 // note is a kind of document for these tests.
@@ -628,10 +629,10 @@ func (r *room) choose(option string) {
 func (r *room) shelf() []string {
 	var texts []string
 	for _, l := range r.desk.shelf.lines {
-		if l.id == "" {
-			texts = append(texts, "["+l.text+"]")
+		if l.ID == "" {
+			texts = append(texts, "["+l.Text+"]")
 		} else {
-			texts = append(texts, l.text)
+			texts = append(texts, l.Text)
 		}
 	}
 	return texts
@@ -647,7 +648,7 @@ func (r *room) expectShelf(want ...string) {
 // select marks a document on the shelf as a click does.
 func (r *room) selectLine(id domain.DocID) {
 	r.t.Helper()
-	at := slices.IndexFunc(r.desk.shelf.lines, func(l shelfLine) bool { return l.id == id })
+	at := slices.IndexFunc(r.desk.shelf.lines, func(l model.Line) bool { return l.ID == id })
 	if at < 0 {
 		r.t.Fatalf("document %q is not on the shelf: %q", id, r.shelf())
 	}
@@ -657,7 +658,7 @@ func (r *room) selectLine(id domain.DocID) {
 // tapLine clicks the line of a document on the shelf; "" = the first heading.
 func (r *room) tapLine(id domain.DocID) {
 	r.t.Helper()
-	row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.id == id })
+	row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.ID == id })
 	if !ok {
 		r.t.Fatalf("the line of %q is not in sight", id)
 	}

@@ -50,7 +50,9 @@ func (d *Desk) fold(on bool) {
 		shelf.Hide()
 	} else {
 		shelf.Show()
+		d.shelf.comeBack()
 	}
+	d.handle.show()
 	d.split.Refresh()
 	d.menu.refresh()
 }

@@ -36,8 +36,11 @@ var (
 		{Keys: "Return in the filter", Does: "open the first document found"},
 		{Keys: "Down in the filter", Does: "go to the list"},
 		{Keys: "Return", Does: "open the document"},
+		{Keys: "Left, Right", Does: "fold what it stands under; unfold it"},
 		{Keys: "F2", Does: "rename it"},
 		{Keys: "Delete", Does: "remove it"},
+		{Keys: "Alt+Up, Alt+Down", Does: "move it, sorted by hand or pinned"},
+		{Keys: "Menu", Does: "all that can be done with it"},
 		{Keys: "Shift+Up, Shift+Down", Does: "tick several"},
 		{Keys: "Ctrl+A", Does: "tick all; Escape: none"},
 	}}

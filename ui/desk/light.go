@@ -20,6 +20,7 @@ type light struct {
 	text *look.Text
 	news *look.Text
 	out  *look.Button // the way out while the disk refuses
+	undo *look.Button // takes back what happened last
 
 	kept  string // what stands there when there are no news
 	open  func() // what a click on that does; nil = nothing
@@ -34,6 +35,8 @@ func newLight(saveCopy func(), after func(ms int, f func()) (stop func())) *ligh
 	l := &light{mark: look.NewMark(), text: look.NewText(""), news: look.NewText(""), after: after, stop: func() {}}
 	l.out = look.NewButton("Save a copy elsewhere…", saveCopy)
 	l.out.Hide()
+	l.undo = look.NewButton("Undo", nil)
+	l.undo.Hide()
 	l.news.Shrinks = true
 	l.news.Alignment = fyne.TextAlignTrailing
 	l.text.Set("opening the locker")
@@ -42,7 +45,7 @@ func newLight(saveCopy func(), after func(ms int, f func()) (stop func())) *ligh
 
 func (l *light) view() fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3, Bottom: 1},
-		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, l.out), nil, newClick(l.news, l.opened)))
+		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, l.out), l.undo, newClick(l.news, l.opened)))
 }
 
 // rest shows a locker that has just been opened.
@@ -96,6 +99,7 @@ func unsaved(err error) string {
 // say tells what happened, for a while or until something else does.
 func (l *light) say(news string) {
 	l.stop()
+	l.undo.Hide()
 	l.news.Set(cmp.Or(news, l.kept))
 	l.stop = l.after(newsLast, func() {
 		if l.news.Text == news { // a timer may be past stopping
@@ -104,12 +108,29 @@ func (l *light) say(news string) {
 	})
 }
 
+// offers tells what happened until something else does; till then a button takes it back.
+func (l *light) offers(news string, undo func()) {
+	l.say(news)
+	l.stop()
+	l.undo.OnTapped = undo
+	l.undo.Show()
+}
+
+// settled takes back what is offered: something else has happened.
+func (l *light) settled() {
+	if l.undo.Visible() {
+		l.say("")
+	}
+}
+
 // keep tells what is true of the document shown for as long as it is; empty = nothing.
 func (l *light) keep(text string, open func()) {
 	l.open = open
 	if text != l.kept {
 		l.kept = text
-		l.say(text)
+		if !l.undo.Visible() {
+			l.say(text)
+		}
 	}
 }
 

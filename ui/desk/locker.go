@@ -157,6 +157,7 @@ func (d *Desk) saveSettings() {
 	settings := d.settings
 	settings.Recent = slices.Clone(settings.Recent)
 	settings.Tabs, settings.Front = cloneMap(settings.Tabs), cloneMap(settings.Front)
+	settings.Shelves = cloneMap(settings.Shelves)
 	d.worker.run(func() func() {
 		err := d.services.SaveSettings(settings)
 		return func() {
@@ -191,6 +192,7 @@ func (d *Desk) noteTabs() {
 	if d.locker != nil {
 		d.settings.Tabs[d.locker.Path()] = slices.Clone(d.open)
 		d.settings.Front[d.locker.Path()] = d.front
+		d.settings.Shelves[d.locker.Path()] = d.shelf.seen
 	}
 }
 

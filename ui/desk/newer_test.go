@@ -28,12 +28,12 @@ func TestDocumentsOfANewerVersionLieUnderAHeadingOfTheirOwn(t *testing.T) {
 	r.strange("y", "others/song", "")
 	r.desk.Start(ownPath)
 	r.expectShelf("[Testers · note]", "Kessa", "[From a newer version]", "Orbit", "Unnamed document")
-	row := newShelfRow(nil)
+	row := newShelfRow(r.desk.shelf.list)
 	for _, tc := range []struct {
 		line int
 		mark bool
 	}{{1, true}, {4, false}, {3, true}, {2, false}} {
-		row.show(r.desk, r.desk.shelf.lines[tc.line], false)
+		row.show(r.desk, r.desk.shelf.lines[tc.line], false, false)
 		if row.mark.Visible() != tc.mark {
 			t.Errorf("line %d has a game's mark: %v", tc.line, !tc.mark)
 		}

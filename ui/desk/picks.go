@@ -19,8 +19,8 @@ type picks struct {
 func (p *picks) listed() []domain.DocID {
 	var ids []domain.DocID
 	for _, l := range p.shelf.lines {
-		if l.id != "" && p.ids[l.id] {
-			ids = append(ids, l.id)
+		if l.ID != "" && p.ids[l.ID] {
+			ids = append(ids, l.ID)
 		}
 	}
 	return ids
@@ -50,16 +50,16 @@ func (p *picks) toggle(id domain.DocID) {
 
 // reach ticks every document from the one ticked last, or else from the one selected, to another.
 func (p *picks) reach(id domain.DocID) {
-	if p.shelf.line(p.from) < 0 {
+	if p.shelf.line(at(p.from)) < 0 {
 		p.from = p.shelf.chosen()
 	}
-	from, to := p.shelf.line(p.from), p.shelf.line(id)
+	from, to := p.shelf.line(at(p.from)), p.shelf.line(at(id))
 	if from < 0 {
 		p.from, from = id, to
 	}
 	clear(p.ids)
 	for _, l := range p.shelf.lines[min(from, to) : max(from, to)+1] {
-		p.ids[l.id] = l.id != ""
+		p.ids[l.ID] = l.ID != ""
 	}
 	p.show()
 }
@@ -67,7 +67,7 @@ func (p *picks) reach(id domain.DocID) {
 // all ticks every document listed.
 func (p *picks) all() {
 	for _, l := range p.shelf.lines {
-		p.ids[l.id] = l.id != ""
+		p.ids[l.ID] = l.ID != ""
 	}
 	p.show()
 }
@@ -104,12 +104,16 @@ func (l *shelfList) FocusLost() {
 	l.List.FocusLost()
 }
 
-// TypedShortcut ticks everything by Ctrl+A.
+// TypedShortcut ticks everything by Ctrl+A, and moves a document by Alt and an arrow.
 func (l *shelfList) TypedShortcut(s fyne.Shortcut) {
-	switch s.(type) {
+	switch s := s.(type) {
 	case *fyne.ShortcutSelectAll:
 		l.picks.all()
 	case *fyne.ShortcutRedo:
 		l.shelf.desk.Redo()
+	case *desktop.CustomShortcut:
+		if by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[s.KeyName]; by != 0 && s.Modifier == fyne.KeyModifierAlt {
+			l.shelf.move(l.on.id, by)
+		}
 	}
 }

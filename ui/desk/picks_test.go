@@ -27,7 +27,7 @@ func crowd(t *testing.T) *room {
 // tapHolding clicks the line of a document with modifiers held.
 func (r *room) tapHolding(id domain.DocID, held fyne.KeyModifier) {
 	r.t.Helper()
-	row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.id == id })
+	row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.ID == id })
 	if !ok {
 		r.t.Fatalf("the line of %q is not in sight", id)
 	}
@@ -97,7 +97,7 @@ func TestSeveralGoIntoTheBinAndComeBackInOneStep(t *testing.T) {
 	}
 	r.press(fyne.KeyDelete)
 	r.expectShelf("[Testers · note]", "a")
-	r.expectNews("4 documents are in the bin for 30 days.")
+	r.expectNews("Removed 4 documents.")
 	r.pass(500)
 	if got := r.item("Undo").Label; got != "Undo: removal of 4 documents" {
 		t.Errorf("the menu says %q", got)

@@ -58,6 +58,5 @@ func (d *Desk) play(id string, on bool) {
 	}
 	d.settings.Games = games
 	d.saveSettings()
-	d.shelf.resort()
-	d.shelf.refresh()
+	d.shelf.comeBack()
 }

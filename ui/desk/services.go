@@ -7,6 +7,7 @@ import (
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
+	model "shipslocker/ui/shelf"
 )
 
 // Game is what the desk shows of one game.
@@ -86,11 +87,12 @@ type Backup struct {
 
 // Settings are what comes back at the next start.
 type Settings struct {
-	Locker  string                          `json:"locker"` // the file last open; empty = the sample
-	Recent  []string                        `json:"recent"` // locker files, last used first
-	Tabs    map[string][]domain.DocID       `json:"tabs"`   // open documents by locker file
-	Front   map[string]domain.DocID         `json:"front"`  // the document in front by locker file
-	Width   float32                         `json:"width"`  // of the window, in the toolkit's units at a scale of 1
+	Locker  string                          `json:"locker"`  // the file last open; empty = the sample
+	Recent  []string                        `json:"recent"`  // locker files, last used first
+	Tabs    map[string][]domain.DocID       `json:"tabs"`    // open documents by locker file
+	Front   map[string]domain.DocID         `json:"front"`   // the document in front by locker file
+	Shelves map[string]model.View           `json:"shelves"` // how each locker file's shelf is seen
+	Width   float32                         `json:"width"`   // of the window, in the toolkit's units at a scale of 1
 	Height  float32                         `json:"height"`
 	Mode    look.Mode                       `json:"mode"`
 	Scale   float32                         `json:"scale"` // of text and space, 0.75 to 2
@@ -121,6 +123,9 @@ func (s Settings) sound() Settings {
 	if s.Tabs == nil {
 		s.Tabs = usual.Tabs
 	}
+	if s.Shelves == nil {
+		s.Shelves = usual.Shelves
+	}
 	if s.Front == nil {
 		s.Front = usual.Front
 	}
@@ -148,7 +153,7 @@ const mostRecent = 8
 // DefaultSettings are those of a first start.
 func DefaultSettings() Settings {
 	return Settings{
-		Tabs: map[string][]domain.DocID{}, Front: map[string]domain.DocID{},
+		Tabs: map[string][]domain.DocID{}, Front: map[string]domain.DocID{}, Shelves: map[string]model.View{},
 		Width: 1280, Height: 720, Scale: 1, Paper: paper.A4, Shelf: 0.2,
 		PlayersWidth: playersWidth, PlayersHeight: playersHeight, PlayersText: usualText,
 	}

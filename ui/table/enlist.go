@@ -82,6 +82,20 @@ func (t *turns[T]) figures() (list []figure) {
 	return append(list, late...)
 }
 
+// Enlist has those of the documents take part that can and do not yet.
+func (p *play[T]) Enlist(ids []domain.DocID) {
+	here := p.tableNow().Documents()
+	come := slices.DeleteFunc(slices.Clone(ids), func(id domain.DocID) bool {
+		h, ok := p.host.Head(id)
+		return !ok || !slices.Contains(p.Figures, h.Kind) || slices.Contains(here, id)
+	})
+	if len(come) == 0 {
+		p.host.Say("Nobody among them can take part, or all of them do.")
+		return
+	}
+	p.turns.enlist(come)
+}
+
 // enlist seats documents as one step, once all of them are read.
 func (t *turns[T]) enlist(ids []domain.DocID) {
 	p := t.play

@@ -531,3 +531,17 @@ func TestAClickOnAClockFillsASegmentAndARightClickEmptiesOne(t *testing.T) {
 		t.Errorf("the clock is %+v", c)
 	}
 }
+
+func TestThoseTickedOnTheShelfTakePart(t *testing.T) {
+	r, p, s := playRoom(t)
+	r.add("Urraz")
+	steps := r.Kept
+	p.Enlist([]domain.DocID{"urraz", "kessa", "map", "gone"})
+	if names := p.names(); r.Kept != steps+1 || !slices.Equal(names, []string{"Urraz", "Kessa"}) {
+		t.Errorf("after %d steps %q take part", r.Kept-steps, names)
+	}
+	p.Enlist([]domain.DocID{"urraz", "map"})
+	if n := len(s.Value().Table.Participants); n != 2 || !strings.HasPrefix(r.News, "Nobody among them can take part") {
+		t.Errorf("%d take part, and said is %q", n, r.News)
+	}
+}

@@ -1,0 +1,156 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"shipslocker/domain"
+)
+
+// signAt clicks the sign before the line of a document or of a heading.
+func (r *room) signAt(text string) {
+	r.t.Helper()
+	row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.Text == text })
+	if !ok {
+		r.t.Fatalf("the line %q is not in sight: %q", text, r.shelf())
+	}
+	row.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
+}
+
+func TestGroupsFoldByThePointerAndStayFolded(t *testing.T) {
+	r := crowd(t)
+	r.signAt("Testers · note")
+	r.expectShelf("[Testers · note]", "[Builders · plan]", "e")
+	r.expectTabs()
+	r.desk.openLocker(ownPath, false, nil)
+	r.expectShelf("[Testers · note]", "[Builders · plan]", "e")
+	r.desk.shelf.filter.SetText("b")
+	r.expectShelf("b", "e")
+	r.desk.shelf.filter.SetText("")
+	r.signAt("Testers · note")
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+}
+
+func TestGroupsFoldByKeys(t *testing.T) {
+	r := crowd(t)
+	r.tapLine("b")
+	r.press(fyne.KeyLeft)
+	r.expectShelf("[Testers · note]", "[Builders · plan]", "e")
+	r.press(fyne.KeyDown, fyne.KeyReturn)
+	r.expectTabs("b", "e*")
+	r.press(fyne.KeyUp, fyne.KeyReturn) // the heading stands for what is folded away
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+	r.press(fyne.KeyReturn)
+	r.expectTabs("b", "e", "a*")
+	r.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
+	r.expectTabs("b*", "e", "a")
+}
+
+func TestANewDocumentIsNotFoldedAway(t *testing.T) {
+	r := crowd(t)
+	r.signAt("Testers · note")
+	r.newNote("z")
+	if r.desk.shelf.line(at(r.desk.front)) < 0 {
+		t.Errorf("the new one is not in %q", r.shelf())
+	}
+}
+
+func TestDocumentsArePinnedAndPlacedByHand(t *testing.T) {
+	r := crowd(t)
+	r.tapLine("c")
+	r.menu("Pin to the top")
+	r.expectShelf("[Pinned]", "c", "[In no campaign]", "[Testers · note]", "a", "b", "d", "[Builders · plan]", "e")
+	r.menu("Pin to the top")
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+
+	alt := func(k fyne.KeyName) {
+		r.desk.shelf.list.TypedShortcut(&desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierAlt})
+	}
+	r.canvas().Focus(r.desk.shelf.list)
+	alt(fyne.KeyDown)
+	r.expectNews("Sort the shelf by hand")
+	test.Tap(r.desk.shelf.sorted)
+	test.Tap(r.desk.shelf.sorted)
+	if got := r.desk.shelf.sorted.Text; got != "By hand" {
+		t.Fatalf("it is sorted %q", got)
+	}
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+	alt(fyne.KeyUp)
+	r.expectShelf("[Testers · note]", "a", "c", "b", "d", "[Builders · plan]", "e")
+	row, _ := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.ID == "a" })
+	for range 20 { // over two lines
+		row.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, r.desk.shelf.rowHeight()/10)})
+	}
+	row.DragEnd()
+	r.expectShelf("[Testers · note]", "c", "b", "a", "d", "[Builders · plan]", "e")
+	r.desk.openLocker(ownPath, false, nil)
+	r.expectShelf("[Testers · note]", "c", "b", "a", "d", "[Builders · plan]", "e")
+}
+
+func TestTheShelfIsSortedAnewForWhoComesBackToIt(t *testing.T) {
+	r := crowd(t)
+	r.tapLine("d")
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+	test.Tap(r.desk.handle)
+	if !r.desk.folded || r.desk.split.Leading.Visible() {
+		t.Error("the handle does not fold the shelf away")
+	}
+	test.Tap(r.desk.handle)
+	r.expectShelf("[Testers · note]", "d", "a", "b", "c", "[Builders · plan]", "e")
+}
+
+func TestARemovalIsTakenBackAsLongAsNothingElseHappens(t *testing.T) {
+	r := crowd(t)
+	undo := r.desk.light.undo
+	r.tapLine("b")
+	test.Tap(r.desk.shelf.remove)
+	r.expectNews("Removed “b”.")
+	r.pass(60_000)
+	if !undo.Visible() {
+		t.Fatal("the removal is not to be taken back after a minute")
+	}
+	test.Tap(undo)
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+	if undo.Visible() {
+		t.Error("it is offered still")
+	}
+	r.tapLine("b")
+	test.Tap(r.desk.shelf.remove)
+	r.tapLine("a")
+	r.desk.toSheet()
+	r.typeText("!")
+	if undo.Visible() {
+		t.Error("something else has happened, and the removal is still to be taken back")
+	}
+}
+
+func TestSeveralAreActedOn(t *testing.T) {
+	r := crowd(t)
+	acts := func() string {
+		var labels []string
+		for _, i := range r.desk.shelf.acts(r.desk.shelf.acted()) {
+			labels = append(labels, i.Label)
+		}
+		return strings.Join(labels, "\n")
+	}
+	test.Tap(r.desk.shelf.more)
+	r.expectNews("Choose a document on the shelf first.")
+	r.tapLine("a")
+	if got := acts(); !strings.Contains(got, "Rename…") || !strings.Contains(got, "Remove") {
+		t.Errorf("with one is offered %q", got)
+	}
+	r.tapHolding("c", fyne.KeyModifierShortcutDefault)
+	if got := acts(); strings.Contains(got, "Rename…") || !strings.Contains(got, "Remove 2") || !strings.Contains(got, "Print together…") {
+		t.Errorf("with two is offered %q", got)
+	}
+	r.desk.pin()
+	r.expectShelf("[Pinned]", "a", "c", "[In no campaign]", "[Testers · note]", "b", "d", "[Builders · plan]", "e")
+	if !slices.Equal(r.desk.settings.Shelves[ownPath].Pins, []domain.DocID{"a", "c"}) {
+		t.Errorf("pinned are %v", r.desk.settings.Shelves[ownPath])
+	}
+}
