@@ -9,7 +9,7 @@ import (
 )
 
 // searchPause is how long, in ms, the shelf's filter rests before the locker is asked for it.
-const searchPause = 150
+const searchPause = 20
 
 // search finds the documents that have some words anywhere in their text, as they are on disk: what is typed is
 // found once it is saved. The shelf itself knows what documents are called.
