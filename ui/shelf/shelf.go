@@ -110,6 +110,7 @@ func (s *Shelf) Lines(heads map[domain.DocID]domain.Head, v *View, q Query) []Li
 		a.hand[id] = i + 1
 	}
 	docs := make([]*entry, 0, len(heads))
+	a.lines = make([]Line, 0, len(heads))
 	hidden := 0
 	for _, h := range heads {
 		switch {
