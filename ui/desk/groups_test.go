@@ -101,6 +101,12 @@ func TestTheShelfIsSortedAnewForWhoComesBackToIt(t *testing.T) {
 		t.Error("the handle does not fold the shelf away")
 	}
 	test.Tap(r.desk.handle)
+	r.canvas().Focus(r.desk.shelf.list)
+	r.press(foldKey)
+	if !r.desk.folded {
+		t.Error("the key does not fold the shelf away while the keyboard is in it")
+	}
+	r.press(foldKey)
 	r.expectShelf("[Testers · note]", "d", "a", "b", "c", "[Builders · plan]", "e")
 }
 

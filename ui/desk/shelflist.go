@@ -225,6 +225,9 @@ func (l *shelfList) FocusGained() {
 // TypedKey handles one key.
 func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 	d := l.shelf.desk
+	if d.FunctionKey(k) {
+		return
+	}
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		l.open()

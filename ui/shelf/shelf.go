@@ -362,7 +362,12 @@ func (a *arranging) campaign(id domain.DocID, members []*entry, of string, depth
 		line = Line{ID: id, Kind: h.Kind, Text: a.Title(h), Changed: h.Changed}
 		members = slices.DeleteFunc(members, func(e *entry) bool { return e.id == id })
 	}
-	line.Group, line.Of, line.Depth = campaignGroup(id), of, depth
+	line.Of, line.Depth = of, depth
+	if len(members) == 0 { // nothing to fold
+		a.lines = append(a.lines, line)
+		return
+	}
+	line.Group = campaignGroup(id)
 	a.open(line, len(members), func() { a.kindsOf(members, line.Group, depth+1, false) })
 }
 

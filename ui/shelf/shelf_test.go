@@ -93,6 +93,13 @@ func TestWithoutCampaignsThereIsNoHeadingMore(t *testing.T) {
 	expect(t, newRoom(head("a", "far/character", "Kessa", "", 1)).list(""), "[Far · character]", "Kessa")
 }
 
+func TestACampaignWithNothingInItFoldsNothing(t *testing.T) {
+	lines := newRoom(head("c", "far/campaign", "Last round", "", 1)).list("")
+	if expect(t, lines, "Last round"); lines[0].Group != "" {
+		t.Errorf("it heads %q", lines[0].Group)
+	}
+}
+
 func TestACampaignInTheBinOrGoneStillHeadsItsPeople(t *testing.T) {
 	r := played()
 	c := r.heads["c"]
