@@ -31,7 +31,12 @@ type note struct {
 	Name    string           `json:"name"`
 	Text    string           `json:"text"`
 	Picture domain.PictureID `json:"picture"`
+	// Campaign is left out where there is none: most tests know of none.
+	Campaign domain.DocID `json:"campaign,omitempty"`
 }
+
+func (n *note) Home() domain.DocID            { return n.Campaign }
+func (n *note) SetHome(campaign domain.DocID) { n.Campaign = campaign }
 
 func (n *note) Title() string         { return n.Name }
 func (n *note) SetTitle(title string) { n.Name = title }
@@ -61,6 +66,7 @@ func noteKind(game, name, title string) domain.Kind {
 var (
 	noteOf = noteKind("testers", "note", "Note")
 	planOf = noteKind("builders", "plan", "Plan")
+	warOf  = noteKind("testers", "campaign", "Campaign") // only where it is asked for
 )
 
 // noteEditor shows notes.
@@ -351,7 +357,7 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 		Inline:       true,
 		After:        r.after,
 	}
-	for _, k := range []domain.Kind{noteOf, planOf, boutOf} {
+	for _, k := range []domain.Kind{noteOf, planOf, boutOf, warOf} {
 		id := k.ID()
 		r.services.Editors[id] = func(h Host) Editor {
 			if r.editors[id] != nil {
@@ -662,7 +668,7 @@ func (r *room) tapLine(id domain.DocID) {
 	if !ok {
 		r.t.Fatalf("the line of %q is not in sight", id)
 	}
-	test.Tap(row)
+	row.Tapped(&fyne.PointEvent{Position: row.title.Position()})
 }
 
 // tabs are the titles of the tabs, the one in front with a star.

@@ -160,3 +160,65 @@ func TestSeveralAreActedOn(t *testing.T) {
 		t.Errorf("pinned are %v", r.desk.settings.Shelves[ownPath])
 	}
 }
+
+// war is a room with a campaign w that a belongs to, and b and a plan p that do not.
+func war(t *testing.T) *room {
+	t.Helper()
+	r := arrange(t, func(s *Services, _ *Settings) { s.Games[0].Kinds = append(s.Games[0].Kinds, warOf) })
+	r.give(r.own, warOf, "w", note{Name: "War"}, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Ana", Campaign: "w"}, nil)
+	r.give(r.own, noteOf, "b", note{Name: "Ben"}, nil)
+	r.give(r.own, planOf, "p", note{Name: "Deck"}, nil)
+	r.desk.Start(ownPath)
+	r.expectShelf("War", "[note]", "Ana", "[In no campaign]", "[Testers · note]", "Ben", "[Builders · plan]", "Deck")
+	return r
+}
+
+func TestSeveralAreMovedToACampaignInOneStep(t *testing.T) {
+	r := war(t)
+	r.tapLine("b")
+	r.tapHolding("p", fyne.KeyModifierShortcutDefault)
+	r.menu("Move to a campaign…")
+	r.choose("War")
+	r.answer("Move")
+	r.expectShelf("War", "[note]", "Ana", "Ben", "[In no campaign]", "[Builders · plan]", "Deck")
+	r.expectNews("1 document moved: War. 1 document of another game stayed, or cannot be moved.")
+	r.menu("Undo")
+	r.expectShelf("War", "[note]", "Ana", "[In no campaign]", "[Testers · note]", "Ben", "[Builders · plan]", "Deck")
+	r.tapLine("a")
+	r.menu("Move to a campaign…")
+	r.choose("No campaign")
+	r.answer("Move")
+	if n := r.saved(r.own, "a"); n.Campaign != "" {
+		t.Errorf("it belongs to %q", n.Campaign)
+	}
+}
+
+func TestWhatIsNewBelongsToTheCampaignInFront(t *testing.T) {
+	r := war(t)
+	r.tapLine("a")
+	r.menu("New document")
+	r.expectDialog("Testers: note", "Testers: campaign", "Another game…")
+	r.choose("Testers: note")
+	r.answer("Create")
+	if h := r.desk.heads[r.desk.front]; h.Campaign != "w" {
+		t.Errorf("it belongs to %q", h.Campaign)
+	}
+	r.menu("New document")
+	r.choose("Another game…")
+	r.answer("Create")
+	r.choose("Builders: plan")
+	r.answer("Create")
+	if h := r.desk.heads[r.desk.front]; h.Campaign != "" || h.Kind != planOf.ID() {
+		t.Errorf("a %s belongs to %q", h.Kind, h.Campaign)
+	}
+}
+
+func TestACampaignInTheBinLeavesItsPeopleOnTheShelf(t *testing.T) {
+	r := war(t)
+	r.tapLine("w")
+	r.menu("Remove document")
+	r.expectShelf("[War, in the bin]", "[note]", "Ana", "[In no campaign]", "[Testers · note]", "Ben", "[Builders · plan]", "Deck")
+	r.menu("Undo")
+	r.expectShelf("War", "[note]", "Ana", "[In no campaign]", "[Testers · note]", "Ben", "[Builders · plan]", "Deck")
+}

@@ -33,7 +33,7 @@ func (r *room) tapHolding(id domain.DocID, held fyne.KeyModifier) {
 	}
 	row.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: held})
 	row.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: held})
-	test.Tap(row)
+	row.Tapped(&fyne.PointEvent{Position: row.title.Position()})
 }
 
 func (r *room) shiftPress(keys ...fyne.KeyName) {

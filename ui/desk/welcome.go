@@ -57,7 +57,7 @@ func newDoor(title, text string, picture []byte, buttons []fyne.CanvasObject) fy
 	if picture != nil {
 		image := canvas.NewImageFromResource(fyne.NewStaticResource(title+".png", picture))
 		image.FillMode = canvas.ImageFillContain
-		image.SetMinSize(fyne.NewSize(1, 12*theme.TextSize()))
+		image.SetMinSize(fyne.NewSize(1, 8*theme.TextSize()))
 		rows = slices.Insert(rows, 0, fyne.CanvasObject(image))
 	}
 	return look.NewRows(1, append(rows, buttons...)...)
