@@ -40,9 +40,10 @@ var arrows = map[string][]string{
 	"domain/G/Gtest":   {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"storage":          {"domain"},
 	"ui":               {"assets", "domain", "ui"},
-	"ui/desk":          {"assets", "domain", "domain/filled", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/page", "ui/board", "ui/board/paint", "ui/dice", "ui/paper", "ui/paper/proof"},
+	"ui/desk":          {"assets", "domain", "domain/filled", "domain/packet", "domain/edit", "domain/dice", "domain/board", "ui", "ui/field", "ui/page", "ui/board", "ui/board/paint", "ui/dice", "ui/paper", "ui/paper/proof", "ui/shelf"},
 	"ui/desk/desktest": {"assets", "domain", "domain/edit", "ui", "ui/desk", "ui/field", "ui/page", "ui/paper"},
 	"ui/field":         {"assets", "domain", "domain/edit", "ui"},
+	"ui/shelf":         {"domain"},
 	"ui/board":         {"assets", "domain", "domain/edit", "domain/board", "ui", "ui/field", "ui/board/paint"},
 	"ui/board/paint":   {"assets", "domain", "domain/board"},
 	"ui/dice":          {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
@@ -103,7 +104,7 @@ var only = map[string]string{
 }
 
 // screenless are the folders that no import, near or far, may lead to Fyne.
-var screenless = []string{"assets", "domain", "storage", "ui/paper", "ui/board/paint", "cmd/games", "cmd/lockerctl"}
+var screenless = []string{"assets", "domain", "storage", "ui/paper", "ui/shelf", "ui/board/paint", "cmd/games", "cmd/lockerctl"}
 
 // source is one Go file of the house.
 type source struct {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/ui/field"
 )
 
 // Kind is a kind of document as the shelf calls it.
@@ -121,7 +120,7 @@ func (s *Shelf) Lines(heads map[domain.DocID]domain.Head, v *View, q Query) []Li
 			docs = append(docs, a.know(h))
 		}
 	}
-	switch wanted := field.WordsOf(q.Words); {
+	switch wanted := strings.Fields(domain.FoldWords(q.Words)); {
 	case len(wanted) > 0:
 		a.found(docs, wanted, q.Text)
 	case q.Bin:
