@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"shipslocker/assets"
+	"shipslocker/cmd/door"
 	"shipslocker/cmd/games"
 	"shipslocker/cmd/version"
 	"shipslocker/domain"
@@ -52,7 +53,10 @@ func main() {
 	}
 }
 
-func run(path string) error {
+// comeBack is how long a program that runs already may take to show the file it is handed.
+const comeBack = 20 * time.Second
+
+func run(path string) (err error) {
 	config, err := os.UserConfigDir()
 	if err != nil {
 		return fmt.Errorf("find the folder for settings: %w", err)
@@ -61,14 +65,24 @@ func run(path string) error {
 	if err != nil {
 		return fmt.Errorf("find the folder for data: %w", err)
 	}
-	settingsPath := filepath.Join(config, "shipslocker", "settings.json")
-	settings := desk.DefaultSettings()
-	trouble := storage.ReadSettings(settingsPath, &settings)
 	if path != "" {
 		if path, err = filepath.Abs(path); err != nil {
 			return err
 		}
 	}
+	settingsPath := filepath.Join(config, "shipslocker", "settings.json")
+	entry, err := door.Enter(filepath.Dir(settingsPath), path, comeBack)
+	switch {
+	case errors.Is(err, door.ErrDeaf):
+		return deaf
+	case err != nil: // a folder that no program can have is one that none can write settings to, as the desk will tell
+	case entry == nil:
+		return nil // the program that runs has the file now
+	default:
+		defer func() { err = errors.Join(err, entry.Close()) }()
+	}
+	settings := desk.DefaultSettings()
+	trouble := storage.ReadSettings(settingsPath, &settings)
 
 	held := holdLog()
 	a := app.NewWithID("io.github.shipslocker")
@@ -77,6 +91,11 @@ func run(path string) error {
 	err = show(a, d, held, func() {
 		held.release()
 		d.Start(path)
+		if entry != nil {
+			entry.Answer(func(path string) {
+				fyne.DoAndWait(func() { d.Bring(path) })
+			})
+		}
 		if trouble != nil {
 			d.Say(trouble.Error())
 		}

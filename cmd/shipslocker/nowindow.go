@@ -21,6 +21,8 @@ func (e noWindow) Error() string { return string(e) }
 
 const noDisplayReached noWindow = "there is no display to open a window on; lockerctl works with the same lockers without one"
 
+const deaf noWindow = "Ship's Locker is running already and does not answer; end it in the system's list of programs, then start it again"
+
 // noDisplay says that there is no screen to open a window on; empty = there is one.
 func noDisplay() noWindow {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != "" {

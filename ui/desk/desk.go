@@ -51,6 +51,8 @@ type Desk struct {
 	keeps   domain.DocID                    // for which what is let go of now is kept open; empty = for none
 	drafts  drafts
 	letters map[key.Where]*key.Letters // those that were asked for
+	frames  []frame                    // that a picture may be dropped on
+	waiting string                     // a file to be taken in once a locker lies on the desk; empty = none
 	places  map[int64]domain.DocID     // the document in front when a step was made on one that was held beside it
 	began   int64                      // the last step of earlier sessions
 
@@ -104,7 +106,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.window.SetMainMenu(d.menu.main)
 	d.window.SetMaster() // the others close with it
 	d.window.SetCloseIntercept(d.Quit)
-	d.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { d.dropped(files) })
+	d.window.SetOnDropped(d.dropped)
 	d.window.Resize(fyne.NewSize(settings.Width, settings.Height))
 	d.addCanvasShortcuts()
 	d.showWelcome()
@@ -117,12 +119,16 @@ func (d *Desk) Window() fyne.Window { return d.window }
 // Crashed notes how this run ended, for the next start to tell.
 func (d *Desk) Crashed(report string) { d.settings.Crash = report }
 
-// Start opens the locker at path, or without one the locker last open, or the sample. It returns at once.
+// Start opens the locker at path, or without one the locker last open, or the sample. Other files are taken into the locker
+// last open. It returns at once.
 func (d *Desk) Start(path string) {
 	if report := d.settings.Crash; report != "" {
 		d.settings.Crash = ""
 		d.tell("Ship's Locker stopped unexpectedly last time", "Everything that the save light called saved is on disk. "+
 			"A crash report for the makers, without your documents, is in "+report)
+	}
+	if takesIn(path) {
+		path, d.waiting = "", path
 	}
 	if path == "" {
 		path = d.settings.Locker

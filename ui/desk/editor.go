@@ -31,6 +31,8 @@ type Host interface {
 	// ChoosePicture asks for a PNG or JPEG file, scales it down until its longer side has at most longest pixels,
 	// keeps it in the locker and calls then with its id. When that fails the desk says why and then is not called.
 	ChoosePicture(longest int, then func(domain.PictureID))
+	// Frame has a PNG or JPEG file that is dropped on an object kept as ChoosePicture keeps one. It is called once an object.
+	Frame(on fyne.CanvasObject, longest int, then func(domain.PictureID))
 	// Picture reads a picture and calls then with its bytes, nil if the locker has none of that id.
 	Picture(id domain.PictureID, then func(data []byte))
 

@@ -27,12 +27,15 @@ type parcel struct {
 	report  *domain.ImportReport // of a file of another program; else nil
 }
 
+// exported is how names of files with documents end.
+var exported = []string{".json", ".pdf"}
+
 // importFile asks for a file and takes its documents into the locker, all or none; of another locker those that are chosen.
 func (d *Desk) importFile() {
 	if !d.writable() {
 		return
 	}
-	d.askOpen("Import documents", []string{".json", ".pdf", lockerSuffix}, func(path string) {
+	d.askOpen("Import documents", append(exported, lockerSuffix), func(path string) {
 		if isLocker(path) {
 			d.lookIntoLocker(path)
 		} else {
@@ -41,27 +44,13 @@ func (d *Desk) importFile() {
 	})
 }
 
-// dropped takes in a file that was dropped on the window, or opens it where it is a locker.
-func (d *Desk) dropped(files []fyne.URI) {
-	switch {
-	case len(d.dialogs) > 0:
-		d.light.say("Close the dialog, then drop the file again.")
-	case len(files) != 1:
-		d.light.say("Drop one file at a time. Nothing was imported.")
-	case isLocker(files[0].Path()):
-		d.openLocker(files[0].Path(), false, nil)
-	case d.writable():
-		d.takeFile(files[0].Path())
-	}
-}
-
 // takeFile takes in what an exported or filled-in file holds.
 func (d *Desk) takeFile(path string) {
-	d.take(path, func() ([]byte, error) { return readExported(path) })
+	d.takeRead(path, func() ([]byte, error) { return readExported(path) })
 }
 
-// take takes in what read returns of a file.
-func (d *Desk) take(path string, read func() ([]byte, error)) {
+// takeRead takes in what read returns of a file.
+func (d *Desk) takeRead(path string, read func() ([]byte, error)) {
 	locker := d.locker
 	d.keeper.Flush(func(error) {
 		d.worker.run(func() func() {

@@ -160,21 +160,30 @@ func TestAFileDroppedOnTheWindowIsTakenIn(t *testing.T) {
 	path := r.exportTo("This document", "one")
 	other := newMemory("/lockers/other.locker")
 	r.lockers[other.path] = other
-	file, ownFile := storage.NewFileURI(path), storage.NewFileURI(ownPath)
 
-	r.desk.dropped([]fyne.URI{storage.NewFileURI(other.path)})
+	r.drop(other.path)
 	if r.desk.locker.Path() != other.path {
 		t.Fatalf("open is %q", r.desk.locker.Path())
 	}
-	r.desk.dropped([]fyne.URI{file, ownFile})
+	r.drop(path, ownPath)
 	r.expectNews("Drop one file at a time.")
 	r.menu("New document")
-	r.desk.dropped([]fyne.URI{file})
+	r.drop(path)
 	r.expectNews("Close the dialog")
 	r.press(fyne.KeyEscape)
 	if len(other.records) > 0 {
 		t.Fatalf("there are %d documents", len(other.records))
 	}
-	r.desk.dropped([]fyne.URI{file})
+	r.drop(path)
 	r.expectShelf("[Testers · note]", "Kessa")
+}
+
+// drop drops files in the window's middle.
+func (r *room) drop(paths ...string) {
+	r.t.Helper()
+	var files []fyne.URI
+	for _, p := range paths {
+		files = append(files, storage.NewFileURI(p))
+	}
+	r.desk.dropped(fyne.NewPos(640, 360), files)
 }

@@ -73,6 +73,7 @@ func (d *Desk) exchange(open func() (domain.Locker, error), done func(), failed 
 			return func() {
 				d.settled(func() {
 					d.put(locker, heads, drafts, seq)
+					d.takeWaiting()
 					if done != nil {
 						done()
 					}

@@ -25,21 +25,27 @@ func (d *Desk) ChoosePicture(longest int, then func(domain.PictureID)) {
 	if !d.writable() {
 		return
 	}
-	d.askOpen("Choose a picture", []string{".png", ".jpg", ".jpeg"}, func(path string) {
-		locker := d.locker
-		d.light.say("Reading the picture…")
-		d.worker.run(func() func() {
-			id, err := keepPicture(locker, path, longest)
-			return func() {
-				switch {
-				case err != nil:
-					d.fail("“"+filepath.Base(path)+"” cannot be used as a picture", err, "Nothing was changed.")
-				case d.locker == locker:
-					d.light.say("")
-					then(id)
-				}
+	d.askOpen("Choose a picture", pictures, func(path string) { d.keepPicture(path, longest, then) })
+}
+
+// pictures is how names of files with pictures end.
+var pictures = []string{".png", ".jpg", ".jpeg"}
+
+// keepPicture scales a picture down, keeps it in the locker and calls then.
+func (d *Desk) keepPicture(path string, longest int, then func(domain.PictureID)) {
+	locker := d.locker
+	d.light.say("Reading the picture…")
+	d.worker.run(func() func() {
+		id, err := keepPicture(locker, path, longest)
+		return func() {
+			switch {
+			case err != nil:
+				d.fail("“"+filepath.Base(path)+"” cannot be used as a picture", err, "Nothing was changed.")
+			case d.locker == locker:
+				d.light.say("")
+				then(id)
 			}
-		})
+		}
 	})
 }
 

@@ -28,9 +28,8 @@ type portrait[T any] struct {
 func PortraitBox[T any](f *field.Form[T], host Host, at func(*T) *domain.PictureID) *look.Box {
 	p := &portrait[T]{form: f, host: host, at: at, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.image.Hide()
-	choose := look.NewButton("Choose…", func() {
-		host.ChoosePicture(longestPortrait, func(id domain.PictureID) { p.set("portrait", id) })
-	})
+	hang := func(id domain.PictureID) { p.set("portrait", id) }
+	choose := look.NewButton("Choose…", func() { host.ChoosePicture(longestPortrait, hang) })
 	choose.Importance = widget.LowImportance
 	p.remove = look.NewButton("Remove", func() { p.set("removal of portrait", "") })
 	p.remove.Importance = widget.LowImportance
@@ -45,7 +44,9 @@ func PortraitBox[T any](f *field.Form[T], host Host, at func(*T) *domain.Picture
 		p.show(*at(v))
 	})
 	buttons := look.NewColumns(look.Columns{Narrowest: 9.5}, choose, p.remove)
-	return f.Box("Portrait", "portrait", container.NewBorder(nil, buttons, nil, nil, p.image), nil)
+	box := f.Box("Portrait", "portrait", container.NewBorder(nil, buttons, nil, nil, p.image), nil)
+	host.Frame(box, longestPortrait, hang)
+	return box
 }
 
 func (p *portrait[T]) set(label string, id domain.PictureID) {

@@ -49,7 +49,7 @@ func (d *Desk) takeFrom(path string, heads []domain.Head) {
 			dialog.Refuse("Tick what to take.")
 			return true
 		}
-		d.take(path, func() ([]byte, error) { return d.services.TakeOut(path, ids) })
+		d.takeRead(path, func() ([]byte, error) { return d.services.TakeOut(path, ids) })
 		return false
 	})
 }

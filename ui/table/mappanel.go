@@ -43,20 +43,20 @@ func (d *details) mapPanel() fyne.CanvasObject {
 // background is the picture under the map.
 func (d *details) background() fyne.CanvasObject {
 	f := d.form
-	choose := d.act("Choose background…", func() {
-		d.editor.host.ChoosePicture(longestBackground, func(id domain.PictureID) {
-			d.editor.edit("picture under the map", func(m *model.Map) {
-				m.Background.Picture = id
-				if m.Background.Width == 0 {
-					m.Background.Width = 1200
-					if r, ok := m.Bounds(); ok && r.Max.X > r.Min.X {
-						m.Background.At, m.Background.Width = r.Min, r.Max.X-r.Min.X
-					}
+	lay := func(id domain.PictureID) {
+		d.editor.edit("picture under the map", func(m *model.Map) {
+			m.Background.Picture = id
+			if m.Background.Width == 0 {
+				m.Background.Width = 1200
+				if r, ok := m.Bounds(); ok && r.Max.X > r.Min.X {
+					m.Background.At, m.Background.Width = r.Min, r.Max.X-r.Min.X
 				}
-			})
-			d.editor.board.Fit()
+			}
 		})
-	})
+		d.editor.board.Fit()
+	}
+	choose := d.act("Choose background…", func() { d.editor.host.ChoosePicture(longestBackground, lay) })
+	d.editor.host.Frame(d.editor.board, longestBackground, lay)
 	set := look.NewRows(-1,
 		look.NewColumns(look.Columns{Gap: -1},
 			field.Decimal(f, "Left", "place of the picture", "background.x", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.X }),

@@ -278,12 +278,13 @@ func (d *Desk) Proofs() *desk.Proofs {
 	return desk.NewProofs(d.Work, func() float32 { return 1 }, func(_ *desk.Proofs, i int) { d.News = fmt.Sprintf("page %d", i+1) })
 }
 
-func (d *Desk) IsShelfFolded() bool                                { return d.Folded }
-func (d *Desk) Say(news string)                                    { d.News = news }
-func (d *Desk) Show(id domain.DocID)                               { d.Front = id }
-func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))   { then("3f2a") }
-func (d *Desk) Picture(_ domain.PictureID, then func(data []byte)) { then(assets.Icon) }
-func (d *Desk) Tell(title, text string)                            { d.News = title + "\n" + text }
+func (d *Desk) IsShelfFolded() bool                                  { return d.Folded }
+func (d *Desk) Say(news string)                                      { d.News = news }
+func (d *Desk) Show(id domain.DocID)                                 { d.Front = id }
+func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))     { then("3f2a") }
+func (d *Desk) Frame(fyne.CanvasObject, int, func(domain.PictureID)) {}
+func (d *Desk) Picture(_ domain.PictureID, then func(data []byte))   { then(assets.Icon) }
+func (d *Desk) Tell(title, text string)                              { d.News = title + "\n" + text }
 
 func (d *Desk) Work(job func() (then func())) {
 	if then := job(); then != nil {
