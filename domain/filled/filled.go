@@ -68,9 +68,12 @@ func Read(data []byte) (Form, error) {
 			continue
 		}
 		boxes++
-		v := Value{Doc: domain.DocID(doc), Path: strings.ReplaceAll(path, "/", "."), Called: words(p.follow(d["TU"])), Was: p.reads(d, "DV")}
-		if v.Is, v.Stray = p.chosen(d, p.reads(d, "V")); v.Is != v.Was {
-			f.Values = append(f.Values, v)
+		was, says := p.reads(d, "DV"), p.reads(d, "V")
+		if says == was {
+			continue
+		}
+		if is, stray := p.chosen(d, says); is != was {
+			f.Values = append(f.Values, Value{domain.DocID(doc), strings.ReplaceAll(path, "/", "."), words(p.follow(d["TU"])), was, is, stray})
 		}
 	}
 	if f.Document == nil && boxes == 0 {
@@ -151,6 +154,9 @@ func (p *pdf) chosen(d dict, says string) (value string, stray bool) {
 	return says, len(list) > 0 && !p.is(d, open)
 }
 
+// lineEnds are those of other systems, and ours.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 // reads is what a field says, or said when it was printed.
 func (p *pdf) reads(d dict, of name) string {
 	v := p.follow(d[of])
@@ -169,7 +175,7 @@ func (p *pdf) reads(d dict, of name) string {
 		}
 		return "yes"
 	case []byte:
-		return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(words(v))
+		return lineEnds.Replace(words(v))
 	}
 	if d["FT"] == name("Btn") {
 		return "no"
@@ -178,7 +184,7 @@ func (p *pdf) reads(d dict, of name) string {
 }
 
 // pdfDoc are the letters of the codes 24 to 31 and 128 to 160 of the PDF's own alphabet.
-var pdfDoc = map[byte]rune{}
+var pdfDoc [256]rune
 
 func init() {
 	for i, r := range []rune("˘ˇˆ˙˝˛˚˜") {

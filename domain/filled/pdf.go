@@ -5,7 +5,6 @@ import (
 	"compress/zlib"
 	"errors"
 	"io"
-	"regexp"
 	"strconv"
 )
 
@@ -30,7 +29,8 @@ type pdf struct {
 	work    int // bytes that may still be looked at: a file cut and glued to be slow is given up
 	inflate int // bytes that streams may still come to
 	objects map[int]any
-	locked  bool // it says that it is encrypted
+	names   map[string]any // those that came before: a file says the same ones over and over
+	locked  bool           // it says that it is encrypted
 }
 
 const (
@@ -44,29 +44,23 @@ var (
 	errSlow = errors.New("the file is too tangled")
 )
 
-var (
-	objectHead = regexp.MustCompile(`(?:^|[\r\n\t ])(\d{1,9})[ \r\n\t]+\d{1,5}[ \r\n\t]+obj\b`)
-	reference  = regexp.MustCompile(`^(\d{1,9})[ \r\n\t]+\d{1,5}[ \r\n\t]+R\b`)
-)
-
 // readPDF finds a file's objects one by one, whatever its tables say: files that were saved by many readers have many kinds.
 func readPDF(data []byte) (*pdf, error) {
-	p := &pdf{data: data, work: rounds*len(data) + 1<<16, inflate: mostInflate, objects: map[int]any{}}
+	p := &pdf{data: data, work: rounds*len(data) + 1<<16, inflate: mostInflate, objects: map[int]any{}, names: map[string]any{}}
 	p.trailers()
 	for p.at < len(p.data) {
-		m := objectHead.FindSubmatchIndex(p.data[p.at:])
-		if m == nil {
+		i := bytes.Index(p.data[p.at:], objectWord)
+		if i < 0 {
 			break
 		}
-		n, err := strconv.Atoi(string(p.data[p.at+m[2] : p.at+m[3]]))
-		if err != nil {
-			return nil, err
-		}
-		p.at += m[1]
-		if p.work -= m[1]; p.work < 0 {
+		from := p.at + i + len(objectWord)
+		n, ok := p.objectHead(p.at, p.at+i)
+		if p.step(from - p.at); p.work < 0 {
 			return nil, errSlow
 		}
-		from := p.at
+		if !ok {
+			continue
+		}
 		v, err := p.value(0)
 		if errors.Is(err, errSlow) {
 			return nil, err
@@ -78,6 +72,41 @@ func readPDF(data []byte) (*pdf, error) {
 		p.keep(n, v)
 	}
 	return p, nil
+}
+
+var objectWord = []byte("obj")
+
+// objectHead is the number of the object that begins with the word at end: "12 0 obj". No part of it is before from.
+func (p *pdf) objectHead(from, end int) (number int, ok bool) {
+	if next := end + len(objectWord); next < len(p.data) && letter(p.data[next]) {
+		return 0, false
+	}
+	rest := p.data[from:end]
+	for _, most := range [...]int{5, 9} { // digits of its generation, and of its number
+		i := len(rest)
+		for i > 0 && white(rest[i-1]) {
+			i--
+		}
+		j := i
+		for j > 0 && digit(rest[j-1]) {
+			j--
+		}
+		if i == len(rest) || i == j || i-j > most {
+			return 0, false
+		}
+		number, _ = whole(rest[j:i])
+		rest = rest[:j]
+	}
+	return number, len(rest) == 0 || white(rest[len(rest)-1])
+}
+
+// whole is the number that some digits make, at most nine, and how many they are.
+func whole(b []byte) (number, digits int) {
+	for digits < len(b) && digits < 9 && digit(b[digits]) {
+		number = 10*number + int(b[digits]-'0')
+		digits++
+	}
+	return number, digits
 }
 
 // keep remembers an object, with its stream where it has one, and those that are packed into it.
@@ -122,7 +151,7 @@ func (p *pdf) trailers() {
 			return
 		}
 		at += i + len(word)
-		l := &pdf{data: p.data, at: at, work: 1 << 16}
+		l := &pdf{data: p.data, at: at, work: 1 << 16, names: p.names}
 		if v, err := l.value(0); err == nil {
 			d, _ := v.(dict)
 			p.locked = p.locked || d["Encrypt"] != nil
@@ -161,25 +190,49 @@ func (p *pdf) unpack(s stream) {
 	data := p.bytes(s)
 	n, _ := s.dict["N"].(float64)
 	first, _ := s.dict["First"].(float64)
-	head := &pdf{data: data, work: rounds*len(data) + 1<<10}
+	packed := &pdf{data: data, work: rounds*len(data) + 1<<10, names: p.names}
 	for range int(min(max(n, 0), float64(len(data)))) {
-		number, err1 := head.value(0)
-		offset, err2 := head.value(0)
+		number, err1 := packed.value(0)
+		offset, err2 := packed.value(0)
 		i, ok1 := number.(float64)
 		o, ok2 := offset.(float64)
 		if err1 != nil || err2 != nil || !ok1 || !ok2 || first+o < 0 || first+o >= float64(len(data)) {
 			return
 		}
-		body := &pdf{data: data, at: int(first + o), work: head.work}
-		v, err := body.value(0)
-		if head.work = body.work; err == nil {
+		next := packed.at
+		packed.at = int(first + o)
+		if v, err := packed.value(0); err == nil {
 			p.objects[int(i)] = v
 		}
+		packed.at = next
 	}
 }
 
 func white(c byte) bool {
 	return c == 0 || c == '\t' || c == '\n' || c == '\f' || c == '\r' || c == ' '
+}
+
+func delimits(c byte) bool {
+	switch c {
+	case '(', ')', '<', '>', '[', ']', '{', '}', '/', '%':
+		return true
+	}
+	return false
+}
+
+func digit(c byte) bool { return c >= '0' && c <= '9' }
+
+func letter(c byte) bool { return digit(c) || c|0x20 >= 'a' && c|0x20 <= 'z' || c == '_' }
+
+// hexDigit is what a digit counts, -1 for what is none.
+func hexDigit(c byte) int {
+	switch {
+	case digit(c):
+		return int(c - '0')
+	case c|0x20 >= 'a' && c|0x20 <= 'f':
+		return int(c|0x20-'a') + 10
+	}
+	return -1
 }
 
 func (p *pdf) skip() {
@@ -205,13 +258,13 @@ func (p *pdf) step(n int) {
 }
 
 // word is what stands up to the next white space or delimiter.
-func (p *pdf) word() string {
-	end := bytes.IndexAny(p.data[p.at:], "\x00\t\n\f\r ()<>[]{}/%")
-	if end < 0 {
-		end = len(p.data) - p.at
+func (p *pdf) word() []byte {
+	end := p.at
+	for end < len(p.data) && !white(p.data[end]) && !delimits(p.data[end]) {
+		end++
 	}
-	w := string(p.data[p.at : p.at+end])
-	p.step(end)
+	w := p.data[p.at:end]
+	p.step(end - p.at)
 	return w
 }
 
@@ -225,7 +278,7 @@ func (p *pdf) value(depth int) (any, error) {
 		return nil, errSlow
 	case rest[0] == '/':
 		p.step(1)
-		return named(p.word()), nil
+		return p.named(p.word()), nil
 	case bytes.HasPrefix(rest, []byte("<<")):
 		p.step(2)
 		return p.dict(depth)
@@ -237,12 +290,11 @@ func (p *pdf) value(depth int) (any, error) {
 	case rest[0] == '(':
 		return p.text()
 	default:
-		if m := reference.FindSubmatch(rest[:min(len(rest), 24)]); m != nil {
-			p.step(len(m[0]))
-			n, err := strconv.Atoi(string(m[1]))
-			return ref(n), err
+		if n, length := reference(rest[:min(len(rest), 24)]); length > 0 {
+			p.step(length)
+			return n, nil
 		}
-		w := p.word()
+		w := string(p.word())
 		if w == "" {
 			return nil, errEnd
 		}
@@ -253,14 +305,52 @@ func (p *pdf) value(depth int) (any, error) {
 	}
 }
 
-var codeInName = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
+// reference is what begins with "12 0 R", and how long that is; 0 = nothing of the kind.
+func reference(b []byte) (to ref, length int) {
+	at := 0
+	var numbers [2]int
+	for i := range numbers {
+		n, digits := whole(b[at:])
+		at += digits
+		gap := at
+		for at < len(b) && white(b[at]) {
+			at++
+		}
+		if digits == 0 || at == gap {
+			return 0, 0
+		}
+		numbers[i] = n
+	}
+	if at == len(b) || b[at] != 'R' || at+1 < len(b) && letter(b[at+1]) {
+		return 0, 0
+	}
+	return ref(numbers[0]), at + 1
+}
 
 // named is a name that may have letters in it by their codes.
-func named(word string) name {
-	return name(codeInName.ReplaceAllStringFunc(word, func(code string) string {
-		n, _ := strconv.ParseUint(code[1:], 16, 8)
-		return string([]byte{byte(n)})
-	}))
+func (p *pdf) named(word []byte) any {
+	if before, ok := p.names[string(word)]; ok {
+		return before
+	}
+	var out []byte
+	for i := 0; i < len(word); i++ {
+		c := word[i]
+		if c == '#' && i+2 < len(word) && hexDigit(word[i+1]) >= 0 && hexDigit(word[i+2]) >= 0 {
+			c = byte(hexDigit(word[i+1])<<4 | hexDigit(word[i+2]))
+			i += 2
+		}
+		out = append(out, c)
+	}
+	n := any(name(out))
+	p.names[string(word)] = n
+	return n
+}
+
+// members are those of dictionaries that somebody looks at: to keep the others takes longer than to read them.
+var members = map[name]bool{
+	"Type": true, "Length": true, "Filter": true, "DecodeParms": true, "N": true, "First": true, "Encrypt": true, // of streams
+	"EF": true, "F": true, "UF": true, // of files
+	"T": true, "TU": true, "FT": true, "Ff": true, "V": true, "DV": true, "Opt": true, "Parent": true, // of fields
 }
 
 func (p *pdf) dict(depth int) (any, error) {
@@ -279,8 +369,12 @@ func (p *pdf) dict(depth int) (any, error) {
 		if !ok {
 			return nil, errEnd
 		}
-		if d[key], err = p.value(depth + 1); err != nil {
+		v, err := p.value(depth + 1)
+		if err != nil {
 			return nil, err
+		}
+		if members[key] {
+			d[key] = v
 		}
 	}
 }
@@ -308,15 +402,14 @@ func (p *pdf) hex() (any, error) {
 		p.step(len(p.data) - p.at)
 		return nil, errEnd
 	}
-	out, half := []byte{}, -1
+	out, half := make([]byte, 0, (end+1)/2), -1
 	for _, c := range p.data[p.at+1 : p.at+end] {
-		n, err := strconv.ParseUint(string(c), 16, 8)
-		switch {
-		case err != nil:
+		switch n := hexDigit(c); {
+		case n < 0:
 		case half < 0:
-			half = int(n)
+			half = n
 		default:
-			out, half = append(out, byte(half<<4|int(n))), -1
+			out, half = append(out, byte(half<<4|n)), -1
 		}
 	}
 	if half >= 0 {
@@ -334,7 +427,15 @@ func (p *pdf) text() (any, error) {
 	out := []byte{}
 	p.step(1)
 	for depth := 1; p.at < len(p.data); {
-		c := p.data[p.at]
+		plain := p.at
+		for plain < len(p.data) && p.data[plain] != '\\' && p.data[plain] != '(' && p.data[plain] != ')' {
+			plain++
+		}
+		out = append(out, p.data[p.at:plain]...)
+		if p.step(plain - p.at); plain == len(p.data) {
+			break
+		}
+		c := p.data[plain]
 		p.step(1)
 		switch {
 		case c == '\\':
