@@ -2,6 +2,7 @@ package file
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -54,6 +55,12 @@ func (m *Form) add(o *objects, root int) string {
 	parts := map[string][]int{}
 	lists := map[string]int{} // the objects of lists to choose from
 	annots := map[int][]string{}
+	ticked := map[string]string{} // by a path: which of its boxes is
+	for _, e := range m.Fields {
+		if e.Tick && e.On {
+			ticked[e.Path] = e.state()
+		}
+	}
 	for i, e := range m.Fields {
 		name := filled.FieldName(m.Doc, e.Path)
 		if e.Path == "" {
@@ -64,7 +71,7 @@ func (m *Form) add(o *objects, root int) string {
 		if e.Tick {
 			state := e.state()
 			part += fmt.Sprintf(" /AS %s /AP <</N <<%s %d 0 R /Off %d 0 R>>>> /MK <</CA (8)>>", map[bool]string{true: state, false: "/Off"}[e.On], state, on, off)
-			says += " /FT /Btn" + m.ticked(e)
+			says += " /FT /Btn" + e.ticked(cmp.Or(ticked[e.Path], "/Off"))
 		} else {
 			if len(e.Lines) > 0 {
 				look := o.stream(fmt.Sprintf("/Subtype /Form /BBox [0 0 %.2f %.2f] /Resources %d 0 R", e.W, e.H, resources), whole.draw(e))
@@ -144,15 +151,10 @@ func (f Field) state() string {
 }
 
 // ticked is what the field of a box says; of several boxes of a field one is ticked at most.
-func (m *Form) ticked(f Field) string {
-	flags, state := 0, "/Off"
+func (f Field) ticked(state string) string {
+	flags := 0
 	if f.Value != "" {
 		flags = radio
-	}
-	for _, e := range m.Fields {
-		if e.Tick && e.Path == f.Path && e.On {
-			state = e.state()
-		}
 	}
 	return fmt.Sprintf(" /Ff %d /V %s /DV %[2]s /DA (/ZaDb 0 Tf 0 g)", flags, state)
 }
