@@ -22,6 +22,9 @@ func backupCommand(c *call) *cobra.Command {
 }
 
 func backup(c *call) error {
+	if err := stays(c.args[0]); err != nil {
+		return err
+	}
 	path, err := storage.BackupOf(c.ctx, c.args[0], c.options.Now())
 	if path != "" && err != nil {
 		fmt.Fprintf(c.notes, "lockerctl backup: the backup was made; older ones could not be deleted: %s.\n", oneLine(err))
@@ -60,6 +63,9 @@ type backupRow struct {
 }
 
 func listBackups(c *call) error {
+	if err := stays(c.args[0]); err != nil {
+		return err
+	}
 	list, err := storage.Backups(c.args[0])
 	if err != nil {
 		return err
@@ -95,6 +101,9 @@ type restored struct {
 
 func restore(c *call) error {
 	path, from := c.args[0], c.args[1]
+	if err := stays(path); err != nil {
+		return err
+	}
 	list, err := storage.Backups(path)
 	if err != nil {
 		return err
@@ -104,7 +113,11 @@ func restore(c *call) error {
 			from = b.Path
 		}
 	}
-	if err := storage.Restore(c.ctx, from, path, c.options); err != nil {
+	source, err := c.input(from)
+	if err != nil {
+		return err
+	}
+	if err := storage.Restore(c.ctx, source, path, c.options); err != nil {
 		return err
 	}
 	if c.json {
@@ -135,11 +148,21 @@ type recovered struct {
 }
 
 func recoverLocker(c *call) error {
-	report, err := storage.Recover(c.ctx, c.args[0], c.args[1])
+	damaged, err := c.input(c.args[0])
 	if err != nil {
 		return err
 	}
-	if c.json {
+	var report storage.Report
+	err = c.output(c.args[1], func(path string) (err error) {
+		report, err = storage.Recover(c.ctx, damaged, path)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if c.args[1] == "-" { // the output is the locker
+		_, err = fmt.Fprint(c.notes, report.Text())
+	} else if c.json {
 		err = c.printJSON(recovered{
 			File: c.args[1], Documents: report.Documents, Pictures: report.Pictures, Steps: report.Steps,
 			Lost: append([]string{}, report.Lost...), LeftOut: append([]string{}, report.LeftOut...),

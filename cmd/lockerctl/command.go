@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"text/tabwriter"
 
@@ -39,6 +41,8 @@ type call struct {
 	notes io.Writer // remarks for a person
 	args  []string  // without the flags
 	json  bool      // results as JSON
+
+	scratch string // a folder that is gone after the call; empty = none was needed
 }
 
 // does has a command do its work with the arguments of the call.
@@ -49,11 +53,70 @@ func (c *call) does(work func() error) func(*cobra.Command, []string) error {
 	}
 }
 
+// input returns where a file to be read lies: for "-" a copy of the standard input.
+func (c *call) input(path string) (string, error) {
+	if path != "-" {
+		return path, nil
+	}
+	copied, err := c.passing("input.locker")
+	if err != nil {
+		return "", err
+	}
+	data, err := io.ReadAll(c.in)
+	if err != nil {
+		return "", fmt.Errorf("read the standard input: %w", err)
+	}
+	return copied, os.WriteFile(copied, data, 0o600)
+}
+
+// output makes a file with f, and passes it on to the output for "-".
+func (c *call) output(path string, f func(path string) error) error {
+	if path != "-" {
+		return f(path)
+	}
+	made, err := c.passing("output.locker")
+	if err == nil {
+		err = f(made)
+	}
+	if err != nil {
+		return err
+	}
+	data, err := os.ReadFile(made)
+	if err == nil {
+		_, err = c.out.Write(data)
+	}
+	return err
+}
+
+// passing returns the path of a file that is gone after the call.
+func (c *call) passing(name string) (string, error) {
+	if c.scratch == "" {
+		folder, err := os.MkdirTemp("", "lockerctl")
+		if err != nil {
+			return "", err
+		}
+		c.scratch = folder
+	}
+	return filepath.Join(c.scratch, name), nil
+}
+
+// stays refuses "-" for a locker that is changed, or has something beside it: those have a place.
+func stays(path string) error {
+	if path == "-" {
+		return misuse("FILE is a locker in a folder here, and - is none")
+	}
+	return nil
+}
+
 // look opens the locker of the first argument for reading.
 func (c *call) look() (*storage.Locker, error) {
+	path, err := c.input(c.args[0])
+	if err != nil {
+		return nil, err
+	}
 	o := c.options
 	o.ReadOnly = true
-	return storage.Open(c.ctx, c.args[0], o)
+	return storage.Open(c.ctx, path, o)
 }
 
 // looking calls f with the locker of the first argument, open for reading, and closes it.

@@ -46,6 +46,9 @@ func importCommand(c *call) *cobra.Command {
 type clashWay struct{ replace, keepBoth, together bool }
 
 func importDocuments(c *call, way clashWay) error {
+	if err := stays(c.args[0]); err != nil {
+		return err
+	}
 	data, err := readImport(c)
 	if err != nil {
 		return err

@@ -45,9 +45,13 @@ func main() {
 // run does what the arguments say and returns the exit code.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer, e env) int {
 	out := &outlet{to: stdout}
-	root := tree(&call{ctx: context.Background(), env: e, in: stdin, out: out, notes: stderr})
+	c := &call{ctx: context.Background(), env: e, in: stdin, out: out, notes: stderr}
+	root := tree(c)
 	root.SetArgs(append([]string{}, args...)) // nil would be the arguments of the process
 	cmd, err := root.ExecuteC()
+	if c.scratch != "" {
+		err = errors.Join(err, os.RemoveAll(c.scratch))
+	}
 	if err == nil && out.err != nil {
 		err = fmt.Errorf("write the output: %w", out.err)
 	}
@@ -71,7 +75,7 @@ func tree(c *call) *cobra.Command {
 		Use: "lockerctl", Version: version.Text(), Args: cobra.ArbitraryArgs, SilenceErrors: true, SilenceUsage: true, SuggestionsMinimumDistance: near,
 		Short: "Works on a locker's documents without a screen",
 		Long: "An ID may be cut short as long as it stays unique. Flags may stand anywhere; -- ends them. The file name - is " +
-			"standard input or output.\n\n" +
+			"standard input or output, also for a locker that is only read or made anew; ./- is a file of that name.\n\n" +
 			"Exit codes: 0 all is well, 1 something is wrong with the data or the work failed, 2 called wrongly.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -105,6 +109,7 @@ func tree(c *call) *cobra.Command {
 			root.AddCommand(cmd)
 		}
 	}
+	root.AddCommand(manCommand(c))
 	root.InitDefaultCompletionCmd()
 	root.InitDefaultHelpCmd()
 	completion, _, _ := root.Find([]string{"completion"})

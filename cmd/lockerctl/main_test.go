@@ -106,6 +106,9 @@ func TestHelp(t *testing.T) {
 	for _, args := range [][]string{{"--help"}, {"help"}, {"-h"}} {
 		out := fine(t, args...)
 		for _, cmd := range tree(&call{}).Commands() {
+			if cmd.Hidden {
+				continue
+			}
 			if !strings.Contains(out, "  "+cmd.Name()+" ") || !strings.Contains(out, "  "+cmd.Short+"\n") {
 				t.Errorf("%q does not mention %s", args, cmd.Name())
 			}

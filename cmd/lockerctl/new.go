@@ -32,7 +32,20 @@ func makeLocker(c *call, sample bool) error {
 			return err
 		}
 	}
-	l, err := storage.Create(c.ctx, c.args[0], c.options)
+	err := c.output(c.args[0], func(path string) error { return fill(c, path, records, drafts) })
+	if err != nil || c.args[0] == "-" {
+		return err
+	}
+	if c.json {
+		return c.printJSON(receipt{File: c.args[0], Documents: len(records)})
+	}
+	fmt.Fprintf(c.out, "%s: %s\n", c.args[0], domain.Count(len(records), "document"))
+	return nil
+}
+
+// fill makes a locker with records and drafts in it.
+func fill(c *call, path string, records []domain.Record, drafts map[domain.DocID][]byte) error {
+	l, err := storage.Create(c.ctx, path, c.options)
 	if err != nil {
 		return err
 	}
@@ -43,9 +56,5 @@ func makeLocker(c *call, sample bool) error {
 	if err = errors.Join(err, l.Close()); err != nil {
 		return errors.Join(err, os.Remove(l.Path())) // just made by this call
 	}
-	if c.json {
-		return c.printJSON(receipt{File: c.args[0], Documents: len(records)})
-	}
-	fmt.Fprintf(c.out, "%s: %s\n", c.args[0], domain.Count(len(records), "document"))
 	return nil
 }
