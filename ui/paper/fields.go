@@ -45,6 +45,20 @@ func RowPath[R any, N ~int](list string, rows []R, id func(R) N, i int) string {
 // Fills reports whether what the forms say can be filled in on screen.
 func (p *Press) Fills() bool { return p.filling != nil }
 
+// Notes are a document's own, in one row that breaks across pages, or so many rows to write on; on screen one box.
+func (p *Press) Notes(title, text string, spare int) Table {
+	t := Table{Title: title, Columns: []Column{{}}}
+	switch {
+	case p.Fills():
+		t.Height = 4 * rowH
+	case domain.Blank(text):
+		t.Spare = spare
+		return t
+	}
+	t.Rows = [][]Cell{{{Path: "notes", Text: text}}}
+	return t
+}
+
 // Aside has draw make boxes that nobody fills in on screen: a file takes back what is written into one document alone.
 func (p *Press) Aside(draw func()) {
 	filling := p.filling

@@ -1,6 +1,7 @@
 package emissaries
 
 import (
+	"fmt"
 	"slices"
 
 	"shipslocker/domain"
@@ -13,7 +14,7 @@ import (
 // is true of the scene, the notes and the log. There is no such page where nothing is known of any of it.
 func (s conflictSheet) tables(p *paper.Press, f *paper.Flow, title string) {
 	t := &s.Table
-	assets, notes := s.assets(p), s.notes()
+	assets, notes := s.assets(p), s.notes(p.Fills())
 	if !s.blank && s.Raise.By == 0 && len(assets)+len(notes)+len(t.Aspects)+len(t.Counters)+len(t.Clocks)+len(t.Log) == 0 {
 		return
 	}
@@ -64,18 +65,18 @@ func (s conflictSheet) assets(p *paper.Press) [][]paper.Cell {
 	return rows
 }
 
-// notes are the GM's: of the conflict, and of those who take part.
-func (s conflictSheet) notes() [][]paper.Cell {
+// notes are the GM's: of the conflict, and of those who take part. Those that are filled in on screen may be empty.
+func (s conflictSheet) notes(fills bool) [][]paper.Cell {
 	if !s.referee {
 		return nil
 	}
 	var rows [][]paper.Cell
-	if !domain.Blank(s.Notes) {
-		rows = append(rows, []paper.Cell{{Text: "The conflict"}, {Text: s.Notes}})
+	if fills || !domain.Blank(s.Notes) {
+		rows = append(rows, []paper.Cell{{Text: "The conflict"}, {Path: "notes", Text: s.Notes}})
 	}
 	for _, who := range s.Table.Participants {
-		if !domain.Blank(who.Notes) {
-			rows = append(rows, []paper.Cell{{Text: s.scene.Called(who.ID)}, {Text: who.Notes}})
+		if fills || !domain.Blank(who.Notes) {
+			rows = append(rows, []paper.Cell{{Text: s.scene.Called(who.ID)}, {Path: fmt.Sprintf("table.participants[id=%d].notes", who.ID), Text: who.Notes}})
 		}
 	}
 	return rows

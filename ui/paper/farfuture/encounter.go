@@ -45,11 +45,8 @@ func (e encounter) draw(p *paper.Press) {
 	f.Table(e.figures())
 	s := e.scene()
 	s.Truths(f)
-	switch {
-	case p.Fills():
-		f.Table(notesToFill(e.Notes, 26))
-	case e.referee:
-		f.Table(s.Notes(e.Notes))
+	if e.referee {
+		f.Table(s.Notes(p, "REFEREE'S NOTES", e.Notes))
 	}
 	s.Lines(f)
 }

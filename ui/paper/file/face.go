@@ -24,7 +24,8 @@ type Face struct {
 
 // faceKey is what the typeface is called among a form's resources. The reader of Chromium (PDFium, CPDF_BAFontMap) asks the
 // typeface of a field for letters beyond Western Europe's only where this is the name of one of symbols; else it takes the
-// machine's. No other reader looks at the name.
+// machine's. No other reader looks at the name. MuPDF takes one of the fourteen standard faces whatever stands here, and shows
+// letters that are neither in Windows-1252 nor Greek nor Cyrillic as dots before 1.26 (write_variable_text): nothing here helps.
 const faceKey = "Webdings"
 
 // wholeFace is a typeface that is embedded whole, for what people will type.

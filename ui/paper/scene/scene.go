@@ -82,7 +82,7 @@ func (s Scene) aspects() paper.Table {
 
 // at is the path of a member of a row that is there, empty where nobody fills it in.
 func (s Scene) at(list string, id table.ID, member string) string {
-	if s.Path == "" {
+	if s.Path == "" || id == 0 { // a zone's aspect has no id here
 		return ""
 	}
 	return fmt.Sprintf("%s.%s[id=%d].%s", s.Path, list, id, member)
@@ -148,7 +148,7 @@ func (s Scene) clocks() paper.Table {
 		}
 		if c.Size > 0 && c.Size <= mostTicks {
 			cells[2].Ticks = Ticks(c.Size, c.Filled)
-			cells[2].Ticks.Path = fmt.Sprintf("table.clocks[id=%d].filled", c.ID)
+			cells[2].Ticks.Path = s.at("clocks", c.ID, "filled")
 		}
 		t.Rows = append(t.Rows, cells)
 	}
@@ -172,26 +172,18 @@ func Ticks(size, ticked int) *paper.Ticks {
 	return &paper.Ticks{Length: size, Marks: marks}
 }
 
-// Notes are the referee's own, in one row that breaks across pages.
-func (s Scene) Notes(text string) paper.Table {
-	t := paper.Table{Title: "REFEREE'S NOTES", Columns: []paper.Column{{}}}
-	if domain.Blank(text) {
-		t.Spare = s.Open(4, 0)
-		return t
-	}
-	cell := paper.Cell{Text: text}
-	if s.Path != "" {
-		cell.Path = "notes"
-	}
-	t.Rows = [][]paper.Cell{{cell}}
-	return t
+// Notes are the referee's own.
+func (s Scene) Notes(p *paper.Press, title, text string) paper.Table {
+	return p.Notes(title, text, s.Open(4, 0))
 }
 
 // Lines prints the log, a block a round; an empty one is ruled down to the foot of the page, to write on.
 func (s Scene) Lines(f *paper.Flow) {
 	if len(s.Log) == 0 {
 		columns := append([]paper.Column{{Title: "Round", Width: 14}}, logColumns()...)
-		f.Table(paper.Table{Title: "LOG", Fill: true, Height: 9, Columns: columns})
+		f.Table(paper.Table{Title: "LOG", Fill: true, Height: 9, Columns: columns, New: func(n int) []paper.Cell {
+			return []paper.Cell{{Path: s.added("log", n, "round")}, {Path: s.added("log", n, "name")}, {Path: s.added("log", n, "text")}}
+		}})
 	}
 	for from, i := 0, 1; i <= len(s.Log); i++ {
 		if i == len(s.Log) || s.Log[i].Round != s.Log[from].Round {

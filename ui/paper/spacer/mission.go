@@ -152,7 +152,7 @@ func drawMission(referee bool) func(*paper.Press, domain.Document) {
 			f.Table(m.cards(p))
 		}
 		if referee {
-			f.Table(m.notes(p))
+			f.Table(p.Notes("REFEREE'S NOTES", m.Notes, 4))
 		}
 		f.Table(m.scenes())
 	}
@@ -308,22 +308,6 @@ func (m missionSheet) cards(p *paper.Press) paper.Table {
 			{Path: path + ".drawn", Text: drawn},
 		})
 	}
-	return t
-}
-
-// notes are the referee's own, in one row that breaks across pages.
-func (m missionSheet) notes(p *paper.Press) paper.Table {
-	t := paper.Table{Title: "REFEREE'S NOTES", Columns: []paper.Column{{}}}
-	if p.Fills() {
-		t.Height = 26
-		t.Rows = [][]paper.Cell{{{Path: "notes", Text: m.Notes}}}
-		return t
-	}
-	if strings.TrimSpace(m.Notes) == "" {
-		t.Spare = 4
-		return t
-	}
-	t.Rows = [][]paper.Cell{{{Text: m.Notes}}}
 	return t
 }
 

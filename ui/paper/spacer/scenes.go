@@ -69,10 +69,10 @@ func nameCell(who *table.Participant, name string) paper.Cell {
 }
 
 // rest prints what every scene has: what is true of it, the referee's notes and the log.
-func rest(f *paper.Flow, s scene.Scene, notes string, referee bool) {
+func rest(p *paper.Press, f *paper.Flow, s scene.Scene, notes string, referee bool) {
 	s.Truths(f)
 	if referee {
-		f.Table(s.Notes(notes))
+		f.Table(s.Notes(p, "REFEREE'S NOTES", notes))
 	}
 	s.Lines(f)
 }
@@ -104,7 +104,7 @@ func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
 		p.Box(top[1], played(number("Round", k.Fight.Round)))
 		p.Frame(head)
 		f.Table(s.fighters(p))
-		rest(f, s.scene, k.Notes, referee)
+		rest(p, f, s.scene, k.Notes, referee)
 	}
 }
 
@@ -244,7 +244,7 @@ func drawBattle(referee bool) func(*paper.Press, domain.Document) {
 		p.Frame(head)
 		f.Table(s.ships())
 		f.Table(s.hits())
-		rest(f, s.scene, b.Notes, referee)
+		rest(p, f, s.scene, b.Notes, referee)
 	}
 }
 

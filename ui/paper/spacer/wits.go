@@ -41,7 +41,7 @@ func drawWits(referee bool) func(*paper.Press, domain.Document) {
 		a.side(p, both[2], 1)
 		f.Tables([]float64{0, 0}, a.turns(s, 0), a.turns(s, 1))
 		f.Table(witsActions())
-		rest(f, s, w.Notes, referee)
+		rest(p, f, s, w.Notes, referee)
 	}
 }
 

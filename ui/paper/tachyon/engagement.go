@@ -33,7 +33,7 @@ func engagementOf(p *paper.Press, doc domain.Document, referee bool) engagementS
 	}
 	s.rules = tachyon.SceneOf(s.Engagement, p.Beside)
 	s.secret = !referee && tachyon.CampaignOf(s.Campaign, p.Beside).FoesHidden
-	s.scene = scene.Scene{Table: &s.Table, Tags: "Free invocations"}
+	s.scene = scene.Scene{Table: &s.Table, Path: "table", Tags: "Free invocations"}
 	if !referee {
 		s.scene.Table = s.Table.Shown()
 	}
@@ -89,13 +89,7 @@ func drawEngagement(referee bool) func(*paper.Press, domain.Document) {
 		}
 		s.withZones().Truths(f)
 		if referee {
-			if p.Fills() {
-				p.Box(f.Take(notesH), paper.Box{Path: "notes", Caption: "GM’s notes", Value: strings.TrimSpace(s.Notes), Top: true})
-			} else {
-				notes := s.scene.Notes(s.Notes)
-				notes.Title = "GM’S NOTES"
-				f.Table(notes)
-			}
+			f.Table(s.scene.Notes(p, "GM’S NOTES", s.Notes))
 		}
 		s.scene.Lines(f)
 	}
