@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/emissaries"
 	emissariesprocedures "shipslocker/domain/emissaries/procedures"
 	emissariescards "shipslocker/domain/emissaries/reference"
+	"shipslocker/domain/evening"
 	"shipslocker/domain/farfuture"
 	farfutureprocedures "shipslocker/domain/farfuture/procedures"
 	farfuturecards "shipslocker/domain/farfuture/reference"
@@ -27,6 +28,7 @@ import (
 	"shipslocker/ui/paper"
 	boardpaper "shipslocker/ui/paper/board"
 	emissariespaper "shipslocker/ui/paper/emissaries"
+	eveningpaper "shipslocker/ui/paper/evening"
 	farfuturepaper "shipslocker/ui/paper/farfuture"
 	packetpaper "shipslocker/ui/paper/packet"
 	spacerpaper "shipslocker/ui/paper/spacer"
@@ -129,11 +131,14 @@ var All = completed([]Game{
 	},
 })
 
-// completed gives each game its packets, and its forms its name.
+// completed gives each game its handouts, session notes and packets, samples of them, and its forms its name.
 func completed(games []Game) []Game {
 	for i, g := range games {
-		games[i].Kinds = append(slices.Clone(g.Kinds), packet.Kind(g.ID))
-		games[i].Forms = append(slices.Clone(g.Forms), packetpaper.Forms(g.ID)...)
+		handout, session := evening.HandoutKind(g.ID), evening.SessionKind(g.ID)
+		games[i].Kinds = append(slices.Clone(g.Kinds), session, handout, packet.Kind(g.ID))
+		games[i].Forms = slices.Concat(g.Forms, eveningpaper.Forms(g.ID), packetpaper.Forms(g.ID))
+		games[i].Sample = append(slices.Clone(g.Sample),
+			SampleFile{Kind: session, Name: g.ID + "-sessions.json"}, SampleFile{Kind: handout, Name: g.ID + "-handouts.json"})
 		for n := range games[i].Forms {
 			games[i].Forms[n].Game = g.Title
 		}

@@ -5,6 +5,7 @@ import (
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/evening"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/packet"
 	"shipslocker/domain/spacer"
@@ -12,6 +13,7 @@ import (
 	"shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	emissariesui "shipslocker/ui/emissaries"
+	eveningui "shipslocker/ui/evening"
 	farfutureui "shipslocker/ui/farfuture"
 	"shipslocker/ui/key"
 	packetui "shipslocker/ui/packet"
@@ -24,7 +26,7 @@ import (
 var own = chance.New()
 
 // editors shows each kind of document: one row a kind.
-var editors = withPackets(map[domain.KindID]func(desk.Host) desk.Editor{
+var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 	emissaries.AssetKind.ID():     emissariesui.NewAsset,
 	emissaries.CampaignKind.ID():  emissariesui.NewCampaign,
 	emissaries.CharacterKind.ID(): emissariesui.NewCharacter,
@@ -57,9 +59,11 @@ func keys() []key.Situation {
 	return []key.Situation{table.Keys(), board.Keys(), tachyonui.Keys(), emissariesui.Keys()}
 }
 
-// withPackets adds those of every game's packets.
-func withPackets(editors map[domain.KindID]func(desk.Host) desk.Editor) map[domain.KindID]func(desk.Host) desk.Editor {
+// withEvenings adds those of what every game has for its evenings: handouts, session notes and packets.
+func withEvenings(editors map[domain.KindID]func(desk.Host) desk.Editor) map[domain.KindID]func(desk.Host) desk.Editor {
 	for _, g := range games.All {
+		editors[evening.HandoutKind(g.ID).ID()] = eveningui.NewHandout(g.ID)
+		editors[evening.SessionKind(g.ID).ID()] = eveningui.NewSession(g.ID)
 		editors[packet.Kind(g.ID).ID()] = packetui.New(packetui.Stock{
 			Game: g.ID, Kinds: g.Kinds, Scene: g.Fight.ID(), Forms: games.Forms, Cards: g.Cards,
 		})

@@ -25,6 +25,12 @@ type Guided interface {
 	GuidePage() string
 }
 
+// Presenting is an editor of documents that the players see only when the referee says so.
+type Presenting interface {
+	// Present shows the document in front to them.
+	Present()
+}
+
 // Host is what an editor may ask of the desk.
 type Host interface {
 	page.Host

@@ -93,7 +93,7 @@ func newMenu(d *Desk) *menu {
 
 // players are the commands of the players' display. Those that hide it never wait.
 func (m *menu) players() []*fyne.MenuItem {
-	p, s := m.desk.players, &m.desk.settings
+	d, p, s := m.desk, m.desk.players, &m.desk.settings
 	tick := func(item *fyne.MenuItem, is func() bool) *fyne.MenuItem {
 		m.states = append(m.states, ticked{item, is})
 		return item
@@ -112,7 +112,7 @@ func (m *menu) players() []*fyne.MenuItem {
 		m.item("Show players the whole map", p.Fit),
 		m.item("Zoom in for players", func() { p.ZoomBy(2) }),
 		m.item("Zoom out for players", func() { p.ZoomBy(-2) }),
-		m.keyed("present", ctrlShift(fyne.KeyL), m.item("Show the document in front", p.Present)),
+		m.keyed("present", ctrlShift(fyne.KeyL), m.item("Show the document in front", d.present)),
 		m.item("Turn a quarter", p.Turn),
 		tick(m.item("Lock the players' map", p.Lock), func() bool { return s.PlayersLocked }),
 		fyne.NewMenuItemSeparator(),

@@ -98,6 +98,15 @@ func (p *Players) Present() {
 	}
 }
 
+// present shows the document in front to the players.
+func (d *Desk) present() {
+	if e, ok := d.editors[d.heads[d.front].Kind].(Presenting); ok {
+		e.Present()
+		return
+	}
+	d.players.Present()
+}
+
 // forget takes everything off the display and pauses it where it is open: another locker comes, and nobody has said yet
 // that the players may see it.
 func (p *Players) forget() {

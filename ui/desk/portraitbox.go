@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +18,7 @@ const longestPortrait = 1000
 
 // portrait is the picture box of a sheet.
 type portrait[T any] struct {
+	what   string
 	form   *field.Form[T]
 	host   Host
 	at     func(*T) *domain.PictureID
@@ -24,14 +27,20 @@ type portrait[T any] struct {
 	remove *look.Button
 }
 
-// PortraitBox chooses and shows the picture that at returns.
+// PortraitBox chooses and shows the portrait that at returns.
 func PortraitBox[T any](f *field.Form[T], host Host, at func(*T) *domain.PictureID) *look.Box {
-	p := &portrait[T]{form: f, host: host, at: at, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
+	return PictureBox(f, host, "Portrait", longestPortrait, at)
+}
+
+// PictureBox chooses and shows the picture that at returns, whose caption in lower case is its path; longest is its longer side
+// as it is kept, px.
+func PictureBox[T any](f *field.Form[T], host Host, caption string, longest int, at func(*T) *domain.PictureID) *look.Box {
+	p := &portrait[T]{what: strings.ToLower(caption), form: f, host: host, at: at, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.image.Hide()
-	hang := func(id domain.PictureID) { p.set("portrait", id) }
-	choose := look.NewButton("Choose…", func() { host.ChoosePicture(longestPortrait, hang) })
+	hang := func(id domain.PictureID) { p.set(p.what, id) }
+	choose := look.NewButton("Choose…", func() { host.ChoosePicture(longest, hang) })
 	choose.Importance = widget.LowImportance
-	p.remove = look.NewButton("Remove", func() { p.set("removal of portrait", "") })
+	p.remove = look.NewButton("Remove", func() { p.set("removal of "+p.what, "") })
 	p.remove.Importance = widget.LowImportance
 	f.OnShow(func(v *T) {
 		for _, b := range []*look.Button{choose, p.remove} {
@@ -44,8 +53,8 @@ func PortraitBox[T any](f *field.Form[T], host Host, at func(*T) *domain.Picture
 		p.show(*at(v))
 	})
 	buttons := look.NewColumns(look.Columns{Narrowest: 9.5}, choose, p.remove)
-	box := f.Box("Portrait", "portrait", container.NewBorder(nil, buttons, nil, nil, p.image), nil)
-	host.Frame(box, longestPortrait, hang)
+	box := f.Box(caption, p.what, container.NewBorder(nil, buttons, nil, nil, p.image), nil)
+	host.Frame(box, longest, hang)
 	return box
 }
 
