@@ -14,16 +14,21 @@ import (
 
 // Reference is what a document names another of: a sheet its campaign.
 type Reference struct {
-	Kind    domain.KindID
-	Caption string // "Campaign"
-	Path    string // of the member: "campaign"
-	None    string // the choice of none: "none: the book's rules"
-	Gone    string // one that is not on the shelf: "gone from the shelf: the book's rules"
+	Kind    domain.KindID // empty = the campaigns of the document's own game
+	Caption string        // "Campaign"
+	Path    string        // of the member: "campaign"
+	None    string        // the choice of none: "none: the book's rules"
+	Gone    string        // one that is not on the shelf: "gone from the shelf: the book's rules"
 }
 
 // DocumentBox chooses another document by which this one goes. One that is gone stays named until another is chosen.
 func DocumentBox[T any](f *field.Form[T], host Host, r Reference, at func(*T) *domain.DocID) *look.Box {
 	return DocumentBoxAt(f, host, r, func(*T) string { return r.Path }, at)
+}
+
+// CampaignBox chooses the campaign that a document belongs to where no rules of it count.
+func CampaignBox[T any](f *field.Form[T], host Host, at func(*T) *domain.DocID) *look.Box {
+	return DocumentBox(f, host, Reference{Caption: "Campaign", Path: "campaign", None: "none", Gone: "gone from the shelf"}, at)
 }
 
 // DocumentBoxAt is DocumentBox for a row whose path changes with the document; the reference's own is then the row's key.
@@ -33,7 +38,13 @@ func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T
 	s.Tells(host.Now)
 	s.reveal = func() { f.Reveal(s) }
 	s.ExtendBaseWidget(s)
-	s.fresh = func() { s.Options, ids = r.choices(host) }
+	s.fresh = func() {
+		r := r
+		if own := f.Session(); r.Kind == "" && own != nil {
+			r.Kind = domain.CampaignOf(own.Kind().Game)
+		}
+		s.Options, ids = r.choices(host)
+	}
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 {
 			f.Edit(strings.ToLower(r.Caption), r.Path, func(v *T) { *at(v) = ids[i] })

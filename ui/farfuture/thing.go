@@ -48,12 +48,13 @@ func (e *Thing) text(caption, label, key string, at func(*thing) *string) *look.
 
 func (e *Thing) head() fyne.CanvasObject {
 	return look.NewRows(-1, look.NewBand("THING"),
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.6, 0.9}},
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1.4, 0.9, 0.9}},
 			e.text("Name", "name", "name", func(t *thing) *string { return &t.Name }),
 			e.text("Kind: ship, company, estate", "what it is", "what", func(t *thing) *string { return &t.What }),
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.2, 1, 1}},
 				field.Number(e.Form, "Fate points", "fate points", "fatePoints", 0, mostFate, func(t *thing) *int { return &t.FatePoints }),
-				e.fate("−1", -1), e.fate("+1", 1))))
+				e.fate("−1", -1), e.fate("+1", 1)),
+			desk.CampaignBox(e.Form, e.Host, func(t *thing) *domain.DocID { return &t.Campaign })))
 }
 
 // mostFate is how many fate points a thing has at the most.

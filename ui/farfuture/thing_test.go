@@ -230,3 +230,16 @@ func TestAThingsFatePointsGoUpAndDownByAButton(t *testing.T) {
 		t.Errorf("at %d fate points another one can be taken", got)
 	}
 }
+
+func TestAThingBelongsToACampaign(t *testing.T) {
+	d := ofThing(t, tanker(), "")
+	d.Put(farfuture.CampaignKind, "rim", &farfuture.Campaign{Name: "The rim"}, "")
+	d.Cycle("Campaign", 0, "The rim")
+	if got := d.thing().Home(); got != "rim" {
+		t.Errorf("it belongs to %q", got)
+	}
+	d.Cycle("Campaign", 0, "none")
+	if got := d.thing().Home(); got != "" {
+		t.Errorf("it still belongs to %q", got)
+	}
+}

@@ -69,9 +69,7 @@ func (e *Editor) build() fyne.CanvasObject {
 	return look.NewRows(2,
 		look.NewRows(-1, look.NewBand("PACKET TO PRINT"), look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 30},
 			f.Box("Name", "name", field.Paragraph(f, "name", "name", func(p *packet.Packet) *string { return &p.Name }), nil),
-			desk.DocumentBox(f, e.Host, desk.Reference{
-				Kind: e.campaigns(), Caption: "Campaign", Path: "campaign", None: "none", Gone: "gone from the shelf",
-			}, func(p *packet.Packet) *domain.DocID { return &p.Campaign }))),
+			desk.CampaignBox(f, e.Host, func(p *packet.Packet) *domain.DocID { return &p.Campaign }))),
 		container.NewHBox(print, field.Button(f, "For tonight…", e.tonight, nil), container.NewCenter(e.count)), e.pages,
 		look.NewRows(1, look.NewOpening("WHAT IS PRINTED, IN THIS ORDER"), empty,
 			field.Views(f, func(p *packet.Packet) int { return len(p.Rows) }, e.row), look.NewColumns(look.Columns{Gap: 1, Narrowest: 14}, add...)),
@@ -312,7 +310,7 @@ func (e *Editor) title(id domain.DocID) string {
 }
 
 // campaigns is the kind of the game's campaigns.
-func (e *Editor) campaigns() domain.KindID { return domain.KindID(e.stock.Game + "/campaign") }
+func (e *Editor) campaigns() domain.KindID { return domain.CampaignOf(e.stock.Game) }
 
 // evening are the rows for a campaign and a scene, either of which may be none.
 func (e *Editor) evening(campaign, scene domain.DocID) []packet.Row {

@@ -290,3 +290,12 @@ func TestOtherFieldsOfTheMapGoOnWithReturn(t *testing.T) {
 		t.Errorf("Return leads to %T", now)
 	}
 }
+
+func TestAMapBelongsToACampaignOfItsGame(t *testing.T) {
+	r, _, s := mapRoom(t, bar())
+	r.Put(customOf, "rim", &custom{Name: "The rim"}, "")
+	r.Cycle("Campaign", 0, "The rim")
+	if got := s.Value().Home(); got != "rim" {
+		t.Errorf("it belongs to %q", got)
+	}
+}

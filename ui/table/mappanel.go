@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -33,6 +34,7 @@ func (d *details) mapPanel() fyne.CanvasObject {
 			look.NewColumns(look.Columns{Gap: -1},
 				f.Box("Ground", "layout", field.Choice(f, "layout", "layout", layouts, func(m *model.Map) *model.Layout { return &m.Layout }), nil),
 				field.Decimal(f, "Metres per unit (0 = no scale)", "scale", "metresPerUnit", 0, 1e6, func(m *model.Map) *float64 { return &m.Scale })),
+			desk.CampaignBox(f, d.editor.host, func(m *model.Map) *domain.DocID { return &m.Campaign }),
 			f.Box("Private notes", "notes", field.Lines(f, "notes on the map", "notes", 3, func(m *model.Map) *string { return &m.Notes }), nil)),
 		hexes,
 		d.background(),

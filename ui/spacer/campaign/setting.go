@@ -37,7 +37,8 @@ func (e *settingForm) build() fyne.CanvasObject {
 	name := f.Box("Setting or government", "name", field.Paragraph(f, "name", "name", func(s *setting) *string { return &s.Name }), nil)
 	draft := f.Box("Status", "draft", field.Check(f, "Draft", "draft", "draft", func(s *setting) *bool { return &s.Draft }), nil)
 	parts := []fyne.CanvasObject{look.NewRows(-1, look.NewBand("SETTING FORM"),
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{4, 1}}, name, draft))}
+		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1, 2}}, name, draft,
+			desk.CampaignBox(f, e.Host, func(s *setting) *domain.DocID { return &s.Campaign })))}
 	for from, to := 0, 0; from < len(campaign.SettingBlocks); from = to {
 		heading := campaign.SettingBlocks[from].Heading
 		var blocks []fyne.CanvasObject

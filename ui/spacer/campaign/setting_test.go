@@ -236,3 +236,14 @@ func TestASettingThatIsReadOnlyIsOnlyRead(t *testing.T) {
 	}
 	d.OnlyRead()
 }
+
+func TestASettingBelongsToACampaign(t *testing.T) {
+	d := onSetting(t, campaign.NewSetting(), "")
+	c := campaign.New()
+	c.Name = "The rim"
+	d.Put(campaign.Kind, "rim", c, "")
+	d.Cycle("Campaign", 0, "The rim")
+	if got := d.setting().Home(); got != "rim" {
+		t.Errorf("it belongs to %q", got)
+	}
+}
