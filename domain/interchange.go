@@ -305,14 +305,25 @@ func (p Parcel) Settle(s Settlement) []Record {
 		records = append(records, r)
 	}
 	for i := range records {
-		records[i].Body = madeIDText.ReplaceAllFunc(records[i].Body, func(quoted []byte) []byte {
-			if id, ok := renamed[DocID(quoted[1:len(quoted)-1])]; ok {
-				return []byte(`"` + id + `"`)
-			}
-			return quoted
-		})
+		records[i].Body = Renamed(records[i].Body, renamed)
+		if to, ok := renamed[records[i].Campaign]; ok {
+			records[i].Campaign = to
+		}
 	}
 	return records
+}
+
+// Renamed is a body that names other documents in the place of some.
+func Renamed(body []byte, to map[DocID]DocID) []byte {
+	if len(to) == 0 {
+		return body
+	}
+	return madeIDText.ReplaceAllFunc(body, func(quoted []byte) []byte {
+		if id, ok := to[DocID(quoted[1:len(quoted)-1])]; ok {
+			return []byte(`"` + id + `"`)
+		}
+		return quoted
+	})
 }
 
 // madeIDText finds whole JSON strings that are ids: inside a longer string the quotes would be escaped.

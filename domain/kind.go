@@ -15,9 +15,6 @@ func (id KindID) Game() string {
 	return game
 }
 
-// CampaignOf is the kind of a game's campaigns.
-func CampaignOf(game string) KindID { return KindID(game + "/campaign") }
-
 // Kind describes one kind of document: how to make, read, upgrade and check it.
 type Kind struct {
 	Game  string // the game's id, lower case; for ever

@@ -219,6 +219,25 @@ func homeFaults(k domain.Kind) []string {
 	return nil
 }
 
+// anewFaults checks that what a new locker begins with names no document of the old one but its campaign.
+func anewFaults(k domain.Kind, doc domain.Document) (found faults) {
+	c, ok := doc.(domain.Continuing)
+	if !ok {
+		return nil
+	}
+	value := c.Anew()
+	if value == nil {
+		return nil
+	}
+	home, _ := value.(domain.Belonging)
+	for _, id := range value.(domain.Referring).Refers() {
+		if id != "" && (home == nil || id != home.Home()) {
+			found.add("a new %s begins with the document %s of the old one", k.ID(), id)
+		}
+	}
+	return found
+}
+
 // bodyFaults checks that a filled document is kept whole, with unknown members, name and pictures.
 func bodyFaults(t *testing.T, k domain.Kind, f *filler) faults {
 	t.Helper()
@@ -230,6 +249,7 @@ func bodyFaults(t *testing.T, k domain.Kind, f *filler) faults {
 	found = append(found, checkFaults(k, doc)...)
 	found = append(found, unknownFaults(k, body)...)
 	found = append(found, titleFaults(k, body)...)
+	found = append(found, anewFaults(k, doc)...)
 	pictures := slices.Sorted(slices.Values(doc.Pictures()))
 	if slices.Sort(f.pictures); !slices.Equal(pictures, f.pictures) {
 		found = append(found, fmt.Sprintf("%s lists the pictures %q and holds %q", k.ID(), pictures, f.pictures))

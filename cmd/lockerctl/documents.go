@@ -21,11 +21,15 @@ type row struct {
 	Changed string        `json:"changed"`
 	Binned  string        `json:"binned,omitempty"` // missing = not in the bin
 	Rev     int64         `json:"rev"`
+
+	Campaign domain.DocID `json:"campaign,omitempty"` // that it belongs to
+	Archived bool         `json:"archived,omitempty"` // a campaign that is put away
 }
 
 func rowOf(h domain.Head) row {
 	return row{
 		ID: h.ID, Kind: h.Kind, Title: h.Title, Created: moment(h.Created), Changed: moment(h.Changed), Binned: moment(h.Binned), Rev: h.Rev,
+		Campaign: h.Campaign, Archived: h.Archived,
 	}
 }
 
@@ -85,6 +89,15 @@ func resolveOne(heads []domain.Head, id string) (domain.Head, error) {
 		return found[0], nil
 	}
 	return domain.Head{}, misuse(fmt.Sprintf("the ID %q could be %s or %s", id, found[0].ID, found[1].ID))
+}
+
+// campaignOf finds the campaign that an id, whole or cut short, names.
+func campaignOf(heads []domain.Head, id string) (domain.Head, error) {
+	h, err := resolveOne(heads, id)
+	if err == nil && !h.Kind.IsCampaign() {
+		err = misuse(fmt.Sprintf("%s is no campaign", h.ID))
+	}
+	return h, err
 }
 
 // records reads the documents that ids name.

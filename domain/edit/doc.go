@@ -205,6 +205,31 @@ func (s *Session[T]) Edit(label, key string, change func(*T)) {
 // Rename sets a document's title in one step, as the shelf does. The record need not be open. It returns
 // ErrReadOnly for a document that cannot be edited, and ErrUnknownKind or ErrBody for one that cannot be read.
 func (j *Journal) Rename(r domain.Record, title string) error {
+	return j.alter(r, "rename", func(doc domain.Document) { doc.SetTitle(title) })
+}
+
+// Archive puts a campaign away, or takes it out again, in one step. The record need not be open. Errors are those of Rename, and
+// ErrBody for what is no campaign.
+func (j *Journal) Archive(r domain.Record, away bool) error {
+	verb := "archive"
+	if !away {
+		verb = "bring back"
+	}
+	isCampaign := false
+	err := j.alter(r, verb, func(doc domain.Document) {
+		var c domain.Archiving
+		if c, isCampaign = doc.(domain.Archiving); isCampaign {
+			c.Archive(away)
+		}
+	})
+	if err == nil && !isCampaign {
+		err = fmt.Errorf("%s “%s”, which is no campaign: %w", verb, r.Title, domain.ErrBody)
+	}
+	return err
+}
+
+// alter changes a document in one step, whether it is open or not.
+func (j *Journal) alter(r domain.Record, verb string, change func(domain.Document)) error {
 	d, ok := j.open[r.ID]
 	if !ok {
 		var err error
@@ -213,9 +238,9 @@ func (j *Journal) Rename(r domain.Record, title string) error {
 		}
 	}
 	if d.readOnly != "" {
-		return fmt.Errorf("rename “%s”: %w", r.Title, domain.ErrReadOnly)
+		return fmt.Errorf("%s “%s”: %w", verb, r.Title, domain.ErrReadOnly)
 	}
-	d.edit("rename", "", func() { d.value.SetTitle(title) })
+	d.edit(verb, "", func() { change(d.value) })
 	return nil
 }
 
@@ -256,22 +281,49 @@ func (j *Journal) Duplicate(r domain.Record, id domain.DocID) (domain.Record, er
 
 // CopyOut adds a copy of a record just as it is, a past one say, under a new id, titled as a copy.
 func (j *Journal) CopyOut(r domain.Record, id domain.DocID) (domain.Record, error) {
+	twin, err := j.twin(r, id, nil, func(doc domain.Document) { doc.SetTitle(strings.TrimSpace(doc.Title() + " (copy)")) })
+	if err == nil {
+		j.Add("duplicate “"+r.Title+"”", twin)
+	}
+	return twin, err
+}
+
+// CopyTo adds copies of documents that belong to another campaign, empty = to none, under new ids, all in one step. Where one
+// of them names another, its copy names that one's copy.
+func (j *Journal) CopyTo(label string, campaign domain.DocID, newID func() domain.DocID, records ...domain.Record) ([]domain.Record, error) {
+	to := map[domain.DocID]domain.DocID{}
+	for _, r := range records {
+		to[r.ID] = newID()
+	}
+	var twins []domain.Record
+	for _, r := range records {
+		twin, err := j.twin(j.newest(r), to[r.ID], to, func(doc domain.Document) {
+			if b, ok := doc.(domain.Belonging); ok {
+				b.SetHome(campaign)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		twins = append(twins, twin)
+	}
+	j.Add(label, twins...)
+	return twins, nil
+}
+
+// twin is a changed copy of a record under another id, which names other documents in the place of some.
+func (j *Journal) twin(r domain.Record, id domain.DocID, to map[domain.DocID]domain.DocID, change func(domain.Document)) (domain.Record, error) {
 	kind, err := j.kinds.Find(r.Kind)
 	if err != nil {
 		return domain.Record{}, err
 	}
-	value, unknown, err := kind.Read(r.Version, r.Body)
+	value, unknown, err := kind.Read(r.Version, domain.Renamed(r.Body, to))
 	if err != nil {
 		return domain.Record{}, err
 	}
-	value.SetTitle(strings.TrimSpace(value.Title() + " (copy)"))
+	change(value)
 	now := j.now()
-	twin, err := encode(kind, domain.Head{ID: id, Kind: r.Kind, Created: now, Changed: now}, value, unknown)
-	if err != nil {
-		return domain.Record{}, err
-	}
-	j.Add("duplicate “"+r.Title+"”", twin)
-	return twin, nil
+	return encode(kind, domain.Head{ID: id, Kind: r.Kind, Created: now, Changed: now}, value, unknown)
 }
 
 // watchers is a list of callbacks that may be left while it is being called.

@@ -105,6 +105,11 @@ func (c *Campaign) IsArchived() bool { return c.Archived }
 // Archive puts the campaign away, or takes it out again.
 func (c *Campaign) Archive(away bool) { c.Archived = away }
 
+// Anew is what the table agreed on, without who plays.
+func (c *Campaign) Anew() domain.Document {
+	return &Campaign{Name: c.Name, House: c.House, Classes: c.Classes, Types: c.Types}
+}
+
 // Refers lists the players' characters and what they share.
 func (c *Campaign) Refers() []domain.DocID {
 	var ids []domain.DocID

@@ -73,6 +73,21 @@ func (p *Packet) Home() domain.DocID { return p.Campaign }
 // SetHome has it belong to a campaign.
 func (p *Packet) SetHome(campaign domain.DocID) { p.Campaign = campaign }
 
+// Anew is what is printed of no document: blank forms and reference cards.
+func (p *Packet) Anew() domain.Document {
+	fresh := &Packet{Name: p.Name, Campaign: p.Campaign, TwoSided: p.TwoSided}
+	for _, r := range p.Rows {
+		if r.What == Blanks || r.What == Cards {
+			r.Document = ""
+			fresh.Rows = append(fresh.Rows, r)
+		}
+	}
+	if len(fresh.Rows) == 0 {
+		return nil
+	}
+	return fresh
+}
+
 // Refers lists the campaign and what the rows name.
 func (p *Packet) Refers() []domain.DocID {
 	ids := []domain.DocID{p.Campaign}

@@ -52,7 +52,15 @@ func (s *shelf) acts(ids []domain.DocID) (items []*fyne.MenuItem) {
 		add("Down", func() { s.move(ids[0], 1) })
 	}
 	items = append(items, fyne.NewMenuItemSeparator())
-	add("Move to a campaign…", d.moveToCampaign)
+	switch h := d.heads[ids[0]]; {
+	case len(ids) > 1 || !h.Kind.IsCampaign():
+		add("Move to a campaign…", d.moveToCampaign)
+		add("Copy into another campaign…", d.copyToCampaign)
+	case h.Archived:
+		add("Bring back from the archive", d.archive)
+	default:
+		add("Archive", d.archive)
+	}
 	if _, scene := d.scene(); scene {
 		add("Add to the scene in front", d.enlist)
 	}
@@ -92,34 +100,15 @@ func (d *Desk) pin() {
 // moveToCampaign asks for a campaign and has documents belong to it.
 func (d *Desk) moveToCampaign() {
 	d.withPicked(func(all []domain.Record) {
-		games := map[string]bool{}
-		for _, r := range all {
-			games[r.Kind.Game()] = true
-		}
-		ids, titles := []domain.DocID{""}, []string{"No campaign"}
-		for _, g := range d.services.Games {
-			for _, k := range g.Kinds {
-				if !games[g.ID] || !model.IsCampaign(k.ID()) {
-					continue
-				}
-				for _, h := range d.Documents(k.ID()) {
-					ids, titles = append(ids, h.ID), append(titles, titleOf(h, k))
-				}
-			}
-		}
-		distinct(titles)
-		d.Choose("Move to a campaign", titles, "Move", func(i int) {
+		d.askCampaign("Move to a campaign", "Move", all, func(campaign domain.DocID, called string) {
 			name, _ := d.called(all)
-			of := slices.DeleteFunc(slices.Clone(all), func(r domain.Record) bool {
-				return ids[i] != "" && r.Kind.Game() != d.heads[ids[i]].Kind.Game() || model.IsCampaign(r.Kind)
-			})
-			moved, err := d.journal.MoveTo("move of "+name+" to a campaign", ids[i], of...)
+			moved, err := d.journal.MoveTo("move of "+name+" to a campaign", campaign, d.fitting(all, campaign)...)
 			if err != nil {
 				d.fail("The documents could not be moved", err, "Nothing was changed.")
 				return
 			}
 			d.shelf.list.picks.none("")
-			news := domain.Count(moved, "document") + " moved: " + titles[i] + "."
+			news := domain.Count(moved, "document") + " moved: " + called + "."
 			if left := len(all) - moved; left > 0 {
 				news += " " + domain.Count(left, "document") + " of another game stayed, or cannot be moved."
 			}

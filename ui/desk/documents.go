@@ -10,7 +10,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
-	model "shipslocker/ui/shelf"
 )
 
 // writable reports whether the locker on the desk takes changes, and says so when it does not.
@@ -82,7 +81,7 @@ func (d *Desk) create(kind domain.Kind) {
 // campaignInFront is the campaign that is in front, or that the document in front belongs to; empty = none is.
 func (d *Desk) campaignInFront() domain.DocID {
 	h := d.heads[d.front]
-	if model.IsCampaign(h.Kind) {
+	if h.Kind.IsCampaign() {
 		return h.ID
 	}
 	if c, ok := d.Head(h.Campaign); ok {
@@ -218,6 +217,11 @@ func (d *Desk) exportFile() {
 		{"Every open document", func() { d.exportTo(slices.Clone(d.open), locker, "") }},
 		{"The whole shelf", func() { d.exportShelf(locker) }},
 	}
+	if c := d.campaignInFront(); c != "" {
+		ways = slices.Insert(ways, 1, ways[0])
+		ways[1].title = "The campaign “" + titleOf(d.heads[c], d.kind(d.heads[c].Kind)) + "” with all that belongs to it"
+		ways[1].write = func() { d.exportCampaign(c) }
+	}
 	picked := d.shelf.list.picks.listed()
 	if len(picked) > 0 {
 		ways = slices.Insert(ways, 0, ways[0])
@@ -238,7 +242,7 @@ func (d *Desk) exportFile() {
 // exportShelf writes what lies on the shelf, whatever of it is listed just now.
 func (d *Desk) exportShelf(name string) {
 	var ids []domain.DocID
-	left, remark := 0, ""
+	left := 0
 	for id, h := range d.heads {
 		switch {
 		case h.Binned != 0:
@@ -249,10 +253,15 @@ func (d *Desk) exportShelf(name string) {
 		}
 	}
 	slices.Sort(ids)
-	if left > 0 {
-		remark = ", without " + domain.Count(left, "document") + " from a newer version"
+	d.exportTo(ids, name, withoutNewer(left))
+}
+
+// withoutNewer says how many documents are left out of a file since this version does not know them.
+func withoutNewer(left int) string {
+	if left == 0 {
+		return ""
 	}
-	d.exportTo(ids, name, remark)
+	return ", without " + domain.Count(left, "document") + " from a newer version"
 }
 
 // exportTo asks where and writes documents as one JSON file; name is what to call it, remark what to say of it.
@@ -355,15 +364,5 @@ func document(kinds domain.Kinds, r domain.Record) (domain.Document, error) {
 
 // around reads the documents that one refers to, as far as they can be read.
 func (g *gathered) around(kinds domain.Kinds, doc domain.Document) map[domain.DocID]domain.Document {
-	return domain.Around([]domain.Document{doc}, func(id domain.DocID) domain.Document {
-		r, err := g.read(id)
-		if err != nil || r.Binned != 0 {
-			return nil // gone, or not to be read: printed without
-		}
-		other, err := document(kinds, r)
-		if err != nil {
-			return nil
-		}
-		return other
-	})
+	return domain.Around([]domain.Document{doc}, g.reading(kinds))
 }

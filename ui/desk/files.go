@@ -56,8 +56,8 @@ func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) 
 }
 
 // askSave asks for a folder and a name and calls take with the path, which ends in suffix. It asks before
-// something is replaced; a locker is never replaced. Nothing is touched until take does.
-func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path string)) {
+// something is replaced; a locker is never replaced. Nothing is touched until take does. More stands below in the dialog.
+func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path string), more ...fyne.CanvasObject) {
 	folder, file := newKeyEntry(d.folder()), newKeyEntry(name)
 	wrong := look.NewNotice()
 	wrong.Hide()
@@ -71,7 +71,7 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 	agreed := ""
 	g := d.ask(title, look.NewRows(1, wrapped(hint),
 		look.NewCaption("Name"), file,
-		look.NewCaption("Folder"), container.NewBorder(nil, nil, nil, browse, folder), wrong), file,
+		look.NewCaption("Folder"), container.NewBorder(nil, nil, nil, browse, folder), look.NewRows(1, more...), wrong), file,
 		answer{text: verb, strong: true, act: func() bool {
 			path := filepath.Join(folder.Text, domain.FileName(strings.TrimSuffix(file.Text, suffix))+suffix)
 			info, err := os.Stat(folder.Text)

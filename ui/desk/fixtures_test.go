@@ -33,6 +33,26 @@ type note struct {
 	Picture domain.PictureID `json:"picture"`
 	// Campaign is left out where there is none: most tests know of none.
 	Campaign domain.DocID `json:"campaign,omitempty"`
+	Away     bool         `json:"archived,omitempty"` // of a campaign
+}
+
+func (n *note) IsArchived() bool  { return n.Away }
+func (n *note) Archive(away bool) { n.Away = away }
+
+// Anew is the name of a campaign.
+func (n *note) Anew() domain.Document {
+	if n.Campaign != "" {
+		return nil
+	}
+	return &note{Name: n.Name}
+}
+
+// Refers lists what the text names, a word each.
+func (n *note) Refers() (ids []domain.DocID) {
+	for _, word := range strings.Fields(n.Text) {
+		ids = append(ids, domain.DocID(word))
+	}
+	return ids
 }
 
 func (n *note) Home() domain.DocID            { return n.Campaign }

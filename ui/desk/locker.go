@@ -10,6 +10,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 )
 
 // lockerSuffix is how names of locker files end.
@@ -114,14 +116,26 @@ func (d *Desk) settled(then, otherwise func()) {
 	})
 }
 
-// newLocker asks where a new locker should be and makes it.
+// newLocker asks where a new locker should be and what it begins with, and makes it.
 func (d *Desk) newLocker() {
+	titles := []string{"Nothing: the books' rules"}
+	for _, path := range d.settings.Recent {
+		titles = append(titles, lockerName(path))
+	}
+	distinct(titles)
+	like := field.NewSelect(d.Now, titles, nil)
+	like.SetSelectedIndex(0)
+	recent := slices.Clone(d.settings.Recent)
 	d.askSave("Start your own locker", "A locker is one file that holds all your characters. Copy it to back it up.",
 		"My table", lockerSuffix, "Create", func(path string) {
-			d.load(func() (domain.Locker, error) { return d.services.CreateLocker(path) }, nil, func(err error) {
+			var done func()
+			if i := like.SelectedIndex() - 1; i >= 0 {
+				done = func() { d.beginLike(recent[i]) }
+			}
+			d.load(func() (domain.Locker, error) { return d.services.CreateLocker(path) }, done, func(err error) {
 				d.fail("The locker could not be made", err, "Nothing was changed.")
 			})
-		})
+		}, look.NewCaption("Begin with the house rules of"), like)
 }
 
 func (d *Desk) openAnother() {

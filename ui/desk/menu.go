@@ -68,6 +68,8 @@ func newMenu(d *Desk) *menu {
 			m.item("Remove document", d.remove),
 			m.keyed("pin", ctrlShift(fyne.KeyU), m.item("Pin to the top of the shelf", d.pin)),
 			m.item("Move to a campaign…", d.moveToCampaign),
+			m.item("Copy into another campaign…", d.copyToCampaign),
+			m.item("Archive or bring back campaign", d.archive),
 			m.item("Add to the scene in front", d.enlist),
 			m.item("Print together…", d.printTogether),
 			fyne.NewMenuItemSeparator(),

@@ -43,7 +43,7 @@ func newShelfRow(l *shelfList) *shelfRow {
 func (r *shelfRow) show(d *Desk, l model.Line, ticked, found bool) {
 	r.line = l
 	heading := l.ID == ""
-	r.title.Style.Bold, r.title.Narrow = heading || ticked || !found && model.IsCampaign(l.Kind), heading
+	r.title.Style.Bold, r.title.Narrow = heading || ticked || !found && l.Kind.IsCampaign(), heading
 	r.title.Color, r.title.TextSize = theme.ColorNameForeground, theme.SizeNameText
 	r.sign.Set("▾")
 	switch {

@@ -263,14 +263,11 @@ func nearness(name, begins string, wanted []string, by By) int {
 
 // campaignOf is the campaign that a document belongs to or is; empty = none.
 func campaignOf(h domain.Head) domain.DocID {
-	if IsCampaign(h.Kind) {
+	if h.Kind.IsCampaign() {
 		return h.ID
 	}
 	return h.Campaign
 }
-
-// IsCampaign reports whether documents of a kind are campaigns.
-func IsCampaign(kind domain.KindID) bool { return strings.HasSuffix(string(kind), "/campaign") }
 
 // shelved lists what lies on the shelf: what is pinned, then campaign by campaign, then what is in none, then what is archived.
 func (a *arranging) shelved(docs []*entry) {
@@ -278,7 +275,7 @@ func (a *arranging) shelved(docs []*entry) {
 	campaigns := map[domain.DocID][]*entry{}
 	for _, e := range docs {
 		switch of := campaignOf(e.head); {
-		case !IsCampaign(e.head.Kind) && a.v.IsPinned(e.id):
+		case !e.head.Kind.IsCampaign() && a.v.IsPinned(e.id):
 			pins = append(pins, e)
 		case of != "":
 			campaigns[of] = append(campaigns[of], e)
@@ -354,7 +351,7 @@ func (a *arranging) campaigns(members map[domain.DocID][]*entry) (inUse, away []
 func (a *arranging) campaign(id domain.DocID, members []*entry, of string, depth int) {
 	h := a.heads[id]
 	line := Line{Text: "A campaign that is gone", Kind: members[0].head.Kind}
-	switch there := IsCampaign(h.Kind); {
+	switch there := h.Kind.IsCampaign(); {
 	case there && h.Binned != 0:
 		line.Text = a.Title(h) + ", in the bin"
 	case there:

@@ -61,7 +61,7 @@ type room struct {
 
 func newRoom(t *testing.T) *room {
 	t.Helper()
-	d := desktest.New(t, domain.Kinds{mapOf, scrapOf, heroOf}, fyne.NewSize(1100, 700), &look.Theme{Mode: look.Paper, Scale: 1}, nil)
+	d := desktest.New(t, domain.Kinds{mapOf, scrapOf, heroOf, customOf}, fyne.NewSize(1100, 700), &look.Theme{Mode: look.Paper, Scale: 1}, nil)
 	return &room{Desk: d, players: &desk.Players{}}
 }
 

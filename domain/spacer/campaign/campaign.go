@@ -90,6 +90,11 @@ func (c *Campaign) IsArchived() bool { return c.Archived }
 // Archive puts the campaign away, or takes it out again.
 func (c *Campaign) Archive(away bool) { c.Archived = away }
 
+// Anew is what the table agreed on, without who plays.
+func (c *Campaign) Anew() domain.Document {
+	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, Ranks: c.Ranks, Required: c.Required}
+}
+
 // Refers lists the setting, the mission and the characters of the players.
 func (c *Campaign) Refers() []domain.DocID {
 	ids := []domain.DocID{c.Setting, c.Mission}
