@@ -98,26 +98,35 @@ func drawGear(p *paper.Press, places []paper.Rect, list []gear) {
 		inOneSize(p, places, boxes)
 		return
 	}
-	inner := make([]paper.Rect, len(list))
+	inner, heads := make([]paper.Rect, len(list)), make([]func(), len(list)) // heads draw what stands above each text
 	for i, g := range list {
 		caption, does := domain.OrElse(g.caption, "Stunt"), "What it does"
 		if g.die != "" {
 			does += ", " + g.die
 		}
 		parts := places[i].Rows(min(9, places[i].H*0.5), 0)
+		var head []paper.Rect
 		if places[i].H < 1.7*writtenH {
 			parts = places[i].Columns(places[i].W*0.34, 0)
+			head = parts[:1]
 		} else {
-			head := parts[0].Columns(0, 31, 26)
-			p.Box(head[1], paper.Box{Path: g.path + ".die", Choices: dieChoices, Caption: "Its die", Value: effect(g.does, ""), Face: paper.Condensed, Size: 9})
-			p.Box(head[2], paper.Box{Path: g.path + ".skill", Choices: skillChoices, Caption: "Rolls of", Value: g.skill.Title(), Face: paper.Condensed, Size: 9})
-			parts[0], does = head[0], "What it does"
+			head, does = parts[0].Columns(0, 31, 26), "What it does"
 		}
-		p.Box(parts[0], paper.Box{Path: g.path + ".title", Caption: caption, Value: g.title, Face: paper.SansBold, Size: g.size, Bare: true})
+		heads[i] = func() {
+			p.Frame(places[i])
+			p.Box(head[0], paper.Box{Path: g.path + ".title", Caption: caption, Value: g.title, Face: paper.SansBold, Size: g.size, Bare: true})
+			if len(head) > 1 {
+				p.Box(head[1], paper.Box{Path: g.path + ".die", Choices: dieChoices, Caption: "Its die", Value: effect(g.does, ""), Face: paper.Condensed, Size: 9})
+				p.Box(head[2], paper.Box{Path: g.path + ".skill", Choices: skillChoices, Caption: "Rolls of", Value: g.skill.Title(), Face: paper.Condensed, Size: 9})
+			}
+		}
 		inner[i], boxes[i] = parts[1], paper.Box{Path: g.path + ".text", Caption: does, Value: g.text, Size: g.size, Top: true, Bare: true}
-		p.Frame(places[i])
 	}
-	inOneSize(p, inner, boxes)
+	p.OneSize(inner, boxes)
+	for i, b := range boxes { // in the order in which they are filled in
+		heads[i]()
+		p.Box(inner[i], b)
+	}
 }
 
 // inOneSize draws boxes that belong together, all in one size of type.
