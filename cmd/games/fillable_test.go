@@ -104,6 +104,9 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 	if len(other) < 3 {
 		t.Fatalf("there are %d boxes", len(other))
 	}
+	if row := torn(other); row != "" && kind.Acts { // who takes part in a scene stands in several of its tables
+		t.Errorf("Tab leaves %s and comes back to it", row)
+	}
 	for i, entries := range [][]filled.Entry{same, other} {
 		state, unfit, err := filled.Fill(kind, r, entries)
 		if err != nil || len(unfit) > 0 {
@@ -120,6 +123,22 @@ func boxesAreMembers(t *testing.T, kind domain.Kind, form paper.Form, r domain.R
 			t.Error("with something else everywhere it does not differ")
 		}
 	}
+}
+
+// torn is a row of which boxes in order, as Tab goes, have other boxes between them; empty = none is.
+func torn(boxes []filled.Entry) string {
+	last, left := "", map[string]bool{}
+	for _, b := range boxes {
+		row, _, isRow := strings.Cut(b.Path, "].")
+		if !isRow {
+			row = b.Path
+		}
+		if row != last && left[row] {
+			return row
+		}
+		left[last], last = true, row
+	}
+	return ""
 }
 
 // boxesOf is what the boxes of a form say, and what else might be written into them.
