@@ -35,7 +35,8 @@ type Locker interface {
 	Get(ctx context.Context, id DocID) (Record, error)
 	// Search returns the documents that have all the words, or words they are part of, in their title or anywhere
 	// in their text; case and accents do not count. Those with all of them in the title come first and the bin's
-	// last, among equals the newest change first; at most limit of them. No words find nothing.
+	// last, among equals the newest change first; at most limit of them. What is in an archived campaign, or is one, comes
+	// after all the rest but the bin's. No words find nothing; what the first search takes longer for has been done then.
 	Search(ctx context.Context, words string, limit int) ([]DocID, error)
 	// Put stores each record as revision Rev+1, all or none, and returns once they are safe on disk
 	// with the records as they now stand. It returns ErrStale, and changes nothing, if the locker has

@@ -161,6 +161,7 @@ func (l *Locker) saveWhole(ctx context.Context, b domain.Batch) ([]domain.Record
 		}
 		return nil
 	})
+	l.folded.forget(stored...)
 	return stored, err
 }
 

@@ -227,11 +227,20 @@ func BenchmarkSearch(b *testing.B) {
 			"one letter":      "a",
 			"a common word":   "MUVA",
 			"three words":     "kari stolen sane",
-			"nothing to find": "xylophone",
+			"nothing to find": "xylophone muva",
+			"the first time":  "xylophone muva",
+			"after a save":    "xylophone muva",
 		} {
 			b.Run(fmt.Sprintf("%d KB/%s", kb, name), func(b *testing.B) {
 				n := 0
+				must(l.Search(ctx, "", 0))
 				for b.Loop() {
+					switch name {
+					case "the first time":
+						l.folded.forget()
+					case "after a save":
+						l.folded.forget(stored[rand.IntN(10_000)])
+					}
 					n = len(must(l.Search(ctx, words, 50)))
 				}
 				b.ReportMetric(float64(n), "found")

@@ -201,6 +201,7 @@ func get(ctx context.Context, q reader, id domain.DocID) (domain.Record, error) 
 func (l *Locker) Put(ctx context.Context, records ...domain.Record) ([]domain.Record, error) {
 	stored := slices.Clone(records)
 	err := l.write(ctx, func(tx *sql.Tx) error { return putAll(ctx, tx, stored) })
+	l.folded.forget(stored...)
 	if err != nil {
 		return nil, fmt.Errorf("put into %s: %w", l.path, err)
 	}
@@ -303,6 +304,9 @@ func (l *Locker) Purge(ctx context.Context, before domain.Moment) (int, error) {
 			UNION SELECT value FROM state, json_each(pictures) UNION SELECT value FROM printed, json_each(pictures))`)
 		return err
 	})
+	if gone > 0 {
+		l.folded.forget()
+	}
 	if err != nil {
 		return 0, fmt.Errorf("purge %s: %w", l.path, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -20,123 +21,199 @@ import (
 // Search finds documents by their text; see domain.Locker.
 func (l *Locker) Search(ctx context.Context, words string, limit int) ([]domain.DocID, error) {
 	wanted := strings.Fields(fold(words))
-	if len(wanted) == 0 || limit < 1 {
-		return nil, nil
-	}
 	slices.SortFunc(wanted, func(a, b string) int { return len(b) - len(a) }) // what is rarest is asked first
-	var hits []hit
-	err := l.look(ctx, func(tx *sql.Tx) (err error) {
-		if hits, err = searchFolded(ctx, tx, wanted, limit); err != nil {
-			return err
+	var ids []domain.DocID
+	m := &l.folded
+	m.Lock()
+	defer m.Unlock()
+	err := l.look(ctx, func(tx *sql.Tx) error {
+		err := m.catchUp(ctx, tx)
+		if err == nil && len(wanted) > 0 {
+			ids, err = m.find(ctx, tx, wanted, limit)
 		}
-		more, err := l.searchUnfolded(ctx, tx, wanted)
-		hits = append(hits, more...)
 		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("search %s: %w", l.path, err)
 	}
-	slices.SortFunc(hits, hit.compare)
-	var ids []domain.DocID
-	for _, h := range hits[:min(limit, len(hits))] {
-		ids = append(ids, h.id)
-	}
 	return ids, nil
-}
-
-// hit is a document that Search found.
-type hit struct {
-	id              domain.DocID
-	binned, unnamed int // 1 = it lies in the bin; not all words are in its title
-	changed         domain.Moment
-}
-
-func (h hit) compare(o hit) int {
-	return cmp.Or(h.binned-o.binned, h.unnamed-o.unnamed, cmp.Compare(o.changed, h.changed), cmp.Compare(h.id, o.id))
-}
-
-// searchFolded looks through the documents whose folded text is in the file.
-func searchFolded(ctx context.Context, tx *sql.Tx, wanted []string, limit int) ([]hit, error) {
-	var named, found []string
-	var args []any
-	for i, w := range wanted {
-		args = append(args, "%"+likely.Replace(w)+"%")
-		named = append(named, fmt.Sprintf(`s.name LIKE ?%d ESCAPE '\'`, i+1))
-		found = append(found, fmt.Sprintf(`(s.words LIKE ?%d ESCAPE '\' OR s.name LIKE ?%d ESCAPE '\')`, i+1, i+1))
-	}
-	var hits []hit
-	var h hit
-	err := each(ctx, tx, []any{&h.id, &h.binned, &h.unnamed, &h.changed}, func() { hits = append(hits, h) },
-		fmt.Sprintf(`SELECT d.id, d.binned > 0, NOT (%s), d.changed FROM search s JOIN document d ON d.id = s.document
-			WHERE %s ORDER BY 2, 3, 4 DESC, 1 LIMIT %d`, strings.Join(named, " AND "), strings.Join(found, " AND "), limit),
-		args...)
-	return hits, err
 }
 
 // unfolded finds the documents that were changed since their folded text was written: a save does not wait for it.
 const unfolded = "FROM document d LEFT JOIN search s ON s.document = d.id WHERE s.document IS NULL"
 
-// foldedText is the text of one document, folded, as of a revision.
+// foldedText is what a search needs to know of a document.
 type foldedText struct {
-	rev         int64
-	name, words string
+	domain.Head        // but for its words and title
+	name, words string // folded; of words that are not kept, none
+	kept        bool
+	rank        int // see foldedMemory.rank
 }
 
-func (f foldedText) has(word string) bool {
-	return strings.Contains(f.words, word) || strings.Contains(f.name, word)
+// named reports whether all words are in the name.
+func (f *foldedText) named(wanted []string) bool {
+	return !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(f.name, w) })
 }
 
-// foldedMemory has the folded text of documents for which it is not in the file.
+// has reports whether all words are in the name or in a text.
+func (f *foldedText) has(words string, wanted []string) bool {
+	return !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(words, w) && !strings.Contains(f.name, w) })
+}
+
+// mostFolded is how many bytes of text are kept in memory, about: 10,000 sheets of 8 KB have less. What is beyond is read
+// from the file for each search.
+const mostFolded = 64 << 20
+
+// foldedMemory has the folded text of documents, so that a search need not bring all of it out of the file: that alone takes
+// longer than anybody waits for a letter typed.
 type foldedMemory struct {
 	sync.Mutex
-	texts map[domain.DocID]foldedText
+	version int64                        // of the file, as another program's writes count it up
+	texts   map[domain.DocID]*foldedText // nil = not read yet
+	order   []*foldedText                // as they are found; nil = to be sorted
+	behind  map[domain.DocID]bool        // what has been written since
+	bytes   int
 }
 
-// of returns the folded text of a document whose revision is rev.
-func (m *foldedMemory) of(ctx context.Context, tx *sql.Tx, id domain.DocID, rev int64) (foldedText, error) {
+// forget has documents read again before the next search; none = all of them.
+func (m *foldedMemory) forget(records ...domain.Record) {
 	m.Lock()
 	defer m.Unlock()
-	if f, ok := m.texts[id]; ok && f.rev == rev {
-		return f, nil
+	if m.behind == nil {
+		m.behind = map[domain.DocID]bool{}
 	}
-	r, err := get(ctx, tx, id)
-	if err != nil {
-		return foldedText{}, err
+	for _, r := range records {
+		m.behind[r.ID] = true
 	}
-	f := foldedText{rev: rev, name: foldedName(r.Title), words: foldedWords(r.Words, string(r.Body))}
-	if m.texts == nil {
-		m.texts = map[domain.DocID]foldedText{}
+	if len(records) == 0 || len(m.behind) > mostBehind {
+		m.texts, m.order, m.behind, m.bytes = nil, nil, nil, 0
 	}
-	m.texts[id] = f
-	return f, nil
 }
 
-// searchUnfolded looks through the other documents.
-func (l *Locker) searchUnfolded(ctx context.Context, tx *sql.Tx, wanted []string) (hits []hit, err error) {
-	var changed []hit
-	var revs []int64
-	var h hit
-	var rev int64
-	err = each(ctx, tx, []any{&h.id, &rev, &h.binned, &h.changed}, func() {
-		changed, revs = append(changed, h), append(revs, rev)
-	}, "SELECT d.id, d.rev, d.binned > 0, d.changed "+unfolded)
-	if err != nil {
-		return nil, err
+// mostBehind is how many documents are read again one by one.
+const mostBehind = 200
+
+// catchUp reads what has been written since the last search.
+func (m *foldedMemory) catchUp(ctx context.Context, tx *sql.Tx) error {
+	var version int64
+	if err := tx.QueryRowContext(ctx, "PRAGMA data_version").Scan(&version); err != nil {
+		return err
 	}
-	for i, h := range changed {
-		text, err := l.folded.of(ctx, tx, h.id, revs[i])
+	if m.texts == nil || version != m.version {
+		m.texts, m.order, m.bytes = map[domain.DocID]*foldedText{}, nil, 0
+		if err := m.read(ctx, tx, ""); err != nil {
+			m.texts = nil
+			return err
+		}
+		m.version, m.behind = version, nil
+	}
+	for id := range m.behind {
+		if f := m.texts[id]; f != nil {
+			m.bytes -= len(f.words)
+		}
+		delete(m.texts, id)
+		m.order = nil
+		if err := m.read(ctx, tx, "WHERE d.id = ?", id); err != nil {
+			return err
+		}
+		delete(m.behind, id)
+	}
+	if m.order == nil {
+		for _, f := range m.texts {
+			f.rank = m.rank(f)
+		}
+		m.order = slices.SortedFunc(maps.Values(m.texts), (*foldedText).compare)
+	}
+	return nil
+}
+
+// read reads documents.
+func (m *foldedMemory) read(ctx context.Context, tx *sql.Tx, which string, args ...any) error {
+	var unfolded []*foldedText
+	var f foldedText
+	var name, words sql.NullString
+	err := each(ctx, tx, append([]any{&f.ID, &f.Binned, &f.Changed, &name, &words}, homeFields(&f.Head)...), func() {
+		text := f
+		if m.texts[f.ID] = &text; words.Valid {
+			m.keep(&text, name.String, words.String)
+		} else {
+			unfolded = append(unfolded, &text)
+		}
+	}, "SELECT d.id, binned, changed, s.name, s.words"+housed+` FROM document d LEFT JOIN search s ON s.document = d.id
+		LEFT JOIN home ON home.document = d.id `+which, args...)
+	for _, f := range unfolded {
 		if err != nil {
-			return nil, err
+			return err
 		}
-		if slices.ContainsFunc(wanted, func(w string) bool { return !text.has(w) }) {
-			continue
+		var r domain.Record
+		if r, err = get(ctx, tx, f.ID); err == nil {
+			m.keep(f, foldedName(r.Title), foldedWords(r.Words, string(r.Body)))
 		}
-		if slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(text.name, w) }) {
-			h.unnamed = 1
-		}
-		hits = append(hits, h)
 	}
-	return hits, nil
+	return err
+}
+
+// keep keeps the folded text of a document, as long as there is room.
+func (m *foldedMemory) keep(f *foldedText, name, words string) {
+	f.name = name
+	if f.kept = m.bytes+len(words) <= mostFolded; f.kept {
+		f.words = words
+		m.bytes += len(words)
+	}
+}
+
+// rank is how late a document comes among what is found: those of archived campaigns after the others, the bin's last.
+func (m *foldedMemory) rank(f *foldedText) int {
+	switch of := m.texts[f.Campaign]; {
+	case f.Binned != 0:
+		return 2
+	case f.Archived, of != nil && of.Archived:
+		return 1
+	}
+	return 0
+}
+
+func (f *foldedText) compare(o *foldedText) int {
+	return cmp.Or(f.rank-o.rank, cmp.Compare(o.Changed, f.Changed), cmp.Compare(f.ID, o.ID))
+}
+
+// find looks through the documents, those of a rank first by their names and then by their texts, until it has found enough.
+func (m *foldedMemory) find(ctx context.Context, tx *sql.Tx, wanted []string, limit int) (ids []domain.DocID, err error) {
+	for from, to := 0, 0; from < len(m.order) && len(ids) < limit; from = to {
+		for to < len(m.order) && m.order[to].rank == m.order[from].rank {
+			to++
+		}
+		var rest []*foldedText
+		for _, f := range m.order[from:to] {
+			if f.named(wanted) {
+				ids = append(ids, f.ID)
+			} else {
+				rest = append(rest, f)
+			}
+		}
+		for _, f := range rest {
+			if len(ids) >= limit {
+				break
+			}
+			words := f.words
+			if !f.kept {
+				if words, err = wordsOf(ctx, tx, f.ID); err != nil {
+					return nil, err
+				}
+			}
+			if f.has(words, wanted) {
+				ids = append(ids, f.ID)
+			}
+		}
+	}
+	return ids[:max(0, min(limit, len(ids)))], nil
+}
+
+// wordsOf reads the folded text of a document for which there was no room in memory.
+func wordsOf(ctx context.Context, tx *sql.Tx, id domain.DocID) (words string, err error) {
+	err = tx.QueryRowContext(ctx, `SELECT coalesce(s.words, folded_words(d.words, d.body))
+		FROM document d LEFT JOIN search s ON s.document = d.id WHERE d.id = ?`, id).Scan(&words)
+	return words, err
 }
 
 // foldRest writes the folded text of documents that lack it, if it can: Search does without.
@@ -150,15 +227,10 @@ func (l *Locker) foldRest(ctx context.Context) {
 		_, err := tx.ExecContext(ctx, "INSERT INTO search SELECT d.id, folded_name(d.title), folded_words(d.words, d.body) "+unfolded)
 		return err
 	})
-	if err == nil {
-		l.folded.Lock()
-		defer l.folded.Unlock()
-		clear(l.folded.texts)
+	if err != nil {
+		return // it is as it was
 	}
 }
-
-// likely keeps what LIKE would take for a wild card from being one.
-var likely = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
 // fold takes case and accents off a text.
 func fold(text string) string {

@@ -92,3 +92,66 @@ func TestFold(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsArchivedIsFoundAfterTheRest(t *testing.T) {
+	l := fresh(t)
+	at := func(id domain.DocID, body string, changed domain.Moment) domain.Record {
+		r := belonging(id, body)
+		r.Changed = noon + changed
+		return r
+	}
+	binned := at("gone", `{"t":"vault"}`, 9)
+	binned.Binned = noon
+	rim := at("rim", `{"t":"vault"}`, 8)
+	rim = must(l.Put(ctx, rim, at("inside", `{"t":"vault","campaign":"rim"}`, 7), at("loose", `{"t":"vault"}`, 1), binned))[0]
+	want := func(want string) {
+		t.Helper()
+		if got := fmt.Sprint(must(l.Search(ctx, "vault", 9))); got != want {
+			t.Errorf("found %s, want %s", got, want)
+		}
+	}
+	want("[rim inside loose gone]")
+	rim.Body = []byte(`{"t":"vault","archived":true}`)
+	rim = must(l.Put(ctx, rim))[0]
+	want("[loose rim inside gone]")
+	rim.Body = []byte(`{"t":"vault"}`)
+	must(l.Put(ctx, rim))
+	want("[rim inside loose gone]")
+}
+
+// Text for which there is no room in memory is read from the file.
+func TestASearchNeedsNoRoomInMemory(t *testing.T) {
+	l := fresh(t)
+	stored := must(l.Put(ctx, belonging("a", `{"t":"vault door"}`), belonging("b", `{"t":"vault key"}`)))
+	must(l.Search(ctx, "", 0))
+	l.folded.bytes = mostFolded
+	stored[1].Body = []byte(`{"t":"vault key lost"}`)
+	must(l.Put(ctx, stored...)) // b has no folded text in the file, a neither
+	must(l.Put(ctx, belonging("c", `{"t":"lost vault"}`)))
+	if got := fmt.Sprint(must(l.Search(ctx, "lost vault", 9))); got != "[b c]" {
+		t.Errorf("found %s", got)
+	}
+	if l.folded.texts["b"].kept || l.folded.texts["c"].kept {
+		t.Error("there was room")
+	}
+}
+
+func TestASearchSeesWhatAnotherProgramWrote(t *testing.T) {
+	l := fresh(t)
+	a := must(l.Put(ctx, belonging("a", `{"t":"vault"}`)))[0]
+	o := on(2, 1, 2)
+	o.ReadOnly = true
+	other := must(Open(ctx, l.Path(), o))
+	defer func() { check(t, other.Close()) }()
+	if got := must(other.Search(ctx, "vault", 9)); len(got) != 1 {
+		t.Errorf("found %s", got)
+	}
+	a.Body = []byte(`{"t":"hatch"}`)
+	must(l.Put(ctx, a))
+	if got := must(other.Search(ctx, "vault", 9)); len(got) != 0 {
+		t.Errorf("found %s, which is no longer so", got)
+	}
+	if got := must(other.Search(ctx, "hatch", 9)); len(got) != 1 {
+		t.Error("what is new is not found")
+	}
+}

@@ -242,6 +242,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 		kept := d.services.Backup(locker)
 		_, err := locker.Purge(context.Background(), before)
 		done, undone, lost := locker.Line(context.Background())
+		_, _ = locker.Search(context.Background(), "", 0) // so that the first letters typed need not wait; who searches is told what fails
 		return func() {
 			if d.locker == locker {
 				d.afterPurge(before, err)

@@ -179,6 +179,9 @@ func (m *memory) Get(_ context.Context, id domain.DocID) (domain.Record, error) 
 func (m *memory) Search(_ context.Context, words string, limit int) ([]domain.DocID, error) {
 	m.lock.Lock()
 	defer m.lock.Unlock()
+	if words == "" {
+		return nil, nil
+	}
 	m.searched = append(m.searched, words)
 	if m.searchErr != nil {
 		return nil, m.searchErr
