@@ -96,7 +96,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.light = newLight(func() { d.saveCopy() }, d.after)
 	d.sheet = container.NewStack()
 	d.handle = newHandle(d)
-	right := container.NewBorder(nil, nil, d.handle, nil, container.NewBorder(d.tabs.view, nil, nil, nil, d.sheet))
+	right := container.NewBorder(container.NewBorder(nil, nil, d.handle, nil, d.tabs.view), nil, nil, nil, d.sheet)
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
 	d.ahead = newAhead(d)

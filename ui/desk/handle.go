@@ -13,7 +13,7 @@ import (
 	"shipslocker/ui/look"
 )
 
-// handle is the strip beside the shelf that folds it away and brings it back.
+// handle stands before the tabs; it folds the shelf away and brings it back.
 type handle struct {
 	widget.BaseWidget
 	desk *Desk
@@ -69,7 +69,7 @@ func (h *handle) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer makes its picture.
 func (h *handle) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(h.back, container.NewCenter(h.sign)))
+	return widget.NewSimpleRenderer(container.NewStack(h.back, look.NewInset(look.Inset{Left: 2, Right: 2}, container.NewCenter(h.sign))))
 }
 
 // Refresh shows it in the colours that are.
