@@ -50,7 +50,7 @@ type Archiving interface {
 
 // Tell has a head say what it takes from a document.
 func (h *Head) Tell(doc Document) {
-	h.Title, h.Words, h.Campaign, h.Archived = doc.Title(), doc.Words(), "", false
+	h.Title, h.Words, h.Campaign, h.Archived = AsWritten(doc.Title()), AsWritten(doc.Words()), "", false
 	if d, ok := doc.(Belonging); ok {
 		h.Campaign = d.Home()
 	}

@@ -318,16 +318,17 @@ func Renamed(body []byte, to map[DocID]DocID) []byte {
 	if len(to) == 0 {
 		return body
 	}
-	return madeIDText.ReplaceAllFunc(body, func(quoted []byte) []byte {
-		if id, ok := to[DocID(quoted[1:len(quoted)-1])]; ok {
-			return []byte(`"` + id + `"`)
+	return madeIDText.ReplaceAllFunc(body, func(found []byte) []byte {
+		was := bytes.Trim(found, `"[|`)
+		if id, ok := to[DocID(was)]; ok {
+			return bytes.Replace(found, was, []byte(id), 1)
 		}
-		return quoted
+		return found
 	})
 }
 
-// madeIDText finds whole JSON strings that are ids: inside a longer string the quotes would be escaped.
-var madeIDText = regexp.MustCompile(`"[a-z2-7]{16}"`)
+// madeIDText finds ids: whole JSON strings, for inside a longer string the quotes would be escaped, and those in links.
+var madeIDText = regexp.MustCompile(`"[a-z2-7]{16}"|\[\[[a-z2-7]{16}\|`)
 
 // IsPicture says whether data begins as a PNG or a JPEG file does.
 func IsPicture(data []byte) bool {

@@ -169,6 +169,15 @@ func TestImportRefuses(t *testing.T) {
 	}
 }
 
+func TestLinksFollowDocumentsThatGetAnotherID(t *testing.T) {
+	const a, b = "aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"
+	parcel := domain.Parcel{Records: []domain.Record{record(a, `{}`), record(b, `{"name":"See [[`+a+`|Kessa \"K\" Vane]], not `+a+`|"}`)}}
+	settled := parcel.Settle(domain.Settlement{NewID: func() domain.DocID { return "cccccccccccccccc" }, Stored: []domain.Record{record(a, `{"name":"x"}`)}})
+	if want := `{"name":"See [[cccccccccccccccc|Kessa \"K\" Vane]], not ` + a + `|"}`; len(settled) != 2 || string(settled[1].Body) != want {
+		t.Errorf("settled %+v, want %s", settled, want)
+	}
+}
+
 func TestExportRefuses(t *testing.T) {
 	if _, err := domain.Export([]domain.Record{record("a", `{}`, "abc")}, nil, nil); !errors.Is(err, domain.ErrNotFound) {
 		t.Errorf("a picture that is missing: %v", err)

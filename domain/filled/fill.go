@@ -256,7 +256,7 @@ func setText(v reflect.Value, text string) error {
 	number := strings.NewReplacer("−", "-", "+", "", ",", ".", "\u00A0", "").Replace(domain.OrElse(text, "0"))
 	switch {
 	case v.Kind() == reflect.String:
-		v.SetString(text)
+		v.SetString(relink(text, v.String()))
 		return nil
 	case v.Kind() == reflect.Bool:
 		v.SetBool(text == "yes")

@@ -65,6 +65,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 		unfit   string
 	}{
 		"a text, a number and a tick":     {`{"name":"A"}`, []filled.Entry{{"name", " B "}, {"pay", "−12"}, {"sworn", "yes"}}, `{"name":"B","pay":-12,"sworn":true}`, "[]"},
+		"a text with a link":              {`{"notes":"For [[aaaaaaaaaaaaaaaa|Bo]]"}`, []filled.Entry{{"notes", "For Bo, twice"}}, `{"notes":"For [[aaaaaaaaaaaaaaaa|Bo]], twice"}`, "[]"},
 		"what is made empty":              {`{"name":"A","pay":3,"sworn":true}`, []filled.Entry{{"name", ""}, {"pay", ""}, {"sworn", "no"}}, `{}`, "[]"},
 		"a part of a number":              {`{}`, []filled.Entry{{"share", "+2,5"}}, `{"share":2.5}`, "[]"},
 		"a row by its id":                 {`{"hands":[{"id":4,"name":"A"},{"id":2}]}`, []filled.Entry{{"hands[id=2].name", "B"}}, `{"hands":[{"id":4,"name":"A"},{"id":2,"name":"B"}]}`, "[]"},
