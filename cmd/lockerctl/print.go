@@ -15,6 +15,7 @@ import (
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
+	"shipslocker/domain/naming"
 	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/paper"
@@ -267,6 +268,11 @@ func gather(c *call, l *storage.Locker, o printOptions, job *paper.Job) error {
 
 // surround gives a job what its documents refer to: documents, pictures, and itself where it can be filled in.
 func surround(c *call, l *storage.Locker, o printOptions, job *paper.Job, ids []string, docs []domain.Document) error {
+	heads, err := l.List(c.ctx)
+	if err != nil {
+		return err
+	}
+	job.Titled = naming.New(heads, func(domain.KindID) string { return "document" }).Title
 	job.Beside = domain.Around(docs, beside(c, l))
 	for id := range job.Beside { // a packet prints them
 		ids = append(ids, string(id))

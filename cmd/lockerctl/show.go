@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"shipslocker/domain"
 	"shipslocker/storage"
 )
 
@@ -35,7 +36,7 @@ func show(c *call, l *storage.Locker) error {
 		return c.printJSON(shown{row: rowOf(r.Head), Version: r.Version, Body: r.Body})
 	}
 	var body bytes.Buffer
-	if err := json.Indent(&body, r.Body, "", "  "); err != nil {
+	if err := json.Indent(&body, []byte(domain.AsWritten(string(r.Body))), "", "  "); err != nil {
 		return err
 	}
 	fmt.Fprintf(c.out, "%s\n%s %s, version %d, revision %d\nchanged %s\n\n%s\n",

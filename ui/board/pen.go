@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/ui/board/paint"
 )
@@ -129,7 +130,7 @@ func (p *pen) plateOf(at model.Point, above float32, text string, height float32
 	if text == "" {
 		return
 	}
-	t := canvas.NewText(text, textColour())
+	t := canvas.NewText(domain.AsWritten(text), textColour())
 	t.TextStyle.Bold = true
 	t.TextSize = height
 	size := t.MinSize()

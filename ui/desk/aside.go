@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	uiboard "shipslocker/ui/board"
 )
 
@@ -183,6 +184,7 @@ func (a *aside) try(size fyne.Size) (rows []row, left int) {
 // wrap breaks a text into rows of at most that width, those after the first narrower by hang. A word too long for one
 // is cut.
 func wrap(text string, size float32, strong bool, width, hang float32) []string {
+	text = domain.AsWritten(text)
 	var rows []string
 	now := ""
 	for _, word := range strings.Fields(text) {

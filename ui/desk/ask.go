@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/ui/look"
 )
 
@@ -191,7 +192,7 @@ func scrolled(d *Desk, text string) *container.Scroll {
 // wrapped is a text that wraps. It takes no part in going about with Tab, as a text that can be selected does without
 // showing it.
 func wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
+	l := widget.NewLabel(domain.AsWritten(text))
 	l.Wrapping = fyne.TextWrapWord
 	return l
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/ui/look"
 )
 
@@ -202,7 +203,7 @@ func (m *menu) refresh() {
 }
 
 func named(verb, label string) string {
-	if label == "" {
+	if label = domain.AsWritten(label); label == "" {
 		return verb
 	}
 	if runes := []rune(label); len(runes) > 60 {

@@ -145,7 +145,7 @@ func problemMark(p domain.Problem) fyne.CanvasObject {
 }
 
 func problemText(p domain.Problem) fyne.CanvasObject {
-	text := widget.NewLabel(p.Message)
+	text := widget.NewLabel(domain.AsWritten(p.Message))
 	text.Wrapping = fyne.TextWrapWord
 	return text
 }

@@ -14,7 +14,7 @@ func Said[T any](f *Form[T], say func(*T) string) *widget.Label {
 	l := widget.NewLabel("")
 	l.Wrapping = fyne.TextWrapWord
 	f.OnShow(func(v *T) {
-		if text := say(v); text != l.Text {
+		if text := domain.AsWritten(say(v)); text != l.Text {
 			l.SetText(text)
 		}
 		if l.Text == "" {

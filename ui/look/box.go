@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
 )
 
 // Box is a numbered box of a form: a thin frame, a caption at the top left, the value below and, while there
@@ -223,6 +225,7 @@ func NewNotice() *Notice {
 
 // Set shows a text and reports whether anything changed; an empty one hides the notice.
 func (n *Notice) Set(grave bool, text string) bool {
+	text = domain.AsWritten(text)
 	if n.grave == grave && n.label.Text == text {
 		return false
 	}

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
 )
 
 // Button is a button on which a double click is one press.
@@ -17,7 +19,7 @@ type Button struct {
 // NewButton returns a button.
 func NewButton(title string, act func()) *Button {
 	b := &Button{}
-	b.Text, b.OnTapped = title, act
+	b.Text, b.OnTapped = domain.AsWritten(title), act
 	b.ExtendBaseWidget(b)
 	return b
 }

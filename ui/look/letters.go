@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2/canvas"
+
+	"shipslocker/domain"
 )
 
 // Letters set words in the narrow type of captions, in any size.
@@ -76,6 +78,7 @@ func (l *Lettering) Width(words string, bold bool) float32 {
 
 // Cut shortens words to a width, with an ellipsis.
 func (l *Lettering) Cut(words string, width float32, bold bool) string {
+	words = domain.AsWritten(words)
 	if l.Width(words, bold) <= width {
 		return words
 	}
@@ -87,7 +90,7 @@ func (l *Lettering) Cut(words string, width float32, bold bool) string {
 
 // Shorten cuts a name; a number or a letter at its end, which tells it from others, stays.
 func (l *Lettering) Shorten(name string, width float32) string {
-	name = strings.Join(strings.Fields(name), " ")
+	name = strings.Join(strings.Fields(domain.AsWritten(name)), " ")
 	if l.Width(name, true) <= width {
 		return name
 	}
@@ -101,7 +104,7 @@ func (l *Lettering) Shorten(name string, width float32) string {
 
 // Name sets a name in one line, or in two where it is too long for one.
 func (l *Lettering) Name(name string, width float32) []string {
-	words := strings.Fields(name)
+	words := strings.Fields(domain.AsWritten(name))
 	whole := strings.Join(words, " ")
 	if l.Width(whole, true) <= width || len(words) < 2 {
 		return []string{l.Shorten(whole, width)}
@@ -129,6 +132,7 @@ func (l *Lettering) Wrap(parts []string, width float32) []string {
 		now = l.Cut(longer, width, false)
 	}
 	for _, part := range parts {
+		part = domain.AsWritten(part)
 		if l.Width(part, false) <= width {
 			add(part, " · ")
 			continue

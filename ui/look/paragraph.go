@@ -3,11 +3,13 @@ package look
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
 )
 
 // NewParagraph returns a text that wraps, in a size of the theme.
 func NewParagraph(text string, size fyne.ThemeSizeName) *widget.Label {
-	l := widget.NewLabel(text)
+	l := widget.NewLabel(domain.AsWritten(text))
 	l.Wrapping = fyne.TextWrapWord
 	l.SizeName = size
 	return l

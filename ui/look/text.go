@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
 )
 
 // Text is one line of text that keeps the theme's size and colour and takes no room around it.
@@ -62,7 +64,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 
 // Line returns other words as they look in t's type now. What shows them makes its lines anew when the theme changes.
 func (t *Text) Line(words string) *canvas.Text {
-	line := canvas.NewText(words, color.Black)
+	line := canvas.NewText(domain.AsWritten(words), color.Black)
 	t.dress(line)
 	return line
 }
@@ -95,12 +97,12 @@ func (r *textRenderer) Refresh() {
 
 // fit shows as much of the text as the width holds.
 func (r *textRenderer) fit() {
-	r.line.Text = r.t.Text
+	r.line.Text = domain.AsWritten(r.t.Text)
 	width := r.t.Size().Width
 	if !r.t.Shrinks || width <= 0 || r.line.MinSize().Width <= width {
 		return
 	}
-	runes := []rune(r.t.Text)
+	runes := []rune(r.line.Text)
 	for low, high := 0, len(runes); low < high; {
 		mid := (low + high + 1) / 2
 		r.line.Text = string(runes[:mid]) + "…"

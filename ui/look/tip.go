@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
 )
 
 // Tips is a sheet of glass over a window's content, on which stands what the control under the pointer is that has no words,
@@ -43,7 +45,7 @@ func Tip(of fyne.CanvasObject, text string) {
 	t.of = of
 	t.stop = t.after(tipAfter, func() {
 		if t.of == of {
-			t.show(text)
+			t.show(domain.AsWritten(text))
 		}
 	})
 }

@@ -568,6 +568,7 @@ func (p *Page) Marks(key, caption string, marks []bool, tick func(i int)) fyne.C
 
 // Button does something; letter is the key for it, 0 = none.
 func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
+	title = domain.AsWritten(title)
 	b := &Button{page: p}
 	b.ExtendBaseWidget(b)
 	b.Text, b.OnTapped = title, func() {

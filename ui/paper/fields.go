@@ -148,6 +148,7 @@ func (p *Press) field(area Rect, f file.Field) {
 	pages := p.item().pages
 	at := pages[len(pages)-1]
 	_, h := p.sides(at)
+	f.Value = domain.Plain(f.Value, p.titled)
 	f.X, f.Y, f.W, f.H = area.X*ptPerMm, (h-area.Y-area.H)*ptPerMm, area.W*ptPerMm, area.H*ptPerMm
 	p.entries = append(p.entries, entry{f, at})
 }

@@ -118,3 +118,24 @@ func TestWhatTheProgramWorksOutCanOnlyBeRead(t *testing.T) {
 		t.Errorf("the box says %q", box)
 	}
 }
+
+func TestALinkIsPrintedAsATitle(t *testing.T) {
+	doc := &note{title: "On [[bbbbbbbbbbbbbbbb|Bo]]", text: "Ask [[aaaaaaaaaaaaaaaa|Kess]] or [[bbbbbbbbbbbbbbbb|Bo]]"}
+	titled := func(id domain.DocID) string { return map[domain.DocID]string{"aaaaaaaaaaaaaaaa": "Kessa Vane"}[id] }
+	const want = "Ask Kessa Vane or Bo"
+	for name, fill := range map[string]*paper.Fill{"on paper": nil, "to be filled in": {Doc: "abcdefghijklmnop", File: []byte("{}")}} {
+		r, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: leaf, Doc: doc}}, Titled: titled, Fill: fill})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := papertest.Read(t, r.PDF); !strings.Contains(text, want) || strings.Contains(text, "[[") {
+			t.Errorf("%s it reads %q, want %q", name, text, want)
+		}
+		if fill == nil {
+			continue
+		}
+		if _, body := fieldOf(t, r.PDF, "text"); !strings.Contains(body, "/V ("+want+")") {
+			t.Errorf("the field is %s", body)
+		}
+	}
+}

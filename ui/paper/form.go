@@ -78,6 +78,8 @@ type Job struct {
 	// Beside are the documents that the items' refer to: see domain.Around.
 	Beside map[domain.DocID]domain.Document
 	Stock  Stock // for forms that gather; may be empty where there is none
+	// Titled is what a document that a text names is called now; nil or empty = what the text calls it.
+	Titled func(domain.DocID) string
 	// TwoSided has every document begin on a sheet of its own: where need be the back of the one before stays empty.
 	TwoSided bool
 	// Overlay leaves out what a blank form has, for paper on which that is printed already. All that is drawn is then moved by Shift.

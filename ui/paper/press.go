@@ -30,6 +30,7 @@ type Press struct {
 	w, h     float64 // of a page that stands, in mm
 	pictures map[domain.PictureID][]byte
 	beside   map[domain.DocID]domain.Document
+	titled   func(domain.DocID) string // see Job.Titled; never nil
 	loaded   map[domain.PictureID]*ink.Picture
 	widths   map[int]bool // of pictures in pixels: see Press.Picture
 	embedded map[*image.RGBA]*ink.Picture
@@ -83,7 +84,10 @@ type step struct {
 }
 
 func newPress(job Job) (*Press, error) {
-	p := &Press{pictures: job.Pictures, beside: job.Beside, loaded: map[domain.PictureID]*ink.Picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]*ink.Picture{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift, filling: job.Fill}
+	p := &Press{pictures: job.Pictures, beside: job.Beside, titled: job.Titled, loaded: map[domain.PictureID]*ink.Picture{}, widths: map[int]bool{}, embedded: map[*image.RGBA]*ink.Picture{}, title: job.Title, twoSided: job.TwoSided, apart: job.Overlay, shift: job.Shift, filling: job.Fill}
+	if p.titled == nil {
+		p.titled = func(domain.DocID) string { return "" }
+	}
 	if job.At != 0 {
 		p.day = time.UnixMilli(int64(job.At)).Format("2 January 2006")
 	}

@@ -224,7 +224,7 @@ func named(letters []rune) string {
 
 // shorten makes a title fit for a sentence or a table of contents: one line of at most 60 letters.
 func shorten(title string) string {
-	runes := []rune(strings.Join(strings.Fields(string(clean(title))), " "))
+	runes := []rune(strings.Join(strings.Fields(string(clean(domain.AsWritten(title)))), " "))
 	if len(runes) > 60 {
 		return string(runes[:59]) + "…"
 	}

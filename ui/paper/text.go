@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"shipslocker/domain"
 	"shipslocker/ui/paper/arabic"
 	"shipslocker/ui/paper/ink"
 
@@ -70,9 +71,9 @@ var joined = sync.OnceValue(func() arabic.Shapes {
 	})
 })
 
-// set sends s through the gate: every letter gets the first typeface of the face that has it.
+// set sends s through the gate: links become titles, and every letter gets the first typeface of the face that has it.
 func (p *Press) set(s string, face Face) text {
-	runes := clean(joined().Join(s))
+	runes := clean(joined().Join(domain.Plain(s, p.titled)))
 	t := make(text, len(runes))
 	for i, r := range runes {
 		t[i] = letter{r: r}

@@ -177,7 +177,7 @@ func (m *Map) menu(id model.ID) []board.Item {
 
 // wrapped is a text that wraps.
 func wrapped(text string) *widget.Label {
-	l := widget.NewLabel(text)
+	l := widget.NewLabel(domain.AsWritten(text))
 	l.Wrapping = fyne.TextWrapWord
 	return l
 }

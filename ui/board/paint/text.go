@@ -16,6 +16,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"shipslocker/assets"
+	"shipslocker/domain"
 )
 
 // face is what text is set in: typefaces to look a letter up in, first choice first.
@@ -128,6 +129,7 @@ type set struct {
 // clean makes one line of a string: runs of spaces, breaks and control characters become a space, what only
 // steers goes. Nobody reads a map's name past its first few hundred letters.
 func clean(s string) string {
+	s = domain.AsWritten(s)
 	const most = 2000
 	if len(s) > most {
 		s = s[:most]
