@@ -28,16 +28,6 @@ func ReplaceLinks(text string, words func(Link) string) string {
 	})
 }
 
-// Links lists the links of a text, in its order.
-func Links(text string) []Link {
-	var links []Link
-	ReplaceLinks(text, func(l Link) string {
-		links = append(links, l)
-		return ""
-	})
-	return links
-}
-
 // Plain is a text as people read it where a link leads nowhere, on paper or in a log: a link is its document's title, as
 // titled has it, or where that has none as it was written.
 func Plain(text string, titled func(DocID) string) string {

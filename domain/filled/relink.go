@@ -12,14 +12,13 @@ import (
 // has, in their order.
 func relink(text, printed string) string {
 	var b strings.Builder
-	for _, l := range domain.Links(printed) {
-		at := wordAt(text, l.Title)
-		if at < 0 {
-			continue
+	domain.ReplaceLinks(printed, func(l domain.Link) string {
+		if at := wordAt(text, l.Title); at >= 0 {
+			b.WriteString(text[:at] + l.String())
+			text = text[at+len(l.Title):]
 		}
-		b.WriteString(text[:at] + l.String())
-		text = text[at+len(l.Title):]
-	}
+		return ""
+	})
 	return b.String() + text
 }
 

@@ -124,7 +124,7 @@ var typedLink = regexp.MustCompile(`\[\[([^\[\]\n]+)\]\]`)
 // stays as it was typed.
 func (n *Names) Store(text string, before Shown) string {
 	return typedLink.ReplaceAllStringFunc(text, func(s string) string {
-		if len(domain.Links(s)) > 0 {
+		if domain.AsWritten(s) != s {
 			return s
 		}
 		l, ok := n.called(strings.Trim(s, "[]"), before)

@@ -15,6 +15,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/field"
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
@@ -36,6 +37,7 @@ type Desk struct {
 	journal *edit.Journal
 	keeper  *edit.Keeper
 	heads   map[domain.DocID]domain.Head
+	names   *naming.Names // of these; nil = not worked out yet
 	saved   edit.Status
 
 	open    []domain.DocID       // documents with a tab, in order
@@ -66,6 +68,7 @@ type Desk struct {
 	light     *light
 	ahead     *ahead
 	sheet     *fyne.Container   // under the tabs: a notice, then the editor
+	naming    *namedIn          // under the sheet
 	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
 	split     *container.Split
 	folded    bool         // the shelf is folded away
@@ -96,7 +99,8 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.light = newLight(func() { d.saveCopy() }, d.after)
 	d.sheet = container.NewStack()
 	d.handle = newHandle(d)
-	right := container.NewBorder(container.NewBorder(nil, nil, d.handle, nil, d.tabs.view), nil, nil, nil, d.sheet)
+	d.naming = newNamedIn(d, d.sheet)
+	right := container.NewBorder(container.NewBorder(nil, nil, d.handle, nil, d.tabs.view), nil, nil, nil, d.naming.view)
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
 	d.ahead = newAhead(d)
@@ -210,7 +214,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 	d.journal.Begin(seq)
 	d.began = seq
 	d.journal.Watch(d.onStep)
-	d.heads = map[domain.DocID]domain.Head{}
+	d.heads, d.names = map[domain.DocID]domain.Head{}, nil
 	for _, h := range heads {
 		d.heads[h.ID] = h
 	}
@@ -264,6 +268,7 @@ func (d *Desk) afterPurge(before domain.Moment, err error) {
 	for id, h := range d.heads {
 		if h.Binned != 0 && h.Binned < before {
 			delete(d.heads, id)
+			d.names = nil
 		}
 	}
 	d.shelf.refresh()
@@ -317,7 +322,7 @@ func (d *Desk) lift() domain.Locker {
 	d.open, d.front = nil, ""
 	d.makeRoom()
 	d.playing = ""
-	d.heads, d.held = map[domain.DocID]domain.Head{}, map[domain.DocID]int{}
+	d.heads, d.names, d.held = map[domain.DocID]domain.Head{}, nil, map[domain.DocID]int{}
 	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
 	d.shelf.search.forget()
 	d.players.forget()
@@ -329,8 +334,10 @@ func (d *Desk) lift() domain.Locker {
 // know takes in how a document stands. It is called before anybody who watches documents: a seat shows whose sheet lies
 // there as soon as the step that made the sheet puts it there.
 func (d *Desk) know(h domain.Head) {
-	h.Rev = d.heads[h.ID].Rev
+	was := d.heads[h.ID]
+	h.Rev = was.Rev
 	d.heads[h.ID] = h
+	d.renamed(was, h)
 }
 
 // onStep follows the journal: whatever stands differently now is shown so.
@@ -349,6 +356,7 @@ func (d *Desk) onStep(ev edit.Event) {
 	}
 	d.shelf.follow(ev.Heads)
 	d.tabs.follow(ev.Heads)
+	d.naming.follow(ev)
 	d.menu.refreshSoon()
 	if !ev.Jump {
 		d.stepped(ev)
@@ -425,6 +433,7 @@ func (d *Desk) bind(doc *edit.Doc) Editor {
 		}
 		editor.Bind(doc)
 	})
+	d.naming.look(doc.ID())
 	d.dresser.dress(editor.View())
 	if why := doc.ReadOnly(); why != "" && d.locker.ReadOnly() == "" {
 		d.light.keep(why, nil)
@@ -451,6 +460,7 @@ func (d *Desk) unbind() {
 		}
 	})
 	d.light.keep("", nil)
+	d.naming.look("")
 	d.window.SetTitle(d.title())
 }
 

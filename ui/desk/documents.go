@@ -284,6 +284,8 @@ type gathered struct {
 	pictures map[domain.PictureID][]byte // that the records refer to
 	// read returns a further document as it stands.
 	read func(domain.DocID) (domain.Record, error)
+	// titled is what a document is called in the texts of others.
+	titled func(domain.DocID) string
 	// of has the records of documents that a job draws.
 	of map[domain.Document]domain.Record
 }
@@ -303,7 +305,7 @@ func (d *Desk) gather(ids []domain.DocID, job func(gathered) (news string, err e
 // gatherFor reads documents as they stand with their pictures and hands them, or why they cannot be read, to job off the
 // screen's goroutine; on it then is called.
 func (d *Desk) gatherFor(ids []domain.DocID, job func(gathered, error) (then func())) {
-	locker, journal := d.locker, d.journal
+	locker, journal, titled := d.locker, d.journal, d.Names().Title
 	d.keeper.Flush(func(error) {
 		standing := map[domain.DocID]domain.Record{}
 		for _, id := range slices.Concat(ids, d.open, slices.Collect(maps.Keys(d.held))) {
@@ -314,7 +316,7 @@ func (d *Desk) gatherFor(ids []domain.DocID, job func(gathered, error) (then fun
 			}
 		}
 		d.worker.run(func() func() {
-			all := gathered{of: map[domain.Document]domain.Record{}}
+			all := gathered{titled: titled, of: map[domain.Document]domain.Record{}}
 			all.read = func(id domain.DocID) (domain.Record, error) {
 				if r, ok := standing[id]; ok {
 					return r, nil

@@ -139,7 +139,8 @@ type memory struct {
 	closed int
 	past   past
 
-	searched []string // what was searched for
+	searched []string // words that were searched for
+	searches int      // how often anything was, ids too
 
 	// reads gets a channel for every Get, which waits until that is closed; nil lets all through.
 	reads chan chan struct{}
@@ -182,7 +183,10 @@ func (m *memory) Search(_ context.Context, words string, limit int) ([]domain.Do
 	if words == "" {
 		return nil, nil
 	}
-	m.searched = append(m.searched, words)
+	m.searches++
+	if _, naming := m.records[domain.DocID(words)]; !naming {
+		m.searched = append(m.searched, words)
+	}
 	if m.searchErr != nil {
 		return nil, m.searchErr
 	}

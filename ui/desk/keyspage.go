@@ -49,6 +49,8 @@ var (
 		{Keys: "Arrows, Space, a digit", Does: "in a row of boxes: move, tick, tick the box of that number"},
 		{Keys: "Down", Does: "in a field with suggestions: all of them"},
 		{Keys: "Letters", Does: "in a list: find a row"},
+		{Keys: "[[", Does: "in a text: name a document"},
+		{Keys: "Ctrl+Return", Does: "open the document that a text names at the cursor"},
 		{Keys: "Alt+arrow", Does: "move a skill, a value or a row of a packet"},
 	}}
 	onTheDisplay = key.Situation{Title: "In the players' window", Uses: []key.Use{

@@ -343,7 +343,7 @@ func (d *Desk) count(p printing, then func(paper.Result)) {
 
 // job is what is to be printed, with all that stands on it.
 func (d *Desk) job(g gathered, kinds domain.Kinds, locker domain.Locker, p printing) (paper.Job, error) {
-	job := paper.Job{Size: p.size, At: d.services.Now(), Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures, Stock: d.stock(g, kinds)}
+	job := paper.Job{Size: p.size, At: d.services.Now(), Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures, Titled: g.titled, Stock: d.stock(g, kinds)}
 	if p.overlay {
 		job.Overlay, job.Shift = true, d.settings.Shift
 	}

@@ -115,10 +115,7 @@ func gameMark(g Game) *canvas.Image {
 
 // show shows how the document stands, and reports whether that looks different.
 func (t *tab) show(h domain.Head, front bool) (other bool) {
-	title := titleOf(h, t.desk.kind(h.Kind))
-	if runes := []rune(title); len(runes) > 28 {
-		title = string(runes[:27]) + "…"
-	}
+	title := short(titleOf(h, t.desk.kind(h.Kind)))
 	if t.title.Text == title && t.front == front {
 		return false
 	}
@@ -128,6 +125,14 @@ func (t *tab) show(h domain.Head, front bool) (other bool) {
 	t.title.Refresh()
 	t.Refresh()
 	return true
+}
+
+// short is as much of a title as a tab shows.
+func short(title string) string {
+	if runes := []rune(title); len(runes) > 28 {
+		return string(runes[:27]) + "…"
+	}
+	return title
 }
 
 // Tapped brings the document to the front.

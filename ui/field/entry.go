@@ -24,6 +24,7 @@ type Entry struct {
 	beyond     func(fyne.Shortcut) (taken bool) // the form's; see Form.OnShortcut
 	rows       int                              // at least; for text that wraps
 	measured   measure
+	links      *links // to other documents; nil where nothing is one
 }
 
 // measure is how high a wrapped text is at a width.
@@ -88,7 +89,9 @@ func (e *Entry) AcceptsTab() bool { return e.wantsTab != nil && e.wantsTab() }
 // FocusGained is called when the keyboard comes to this field.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
-	e.toEnd()
+	if !e.links.returns() {
+		e.toEnd()
+	}
 	if e.onFocus != nil {
 		e.onFocus()
 	}
@@ -106,12 +109,14 @@ func (e *Entry) FocusLost() {
 	if e.onBlur != nil {
 		e.onBlur()
 	}
+	e.links.left()
 }
 
 // TypedRune types a letter, but for the space that pressed the button that brought the keyboard here.
 func (e *Entry) TypedRune(r rune) {
 	fresh := e.fresh
 	e.fresh = false
+	e.links.goesOn()
 	if !fresh || r != ' ' {
 		e.Entry.TypedRune(r)
 	}
@@ -119,6 +124,7 @@ func (e *Entry) TypedRune(r rune) {
 
 // TypedKey handles one key.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	e.links.goesOn()
 	if e.onKey != nil && e.onKey(key) {
 		return
 	}
@@ -131,7 +137,7 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 		e.redo()
 		return
 	}
-	if e.OnShortcut != nil && e.OnShortcut(s) || e.beyond != nil && e.beyond(s) {
+	if e.links.shortcut(s) || e.OnShortcut != nil && e.OnShortcut(s) || e.beyond != nil && e.beyond(s) {
 		return
 	}
 	e.Entry.TypedShortcut(s)
@@ -196,18 +202,23 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	if !e.MultiLine {
 		e.OnSubmitted = f.onReturn
 	}
+	s := suggests(f, e)
+	e.links = &links{entry: e, host: f.host, list: s}
 	e.OnChanged = func(text string) {
 		text = breaks.Replace(text)
 		if text == "" { // the hint has been out of sight
 			f.recall()
 		}
-		f.Edit(label, key, func(v *T) { *at(v) = text })
+		stored := e.links.stored(text)
+		f.Edit(label, key, func(v *T) { *at(v) = stored })
 		if !f.showing {
-			e.show(text)
+			e.show(e.links.shown(stored))
+			s.changed()
 		}
 	}
 	f.OnShow(func(v *T) {
-		e.show(*at(v))
+		e.show(e.links.shown(*at(v)))
+		f.linked = f.linked || e.links.any()
 		enable(e, !f.ReadOnly())
 	})
 	return e

@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/look"
 )
 
@@ -79,6 +80,9 @@ type table struct {
 	steps   []domain.Step // entered so far, merged ones too
 	now     domain.Moment
 	redone  int
+	known   *naming.Names
+	follows domain.Link
+	waiting []func()
 }
 
 func (h *table) Canvas() fyne.Canvas { return h.window.Canvas() }
@@ -86,12 +90,19 @@ func (h *table) Driver() fyne.Driver { return fyne.CurrentApp().Driver() }
 func (h *table) Redo()               { h.redone++ }
 func (h *table) Now() domain.Moment  { return h.now }
 
+func (h *table) Names() *naming.Names { return h.known }
+func (h *table) Follow(l domain.Link) { h.follows = l }
+func (h *table) After(_ int, f func()) (stop func()) {
+	h.waiting = append(h.waiting, f)
+	return func() {}
+}
+
 // lay puts a form of what build makes on a window, bound to a blank card.
 func lay(t testing.TB, build func(f *Form[card]) fyne.CanvasObject) *table {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(&look.Theme{Mode: look.Paper, Scale: 1})
-	h := &table{t: t, now: 1_000_000}
+	h := &table{t: t, now: 1_000_000, known: naming.New(nil, nil)}
 	h.window = app.NewWindow("")
 	h.journal = edit.NewJournal(domain.Kinds{cardKind}, func() domain.Moment { return h.now }, func(bool, domain.Step) {})
 	h.journal.Watch(func(ev edit.Event) {

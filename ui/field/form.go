@@ -15,6 +15,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/look"
 )
 
@@ -26,10 +27,17 @@ type Host interface {
 	Now() domain.Moment
 	// Redo brings back the step undone last: a field that has the focus hands that key on.
 	Redo()
+	// After calls f on the screen's goroutine, ms from now, unless stop is called first.
+	After(ms int, f func()) (stop func())
+	// Names are what texts call the locker's documents now.
+	Names() *naming.Names
+	// Follow opens the document that a text names, or says why it cannot.
+	Follow(link domain.Link)
 }
 
 // Form is the fields of one kind of document, T being the kind's struct, and the document they show now.
 type Form[T any] struct {
+	host   Host
 	canvas fyne.Canvas
 	driver fyne.Driver
 	redo   func()
@@ -51,8 +59,10 @@ type Form[T any] struct {
 	flagged  []*look.Box  // what is typed there is refused, and another box says why
 	odd      refusals
 	showing  bool
-	styled   time.Time // when all took on the theme of their place
-	grown    bool      // views have come into sight that should take on the theme of their place
+	linked   bool          // its texts name documents
+	names    *naming.Names // by which they were shown
+	styled   time.Time     // when all took on the theme of their place
+	grown    bool          // views have come into sight that should take on the theme of their place
 
 	scroll *container.Scroll
 	layer  *fyne.Container // above the scroll: suggestion lists
@@ -80,7 +90,7 @@ type placed[T any] struct {
 
 // NewForm returns a form without fields.
 func NewForm[T any](host Host) *Form[T] {
-	return &Form[T]{canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, odd: refusals{}, layer: container.NewWithoutLayout()}
+	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, odd: refusals{}, layer: container.NewWithoutLayout()}
 }
 
 // View wraps the form's content so that it scrolls, and keeps the focused field in sight.
@@ -133,7 +143,8 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 	if s == nil {
 		return
 	}
-	f.stop = s.Watch(f.show)
+	own, all := s.Watch(f.show), s.Journal().Watch(func(edit.Event) { f.rename() })
+	f.stop = func() { own(); all() }
 	f.show()
 	if another && f.scroll != nil {
 		f.scroll.ScrollToTop()
@@ -164,11 +175,18 @@ func (f *Form[T]) ReadOnly() bool { return f.session == nil || f.session.ReadOnl
 // Afresh shows the document once more: something beside it that its fields go by has changed.
 func (f *Form[T]) Afresh() { f.show() }
 
+// rename shows the document once more where documents that it names are called something else.
+func (f *Form[T]) rename() {
+	if f.linked && f.host.Names() != f.names {
+		f.show()
+	}
+}
+
 func (f *Form[T]) show() {
 	if f.showing || f.session == nil {
 		return
 	}
-	f.showing = true
+	f.showing, f.linked = true, false
 	view := *f.session.Value() // a copy, so that an accessor that makes room for what is missing alters nothing
 	value := &view
 	for i := 0; i < len(f.shows); i++ { // a show may build a row, which adds its own
@@ -179,6 +197,9 @@ func (f *Form[T]) show() {
 		f.scroll.Content.Refresh() // new views take on the theme of their place
 	}
 	f.showing = false
+	if f.linked {
+		f.names = f.host.Names()
+	}
 	f.showProblems()
 	if f.settle != nil {
 		f.settle()

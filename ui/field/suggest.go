@@ -16,16 +16,36 @@ import (
 // mostSuggestions is how many are listed at once.
 const mostSuggestions = 8
 
-// suggester lists under an entry what its text might become.
+// suggester lists under an entry what its text might become, or the name of a document that is being typed in it.
 type suggester struct {
 	*Entry
-	match  func(typed string) []string
-	next   func() // brings the keyboard to the next field
-	free   bool   // any text is as good as a suggestion: none is chosen by itself
+	match  func(typed string) []string // nil: the text is no word of a list
+	names  func(typed string) []string // of documents, best first
+	next   func()                      // brings the keyboard to the next field
+	free   bool                        // any text is as good as a suggestion: none is chosen by itself
 	layer  *fyne.Container
 	driver fyne.Driver
 	list   *suggestionList
 	typed  string // since the keyboard came; empty = nothing
+	naming int    // where the name that is listed begins, in runes; 0 = the list is of the whole text
+	closed int    // where the name begins whose list was closed
+}
+
+// suggests gives an entry the list of documents that its text may name.
+func suggests[T any](f *Form[T], e *Entry) *suggester {
+	s := &suggester{Entry: e, layer: f.layer, driver: f.driver}
+	s.names = func(typed string) []string {
+		if f.session == nil {
+			return nil
+		}
+		return f.host.Names().Like(typed, f.session.Record().Head, mostNames)
+	}
+	s.next = func() { f.canvas.FocusNext() }
+	s.wantsTab = func() bool { return s.list != nil && s.list.at >= 0 }
+	goOn := s.onKey
+	s.onKey = func(k *fyne.KeyEvent) bool { return s.key(k) || goOn != nil && goOn(k) }
+	s.onBlur = s.close
+	return s
 }
 
 // Suggest edits the string that at returns with suggestions from match, best first: Up and Down choose from
@@ -33,17 +53,9 @@ type suggester struct {
 // focus leaves, settle turns what was typed into its usual spelling; it is nil where any text will do, and then
 // no suggestion is chosen by itself.
 func Suggest[T any](f *Form[T], label, key string, match func(typed string) []string, settle func(string) string, at func(*T) *string) *Entry {
-	s := &suggester{Entry: Paragraph(f, label, key, at), match: match, free: settle == nil, layer: f.layer, driver: f.driver}
-	s.next = func() { f.canvas.FocusNext() }
-	s.wantsTab = func() bool { return s.list != nil && s.list.at >= 0 }
-	edit, goOn := s.OnChanged, s.onKey
-	s.OnChanged = func(text string) {
-		edit(text)
-		if s.composing && !f.showing {
-			s.typed = text
-			s.open(text)
-		}
-	}
+	e := Paragraph(f, label, key, at)
+	s := e.links.list
+	s.match, s.free = match, settle == nil
 	s.onFocus = func() {
 		s.composing, s.typed = true, ""
 		f.Reveal(s.Entry)
@@ -56,73 +68,130 @@ func Suggest[T any](f *Form[T], label, key string, match func(typed string) []st
 		}
 		f.show()
 	}
-	s.onKey = func(k *fyne.KeyEvent) bool { return s.key(k) || goOn(k) }
-	return s.Entry
+	return e
 }
 
-func (s *suggester) key(k *fyne.KeyEvent) bool {
-	switch {
-	case k.Name == fyne.KeyDown && s.list == nil:
-		s.openAll()
-	case s.list == nil:
-		return false
-	case k.Name == fyne.KeyDown:
-		s.list.move(1)
-	case k.Name == fyne.KeyUp:
-		s.list.move(-1)
-	case k.Name == fyne.KeyEscape:
+// changed lists what fits what has been typed.
+func (s *suggester) changed() {
+	if s.composing {
+		s.typed = s.Text
+	}
+	name, from := s.links.begun()
+	if from != s.closed {
+		s.closed = 0
+	}
+	switch focused := s.links.host.Canvas().Focused() == s.Entry; {
+	case focused && from > 0 && from != s.closed:
+		s.open(name, s.names(name), from)
+	case s.match != nil && s.composing && from == 0:
+		s.open(s.Text, s.match(s.Text), 0)
+	default:
 		s.close()
-	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
-		if s.list.at >= 0 {
-			s.take(s.list.words[s.list.at])
+	}
+}
+
+func (s *suggester) key(k *fyne.KeyEvent) (taken bool) {
+	if s.list == nil {
+		if k.Name != fyne.KeyDown || s.match == nil {
+			return false
 		}
-		return false // and on to the next field
-	case k.Name == fyne.KeyTab && s.wantsTab():
-		s.take(s.list.words[s.list.at])
-		s.next()
+		s.openAll()
+		return true
+	}
+	switch k.Name {
+	case fyne.KeyDown:
+		s.list.move(1)
+	case fyne.KeyUp:
+		s.list.move(-1)
+	case fyne.KeyEscape:
+		s.closed = s.naming
+		s.close()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
+		return s.choose(k.Name == fyne.KeyTab)
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd:
+		if s.naming > 0 { // the cursor leaves the name
+			s.close()
+		}
+		return false
 	default:
 		return false
 	}
 	return true
 }
 
+// choose takes the word that is chosen, for Tab or Return. A name is a part of the text, which goes on; else the next field has
+// its turn.
+func (s *suggester) choose(tab bool) (taken bool) {
+	named := s.naming > 0
+	if s.list.at >= 0 {
+		s.take(s.list.words[s.list.at])
+	} else if tab {
+		return false
+	}
+	if tab && !named {
+		s.next()
+	}
+	return tab || named
+}
+
 func (s *suggester) take(word string) {
+	named := s.naming > 0
 	s.close()
+	if named {
+		s.links.take(word)
+		return
+	}
 	s.SetText(word)
 	s.close()
 	s.toEnd()
 }
 
+// pick is take with the mouse.
+func (s *suggester) pick(word string) {
+	s.links.picked = s.naming > 0
+	s.take(word)
+}
+
 // openAll lists every word and chooses the one the field has, or the first.
 func (s *suggester) openAll() {
-	s.open("")
+	s.open("", s.match(""), 0)
 	if s.list != nil {
 		s.list.at = max(0, slices.Index(s.list.words, s.Text))
 		s.list.window()
 	}
 }
 
-// open lists what typed might become; the whole list for nothing typed.
-func (s *suggester) open(typed string) {
+// open lists what typed might become: the name that begins at a place, or the whole text.
+func (s *suggester) open(typed string, words []string, naming int) {
 	s.close()
-	words := s.match(typed)
-	if len(words) == 0 || len(words) == 1 && words[0] == typed || s.Disabled() {
+	if len(words) == 0 || naming == 0 && len(words) == 1 && words[0] == typed || s.Disabled() {
 		return
 	}
-	s.list = newSuggestionList(words, s.take)
-	if s.free || typed == "" { // who empties a field wants it empty
+	s.list, s.naming = newSuggestionList(words, s.pick), naming
+	if naming == 0 && (s.free || typed == "") { // who empties a field wants it empty
 		s.list.at = -1
 	}
 	s.list.window()
 	s.layer.Add(s.list)
+	s.place()
+}
+
+// place lays the list below the field, or below the name in it, and above that where there is no room.
+func (s *suggester) place() {
 	at := s.driver.AbsolutePositionForObject(s.Entry).Subtract(s.driver.AbsolutePositionForObject(s.layer))
 	size := s.list.MinSize()
-	size.Width = max(size.Width, s.Size().Width)
+	high, above := s.Size().Height, theme.TextSize()*1.5 // above the box's caption
+	if s.naming > 0 {
+		at = at.Add(s.CursorPosition())
+		high, above = theme.TextSize()*2, 0
+	} else {
+		size.Width = max(size.Width, s.Size().Width)
+	}
 	at.X = min(at.X, max(0, s.layer.Size().Width-size.Width))
-	if below := at.Y + s.Size().Height; below+size.Height <= s.layer.Size().Height || at.Y < size.Height {
+	if below := at.Y + high; below+size.Height <= s.layer.Size().Height || at.Y < size.Height {
 		at.Y = below
 	} else {
-		at.Y -= size.Height + theme.TextSize()*1.5 // above the box's caption
+		at.Y -= size.Height + above
 	}
 	s.list.Move(at)
 	s.list.Resize(size)
@@ -131,7 +200,7 @@ func (s *suggester) open(typed string) {
 func (s *suggester) close() {
 	if s.list != nil {
 		s.layer.RemoveAll()
-		s.list = nil
+		s.list, s.naming = nil, 0
 	}
 }
 

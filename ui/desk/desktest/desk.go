@@ -18,6 +18,7 @@ import (
 	"shipslocker/assets"
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
@@ -46,6 +47,7 @@ type Desk struct {
 	Pages     []string     // the pages of the guide that were opened, empty = the one about the document
 	Own       key.Letters  // that a test exchanges
 	Counted   paper.Result // what counting pages says
+	Followed  domain.Link  // that a click on it opened last
 	Foot      string       // what stands at the window's foot
 	OnFoot    func()       // a click on it
 	Rows      []string     // to choose from
@@ -285,6 +287,24 @@ func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))     { then("3f2
 func (d *Desk) Frame(fyne.CanvasObject, int, func(domain.PictureID)) {}
 func (d *Desk) Picture(_ domain.PictureID, then func(data []byte))   { then(assets.Icon) }
 func (d *Desk) Tell(title, text string)                              { d.News = title + "\n" + text }
+
+// Names are those of the documents on the shelf.
+func (d *Desk) Names() *naming.Names {
+	var heads []domain.Head
+	for _, doc := range d.Docs {
+		heads = append(heads, doc.Record().Head)
+	}
+	return naming.New(heads, func(kind domain.KindID) string {
+		k, err := d.kinds.Find(kind)
+		if err != nil {
+			return "document"
+		}
+		return k.Noun()
+	})
+}
+
+// Follow notes which document is opened.
+func (d *Desk) Follow(link domain.Link) { d.Followed = link }
 
 func (d *Desk) Work(job func() (then func())) {
 	if then := job(); then != nil {
