@@ -81,9 +81,14 @@ func (s *shelf) view() fyne.CanvasObject {
 // begin shows the shelf of another locker, unfiltered.
 func (s *shelf) begin() {
 	s.model.Forget()
-	s.seen = s.desk.settings.Shelves[s.desk.locker.Path()]
+	seen, before := s.desk.settings.Shelves[s.desk.locker.Path()]
+	s.seen = seen
 	s.unfilter() // its words were about the locker before
 	s.refresh()
+	if !before {
+		s.seen.Tidy(s.lines)
+		s.refresh()
+	}
 }
 
 // keepSeen keeps how the shelf is seen, and shows it so.

@@ -89,6 +89,19 @@ func TestTheShelfGoesByCampaignThenByWhatTheyAre(t *testing.T) {
 	expect(t, r.list(""), "[Pinned]", ".Old Tam", ".Lone", "Cold war", "Last round", ".[character]", ".Kessa", ".[map]", ".Deck", "[In no campaign] +1")
 }
 
+func TestALockerThatWasNeverSeenBeginsClear(t *testing.T) {
+	r := played()
+	r.view.Tidy(r.list(""))
+	expect(t, r.list("")[:6], "Last round", ".[character]", ".Kessa", ".[map]", ".Deck", "Cold war +1")
+	for i := range fits {
+		id := fmt.Sprint("x", i)
+		r.heads[domain.DocID(id)] = head(id, "far/character", id, "c", 1)
+	}
+	r.view = View{}
+	r.view.Tidy(r.list(""))
+	expect(t, r.list("")[:3], "Last round +102", "Cold war +1", "[In no campaign]")
+}
+
 func TestWithoutCampaignsThereIsNoHeadingMore(t *testing.T) {
 	expect(t, newRoom(head("a", "far/character", "Kessa", "", 1)).list(""), "[Far · character]", "Kessa")
 }

@@ -5,6 +5,7 @@ package shelf
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"shipslocker/domain"
 )
@@ -45,6 +46,23 @@ func (v *View) Folded(group string) bool {
 
 // Turn folds a group, or unfolds it.
 func (v *View) Turn(group string) { v.Turned = toggled(v.Turned, group) }
+
+// fits is about how many documents a person looks through with pleasure.
+const fits = 100
+
+// Tidy folds the campaigns that are listed but the first, and that too where they are many: it is for a locker that was never seen.
+func (v *View) Tidy(lines []Line) {
+	first := len(lines) <= fits
+	for _, l := range lines {
+		switch {
+		case l.Of != "" || !strings.HasPrefix(l.Group, campaignGroup("")):
+		case first:
+			first = false
+		default:
+			v.Turn(l.Group)
+		}
+	}
+}
 
 // IsPinned reports whether a document is.
 func (v *View) IsPinned(id domain.DocID) bool { return slices.Contains(v.Pins, id) }
