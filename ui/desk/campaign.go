@@ -77,22 +77,33 @@ func (d *Desk) standing() []domain.Head {
 	return slices.SortedFunc(maps.Values(d.heads), func(a, b domain.Head) int { return cmp.Compare(a.ID, b.ID) })
 }
 
-// askCampaign asks for a campaign of the games of documents, or for none, and calls then.
+// askCampaign asks for a campaign of the games of documents, or for none, to which not all of them belong yet, and calls then.
 func (d *Desk) askCampaign(title, verb string, all []domain.Record, then func(campaign domain.DocID, called string)) {
 	games := map[string]bool{}
 	for _, r := range all {
 		games[r.Kind.Game()] = true
 	}
-	ids, titles := []domain.DocID{""}, []string{"No campaign"}
+	var ids []domain.DocID
+	var titles []string
+	offer := func(id domain.DocID, title string) {
+		if slices.ContainsFunc(all, func(r domain.Record) bool { return r.Campaign != id }) {
+			ids, titles = append(ids, id), append(titles, title)
+		}
+	}
+	offer("", "No campaign")
 	for _, g := range d.services.Games {
 		for _, k := range g.Kinds {
 			if !games[g.ID] || !k.ID().IsCampaign() {
 				continue
 			}
 			for _, h := range d.Documents(k.ID()) {
-				ids, titles = append(ids, h.ID), append(titles, titleOf(h, k))
+				offer(h.ID, titleOf(h, k))
 			}
 		}
+	}
+	if len(ids) == 0 {
+		d.light.say("There is no other campaign.")
+		return
 	}
 	distinct(titles)
 	d.Choose(title, titles, verb, func(i int) { then(ids[i], titles[i]) })

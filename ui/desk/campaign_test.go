@@ -58,7 +58,9 @@ func TestSomebodyIsCopiedIntoAnotherCampaign(t *testing.T) {
 	r := twoCampaigns(t)
 	r.desk.Show(kessaID)
 	r.menu("Copy into another campaign…")
-	r.expectDialog("Copy into another campaign", "No campaign", "Core", "Rim")
+	if rows := r.rowsAsked().Rows; !slices.Equal(rows, []string{"No campaign", "Core"}) {
+		t.Errorf("to choose from are %q", rows)
+	}
 	r.press(fyne.KeyDown, fyne.KeyReturn)
 	r.pass(10)
 	twin := r.desk.heads[r.desk.front]
@@ -123,5 +125,30 @@ func TestANewLockerBeginsWithTheHouseRulesOfAnother(t *testing.T) {
 		if h.Binned == 0 {
 			t.Errorf("undo leaves %s", h.Title)
 		}
+	}
+}
+
+func TestPeopleOutlastACampaignInTheBin(t *testing.T) {
+	r := twoCampaigns(t)
+	rim, _ := r.desk.locker.Get(t.Context(), rimID)
+	r.desk.journal.Bin("removal of the rim", rim)
+	r.desk.Show(kessaID)
+	if h, there := r.desk.Head(kessaID); !there || h.Campaign != rimID || !slices.Contains(r.shelf(), "Kessa") {
+		t.Errorf("Kessa is %+v on %q", h, r.shelf())
+	}
+	r.menu("Archive or bring back campaign")
+	r.expectNews("Open a campaign first.")
+	r.menu("Copy into another campaign…")
+	r.expectDialog("Copy into another campaign", "No campaign", "Core")
+	r.choose("Core")
+	r.press(fyne.KeyReturn)
+	r.pass(10)
+	if twin := r.desk.heads[r.desk.front]; twin.ID == kessaID || twin.Campaign != coreID {
+		t.Errorf("the copy is %+v", twin)
+	}
+	r.menu("Undo")
+	r.menu("Undo")
+	if _, there := r.desk.Head(rimID); !there || r.desk.heads[kessaID].Campaign != rimID {
+		t.Error("undone they are not together")
 	}
 }

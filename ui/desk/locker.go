@@ -118,7 +118,7 @@ func (d *Desk) settled(then, otherwise func()) {
 
 // newLocker asks where a new locker should be and what it begins with, and makes it.
 func (d *Desk) newLocker() {
-	titles := []string{"Nothing: the books' rules"}
+	titles := []string{"none: the books' rules"}
 	for _, path := range d.settings.Recent {
 		titles = append(titles, lockerName(path))
 	}
