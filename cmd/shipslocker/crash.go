@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"shipslocker/cmd/version"
 	"shipslocker/storage"
 )
 
@@ -21,8 +22,8 @@ func (c *crash) Error() string { return fmt.Sprintf("stopped unexpectedly: %v", 
 
 // report writes what is known of the panic to a file of its own, which holds nothing of any document, and
 // returns its path.
-func (c *crash) report(folder string, at time.Time) (path string, err error) {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+func (c *crash) report(folder string, log *logged, at time.Time) (path string, err error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", err
 	}
 	build := "unknown build"
@@ -30,7 +31,7 @@ func (c *crash) report(folder string, at time.Time) (path string, err error) {
 		build = info.String()
 	}
 	path = filepath.Join(folder, at.Format("2006-01-02 15.04.05")+".txt")
-	text := fmt.Sprintf("Ship's Locker stopped unexpectedly at %s.\n\n%v\n\n%s\n%s/%s\n%s\n",
-		at.Format(time.RFC3339), c.what, c.stack, runtime.GOOS, runtime.GOARCH, build)
+	text := fmt.Sprintf("Ship's Locker stopped unexpectedly at %s.\n\n%v\n\n%s\nVersion: %s\n%s/%s\n%s\n%s",
+		at.Format(time.RFC3339), c.what, c.stack, version.Text(), runtime.GOOS, runtime.GOARCH, build, log)
 	return path, storage.WriteFile(path, []byte(text))
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -15,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"shipslocker"
 	"shipslocker/assets"
 	"shipslocker/cmd/door"
 	"shipslocker/cmd/games"
@@ -23,11 +23,12 @@ import (
 	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
 )
 
 func main() {
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: shipslocker [--version] [FILE.locker]\nOpens the locker, or without one the locker last open.")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: shipslocker [--version] [FILE]\nOpens a locker, without one the locker last open. Exported documents, filled PDF forms and\npictures are taken into that.")
 	}
 	showVersion := flag.Bool("version", false, "")
 	flag.Parse()
@@ -84,13 +85,27 @@ func run(path string) (err error) {
 	settings := desk.DefaultSettings()
 	trouble := storage.ReadSettings(settingsPath, &settings)
 
-	held := holdLog()
+	log := keepLog()
 	a := app.NewWithID("io.github.shipslocker")
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	d := desk.New(a, services(settingsPath, data), settings)
-	err = show(a, d, held, func() {
-		held.release()
+	if err := look.English(); err != nil {
+		return err
+	}
+	s := services(settingsPath, data)
+	if home, err := os.UserHomeDir(); err == nil {
+		s.Documents = documentsFolder(home, config)
+	}
+	d := desk.New(a, s, settings)
+	err = show(a, d, log, func() {
 		d.Start(path)
+		d.Work(func() func() {
+			err := clearPrinted(s.PrintFolder, time.Now())
+			return func() {
+				if err != nil {
+					d.Say("Files that were printed could not be removed: " + err.Error())
+				}
+			}
+		})
 		if entry != nil {
 			entry.Answer(func(path string) {
 				fyne.DoAndWait(func() { d.Bring(path) })
@@ -103,7 +118,7 @@ func run(path string) (err error) {
 	var broken *crash
 	switch {
 	case errors.As(err, &broken):
-		return afterCrash(d, broken, filepath.Join(data, "crashes"))
+		return afterCrash(d, broken, log, filepath.Join(data, "crashes"))
 	case err != nil:
 		return err
 	}
@@ -111,8 +126,8 @@ func run(path string) (err error) {
 }
 
 // afterCrash saves what is not saved yet, writes the report and leaves word of it for the next start.
-func afterCrash(d *desk.Desk, broken *crash, folder string) error {
-	report, err := broken.report(folder, time.Now())
+func afterCrash(d *desk.Desk, broken *crash, log *logged, folder string) error {
+	report, err := broken.report(folder, log, time.Now())
 	if err == nil {
 		d.Crashed(report)
 	}
@@ -121,13 +136,13 @@ func afterCrash(d *desk.Desk, broken *crash, folder string) error {
 
 // show runs the window until it closes, and calls begin as soon as it stands. A panic on the way becomes an error: before
 // the window stands it means that there is no screen to open it on, later it is a *crash.
-func show(a fyne.App, d *desk.Desk, held *heldLog, begin func()) (err error) {
+func show(a fyne.App, d *desk.Desk, log *logged, begin func()) (err error) {
 	endWithoutHooks(a)
 	started := false
 	a.Lifecycle().SetOnStarted(func() {
 		started = true
 		if !stands(d.Window()) { // the toolkit would go on without one for ever
-			err = noOpenGL(held.end(io.Discard))
+			err = noOpenGL(log.String())
 			a.Quit()
 			return
 		}
@@ -194,7 +209,10 @@ func services(settingsPath, data string) desk.Services {
 			report, err := storage.Recover(context.Background(), damaged, into)
 			return report.Text(), err
 		},
-		PrintFolder: filepath.Join(data, "printed"), View: view, Printers: printers(),
+		PrintFolder: filepath.Join(data, "printed"), View: view, Printers: printers(), Version: version.Text(),
+	}
+	for _, l := range shipslocker.Licences() {
+		s.Licences = append(s.Licences, desk.Licence{Title: l.Of, Text: l.Text})
 	}
 	for _, g := range games.All {
 		s.Games = append(s.Games, desk.Game{

@@ -1,10 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
-	"io"
-	"log"
 	"os"
 	"regexp"
 	"runtime"
@@ -59,24 +55,6 @@ func stands(w fyne.Window) bool {
 	})
 	return there
 }
-
-// heldLog keeps back what is logged: where there is no screen, one line says so.
-type heldLog struct{ text bytes.Buffer }
-
-func holdLog() *heldLog {
-	h := &heldLog{}
-	log.SetOutput(&h.text)
-	return h
-}
-
-// end has what is logged go elsewhere from now on, and returns what was kept back.
-func (h *heldLog) end(elsewhere io.Writer) string {
-	log.SetOutput(elsewhere)
-	return h.text.String()
-}
-
-// release lets everything through, also what was kept back.
-func (h *heldLog) release() { fmt.Fprint(os.Stderr, h.end(os.Stderr)) }
 
 // asSentence begins a text with a capital and ends it with a full stop.
 func asSentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }

@@ -15,7 +15,10 @@ type command struct {
 }
 
 // name is what the menu calls it.
-func (c command) name() string { return strings.TrimSuffix(c.item.Label, "…") }
+func (c command) name() string {
+	name, _, _ := strings.Cut(c.item.Label, "\t")
+	return strings.TrimSuffix(name, "…")
+}
 
 // keyed gives a command of the menu its usual key.
 func (m *menu) keyed(id string, usual combo, item *fyne.MenuItem) *fyne.MenuItem {
@@ -49,6 +52,7 @@ func (m *menu) dress() {
 	for _, c := range m.commands {
 		c.item.Shortcut = m.keyOf(c).shortcut()
 	}
+	m.write()
 }
 
 // setKey gives a command another key, kept for the next time, and says why it cannot have it.

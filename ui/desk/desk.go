@@ -128,8 +128,7 @@ func (d *Desk) Crashed(report string) { d.settings.Crash = report }
 func (d *Desk) Start(path string) {
 	if report := d.settings.Crash; report != "" {
 		d.settings.Crash = ""
-		d.tell("Ship's Locker stopped unexpectedly last time", "Everything that the save light called saved is on disk. "+
-			"A crash report for the makers, without your documents, is in "+report)
+		d.tellCrash(report)
 	}
 	if takesIn(path) {
 		path, d.waiting = "", path

@@ -142,14 +142,14 @@ func TestUndoAndRedoByTheMenu(t *testing.T) {
 	r.canvas().Focus(r.editors[noteOf.ID()].text)
 	r.typeText("a story")
 	r.pass(500)
-	if got := r.item("Undo").Label; got != "Undo: text · Kessa" {
+	if got := r.label("Undo"); got != "Undo: text · Kessa" {
 		t.Errorf("the menu offers %q", got)
 	}
 	r.menu("Undo")
 	r.expectNews("Undone: text")
 	r.expectSheet("Kessa", "")
 	r.pass(500)
-	if got := r.item("Redo").Label; got != "Redo: text · Kessa" {
+	if got := r.label("Redo"); got != "Redo: text · Kessa" {
 		t.Errorf("the menu offers %q", got)
 	}
 	r.menu("Redo")

@@ -497,6 +497,13 @@ func (r *room) item(label string) *fyne.MenuItem {
 	return nil
 }
 
+// label is what a command is called, without its key.
+func (r *room) label(begins string) string {
+	r.t.Helper()
+	label, _, _ := strings.Cut(r.item(begins).Label, "\t")
+	return label
+}
+
 func (r *room) canvas() fyne.Canvas { return r.desk.Canvas() }
 
 // typeText types into whatever has the keyboard.

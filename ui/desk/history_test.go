@@ -101,7 +101,7 @@ func TestUndoTakesBackTheLastSessionsStepOnADocumentThatIsNotOpen(t *testing.T) 
 	kessa, _ := two(r)
 	r.menu("Close tab")
 	r.reopen()
-	if got := r.item("Undo").Label; got != "Undo: text · Kessa" {
+	if got := r.label("Undo"); got != "Undo: text · Kessa" {
 		t.Errorf("the menu offers %q", got)
 	}
 	r.menu("Undo")
@@ -137,7 +137,7 @@ func TestAStepThatCannotBeReadIsToldAndNotCalledUndone(t *testing.T) {
 		t.Errorf("the news are %q", got)
 	}
 	r.answer("Close")
-	if got := r.item("Undo").Label; got != "Undo" {
+	if got := r.label("Undo"); got != "Undo" {
 		t.Errorf("the menu offers %q still", got)
 	}
 	r.menu("Undo")

@@ -333,14 +333,7 @@ func (d *Desk) folder() string {
 	if info, err := os.Stat(d.settings.Folder); err == nil && info.IsDir() {
 		return d.settings.Folder
 	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	if info, err := os.Stat(filepath.Join(home, "Documents")); err == nil && info.IsDir() {
-		return filepath.Join(home, "Documents")
-	}
-	return home
+	return d.services.Documents
 }
 
 // exists reports whether something lies at path.

@@ -112,7 +112,7 @@ func TestOpeningAnotherLockerSavesFirst(t *testing.T) {
 	}
 	r.expectTabs()
 	r.expectShelf()
-	if got := r.item("Undo").Label; got != "Undo" {
+	if got := r.label("Undo"); got != "Undo" {
 		t.Errorf("the menu offers %q of the locker before", got)
 	}
 	r.desk.openLocker(ownPath, false, nil)

@@ -2,8 +2,11 @@ package desk
 
 import (
 	"fmt"
+	"runtime"
+	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
@@ -92,6 +95,43 @@ func newMenu(d *Desk) *menu {
 	)
 	m.dress()
 	return m
+}
+
+// quiet is the key of a command that the menu does not write by itself: the toolkit would write it too pale to be read.
+type quiet struct {
+	fyne.Shortcut
+	name string
+}
+
+// write puts the keys of commands where they can be read. A Mac's own menu does so itself.
+func (m *menu) write() {
+	if runtime.GOOS == "darwin" {
+		return
+	}
+	for _, top := range m.main.Items {
+		column(top)
+	}
+}
+
+// column puts the keys of a menu's commands behind what they are called, one below the other.
+func column(menu *fyne.Menu) {
+	const stop = 40 // how far apart the toolkit sets tabs, whatever the size of text
+	stops := func(label string) int {
+		return int(fyne.MeasureText(label, theme.TextSize(), fyne.TextStyle{}).Width) / stop
+	}
+	at := 0
+	for _, i := range menu.Items {
+		if k, ok := i.Shortcut.(fyne.KeyboardShortcut); ok {
+			i.Shortcut = quiet{i.Shortcut, combo{k.Key(), k.Mod()}.String()}
+		}
+		i.Label, _, _ = strings.Cut(i.Label, "\t")
+		at = max(at, stops(i.Label)+1)
+	}
+	for _, i := range menu.Items {
+		if q, ok := i.Shortcut.(quiet); ok {
+			i.Label += strings.Repeat("\t", at-stops(i.Label)) + q.name
+		}
+	}
 }
 
 // players are the commands of the players' display. Those that hide it never wait.
@@ -199,6 +239,7 @@ func (m *menu) refresh() {
 		}))
 	}
 	m.tick()
+	m.write()
 	m.main.Refresh()
 }
 
@@ -251,9 +292,4 @@ func (d *Desk) addCanvasShortcuts() {
 			to.TypedRune(r)
 		}
 	})
-}
-
-func (d *Desk) tellAbout() {
-	d.tell("Ship's Locker", "Character sheets for far-future games at a real table. Unofficial: the games belong to their authors, "+
-		"who are named in the README and the NOTICE. It never uses the network.")
 }

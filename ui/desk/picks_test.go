@@ -99,7 +99,7 @@ func TestSeveralGoIntoTheBinAndComeBackInOneStep(t *testing.T) {
 	r.expectShelf("[Testers · note]", "a")
 	r.expectNews("Removed 4 documents.")
 	r.pass(500)
-	if got := r.item("Undo").Label; got != "Undo: removal of 4 documents" {
+	if got := r.label("Undo"); got != "Undo: removal of 4 documents" {
 		t.Errorf("the menu says %q", got)
 	}
 	r.menu("Undo")

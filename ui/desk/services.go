@@ -36,7 +36,10 @@ type Services struct {
 	Games   []Game
 	Guide   []domain.Card   // the pages of the guide, see games.Guide; may be none
 	Keys    []key.Situation // those that the rooms know besides the desk's own
-	Editors map[domain.KindID]func(Host) Editor
+	Version string          // of the program and its build, in words
+	// Licences are those of the program and of what is in it.
+	Licences []Licence
+	Editors  map[domain.KindID]func(Host) Editor
 
 	Now      func() domain.Moment
 	NewDocID func() domain.DocID
@@ -67,6 +70,7 @@ type Services struct {
 	// Recover makes a new locker of what can still be read of a damaged one, and reports in plain words.
 	Recover func(damaged, into string) (report string, err error)
 
+	Documents   string                  // where a person keeps documents
 	PrintFolder string                  // where files to be printed are put
 	View        func(path string) error // hands a file to the system's viewer
 	Printers    Printers                // nil = the system has none

@@ -53,7 +53,7 @@ func TestTheLastActTakenBackAloneIsUndone(t *testing.T) {
 	r.rowsAsked().Tap(0)
 	r.pass(1000)
 	r.expectSheet("Kessa", "scar")
-	if got := r.item("Redo").Label; got != "Redo: text · Kessa" {
+	if got := r.label("Redo"); got != "Redo: text · Kessa" {
 		t.Errorf("the menu offers %q", got)
 	}
 }
