@@ -209,7 +209,7 @@ func services(settingsPath, data string) desk.Services {
 			report, err := storage.Recover(context.Background(), damaged, into)
 			return report.Text(), err
 		},
-		PrintFolder: filepath.Join(data, "printed"), View: view, Printers: printers(), Version: version.Text(),
+		PrintFolder: filepath.Join(data, "printed"), View: view, Pick: pick, Printers: printers(), Version: version.Text(),
 	}
 	for _, l := range shipslocker.Licences() {
 		s.Licences = append(s.Licences, desk.Licence{Title: l.Of, Text: l.Text})

@@ -3,12 +3,11 @@ package desk
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynedialog "fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
@@ -19,22 +18,16 @@ func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) 
 	entry := newKeyEntry(d.folder() + string(filepath.Separator))
 	wrong := look.NewNotice()
 	wrong.Hide()
+	var g *dialog
 	browse := look.NewButton("Browse…", func() {
-		picker := fynedialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-			if err != nil || file == nil {
-				return
+		d.pick(Picking{Title: title, Folder: d.folder(), Suffixes: suffixes}, func(path string) {
+			if slices.Contains(d.dialogs, g) { // the system's dialog does not keep a person from closing this one
+				entry.SetText(path)
+				g.give(0)
 			}
-			path := file.URI().Path()
-			if err := file.Close(); err != nil {
-				wrong.Set(true, sentence(err))
-				return
-			}
-			entry.SetText(path)
-		}, d.window)
-		picker.SetFilter(storage.NewExtensionFileFilter(suffixes))
-		d.browse(picker)
+		})
 	})
-	g := d.ask(title, look.NewRows(1,
+	g = d.ask(title, look.NewRows(1,
 		wrapped("The file ("+strings.Join(suffixes, ", ")+"):"), container.NewBorder(nil, nil, nil, browse, entry), wrong), entry,
 		answer{text: "Open", strong: true, act: func() bool {
 			path := entry.Text
@@ -62,11 +55,7 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 	wrong := look.NewNotice()
 	wrong.Hide()
 	browse := look.NewButton("Browse…", func() {
-		d.browse(fynedialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
-			if err == nil && uri != nil {
-				folder.SetText(uri.Path())
-			}
-		}, d.window))
+		d.pick(Picking{Title: title, Folder: d.folder()}, folder.SetText)
 	})
 	agreed := ""
 	g := d.ask(title, look.NewRows(1, wrapped(hint),
@@ -98,13 +87,3 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 
 // used notes the folder of a file for the next dialog.
 func (d *Desk) used(path string) { d.settings.Folder = filepath.Dir(path) }
-
-// browse shows one of the toolkit's file dialogs, large, beginning in the folder last used.
-func (d *Desk) browse(picker *fynedialog.FileDialog) {
-	if start, err := storage.ListerForURI(storage.NewFileURI(d.folder())); err == nil {
-		picker.SetLocation(start)
-	}
-	size := d.canvas().Size()
-	picker.Show() // first: the toolkit cannot size a picker that it has not shown
-	picker.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8))
-}

@@ -1,14 +1,17 @@
 package desk
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
-
-	"shipslocker/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 )
 
 // saving opens a dialog that asks for a place and notes what is taken.
@@ -109,19 +112,98 @@ func TestEscapeInAFileDialogTakesNothingAndReturnTakesIt(t *testing.T) {
 	}
 }
 
-func TestAFileIsBrowsedFor(t *testing.T) {
-	r := enter(t, nil)
-	r.desk.askOpen("Open", []string{".json"}, func(string) {})
+// browse taps the button that lets a person look for a file.
+func (r *room) browse() {
+	r.t.Helper()
 	b, ok := find(r.asking().popup.Content, func(b *look.Button) bool { return b.Text == "Browse…" })
 	if !ok {
-		t.Fatal("there is nothing to browse with")
+		r.t.Fatal("there is nothing to browse with")
 	}
 	test.Tap(b)
-	if n := len(r.canvas().Overlays().List()); n != 2 {
-		t.Errorf("%d dialogs lie over each other, want the picker over the question", n)
+}
+
+// places are the rows of the list in the dialog on top.
+func (r *room) places() []string {
+	r.t.Helper()
+	list, ok := find(r.asking().popup.Content, func(*field.Picker) bool { return true })
+	if !ok {
+		r.t.Fatal("there is no list")
 	}
-	if got, most := r.canvas().Overlays().Top().Size(), r.canvas().Size(); got.Width <= 0 || got.Width > most.Width {
-		t.Errorf("the picker is %v on a window of %v", got, most)
+	return list.Rows
+}
+
+func TestAFileIsBrowsedForByKeys(t *testing.T) {
+	r := enter(t, nil)
+	folder := r.desk.settings.Folder
+	inner := filepath.Join(folder, "ž # %")
+	err := os.Mkdir(inner, 0o700)
+	for _, name := range []string{filepath.Join(folder, "a.txt"), filepath.Join(folder, ".b.json"), filepath.Join(inner, "日本.JSON")} {
+		err = errors.Join(err, os.WriteFile(name, []byte("{}"), 0o600))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	var taken []string
+	r.desk.askOpen("Open", []string{".json"}, func(path string) { taken = append(taken, path) })
+	r.browse()
+	if got := r.places(); !slices.Equal(got, []string{"Up to " + filepath.Dir(folder), "ž # %/"}) {
+		t.Errorf("to choose from are %q", got)
+	}
+	r.press(fyne.KeyEscape)
+	r.expectDialog("Open", "The file (.json):")
+	r.browse()
+	r.press(fyne.KeyDown, fyne.KeyReturn, fyne.KeyDown, fyne.KeyReturn)
+	r.pass(1)
+	r.expectDialog("")
+	if want := filepath.Join(inner, "日本.JSON"); len(taken) != 1 || taken[0] != want {
+		t.Errorf("taken was %q, want %q", taken, want)
+	}
+}
+
+func TestAFolderIsBrowsedForByKeys(t *testing.T) {
+	r := enter(t, nil)
+	inner := filepath.Join(r.desk.settings.Folder, "inner")
+	if err := os.Mkdir(inner, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var taken string
+	r.desk.askSave("Save", "", "one", ".json", "Save", func(path string) { taken = path })
+	r.browse()
+	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn, fyne.KeyReturn)
+	r.answer("Save")
+	r.pass(1)
+	if want := filepath.Join(inner, "one.json"); taken != want {
+		t.Errorf("taken was %q, want %q", taken, want)
+	}
+}
+
+func TestTheSystemsOwnDialogAsksForAFile(t *testing.T) {
+	var asked Picking
+	path, broken := "", error(nil)
+	r := enter(t, func(s *Services, _ *Settings) {
+		s.Pick = func(q Picking, then func(string, error)) { asked = q; then(path, broken) }
+	})
+	var taken []string
+	r.desk.askOpen("Open", []string{".json"}, func(path string) { taken = append(taken, path) })
+	r.browse()
+	r.expectDialog("Open", "The file (.json):") // it was closed
+	if asked.Title != "Open" || asked.Folder != r.desk.settings.Folder || !slices.Equal(asked.Suffixes, []string{".json"}) || asked.From == nil {
+		t.Errorf("the system was asked %+v", asked)
+	}
+	path = filepath.Join(r.desk.settings.Folder, "in.json")
+	if err := os.WriteFile(path, []byte("{}"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.browse()
+	r.pass(1)
+	if !slices.Equal(taken, []string{path}) {
+		t.Errorf("taken was %q", taken)
+	}
+	broken = errors.New("there is no such service")
+	r.desk.askOpen("Open", []string{".json"}, func(string) {})
+	r.browse()
+	if got := r.places(); !slices.Contains(got, "in.json") {
+		t.Errorf("without one, to choose from are %q", got)
 	}
 }
 

@@ -381,6 +381,7 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 		},
 		SaveSettings: func(s Settings) error { r.settings = append(r.settings, s); return nil },
 		PrintFolder:  t.TempDir(),
+		Documents:    t.TempDir(),
 		Inline:       true,
 		After:        r.after,
 	}

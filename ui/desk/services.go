@@ -70,6 +70,10 @@ type Services struct {
 	// Recover makes a new locker of what can still be read of a damaged one, and reports in plain words.
 	Recover func(damaged, into string) (report string, err error)
 
+	// Pick has the system's own dialog ask for a file or a folder and returns at once; then is called on the screen's goroutine
+	// with what was chosen, nothing where it was closed, and an error where the system has no such dialog. Nil = it has none.
+	Pick func(q Picking, then func(path string, err error))
+
 	Documents   string                  // where a person keeps documents
 	PrintFolder string                  // where files to be printed are put
 	View        func(path string) error // hands a file to the system's viewer
