@@ -245,7 +245,7 @@ func (b backups) list() ([]BackupInfo, error) {
 
 // add makes a backup that fill writes; a name that is taken makes it a second later.
 func (b backups) add(at domain.Moment, why string, mode fs.FileMode, fill func(temp string) error) (path string, err error) {
-	err = os.Mkdir(b.folder, 0o777)
+	err = os.Mkdir(b.folder, 0o700)
 	if made := err == nil; made {
 		defer func() {
 			if path == "" {

@@ -79,7 +79,7 @@ func modeOf(path string) fs.FileMode {
 	if info, err := os.Stat(path); err == nil {
 		return info.Mode().Perm()
 	}
-	return 0o666
+	return 0o600
 }
 
 // copyInto fills the empty file temp and makes sure of it: it is opened, and what it holds compared with what source

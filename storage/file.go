@@ -29,7 +29,7 @@ func writeFile(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	mode := fs.FileMode(0o666)
+	mode := fs.FileMode(0o600)
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && !info.Mode().IsRegular():

@@ -243,7 +243,7 @@ func Create(ctx context.Context, path string, o Options) (*Locker, error) {
 // makeEmpty makes an empty locker of the version that steps lead to, under a passing name in a folder, and returns its
 // path.
 func makeEmpty(ctx context.Context, folder string, steps []string) (path string, err error) {
-	path, err = tempFile(folder, 0o666)
+	path, err = tempFile(folder, 0o600)
 	if err != nil {
 		return "", err
 	}
@@ -266,7 +266,7 @@ func place(temp, path string, link func(from, to string) error) error {
 		return faultf(fs.ErrExist, "there is a file of that name already")
 	default: // a stick or a network folder without links: first take the name
 		var taken *os.File
-		taken, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+		taken, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 		if errors.Is(err, fs.ErrExist) {
 			return faultf(fs.ErrExist, "there is a file of that name already")
 		}

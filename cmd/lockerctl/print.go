@@ -183,7 +183,7 @@ func (c *call) saveEach(folder string, job paper.Job, done receipt) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(folder, 0o777); err != nil {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return fmt.Errorf("make the folder: %w: %w", domain.ErrDenied, err)
 	}
 	for _, part := range paper.Split(job, all.Items) {
