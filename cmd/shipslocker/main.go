@@ -186,13 +186,13 @@ func services(settingsPath, data string) desk.Services {
 		OpenSample:   func() (domain.Locker, error) { return openSample(sample) },
 		RenewSample:  func() error { return renewSample(sample) },
 		WriteFile: func(path string, data []byte) error {
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 				return err
 			}
 			return storage.WriteFile(path, data)
 		},
 		SaveSettings: func(s desk.Settings) error {
-			if err := os.MkdirAll(filepath.Dir(settingsPath), 0o755); err != nil {
+			if err := os.MkdirAll(filepath.Dir(settingsPath), 0o700); err != nil {
 				return err
 			}
 			return storage.WriteSettings(settingsPath, s)
@@ -263,10 +263,14 @@ func openSample(path string) (domain.Locker, error) {
 	if !errors.Is(err, domain.ErrNotFound) {
 		return l, err
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
-	return makeSample(path)
+	if err := withSample(folder, func(fresh string) error { return os.Rename(fresh, path) }); err != nil {
+		return nil, err
+	}
+	return open(path, storage.Here(now))
 }
 
 // makeSample makes a locker with the sample in it where there is none.
@@ -289,9 +293,10 @@ func makeSample(path string) (domain.Locker, error) {
 	return l, nil
 }
 
-// renewSample puts a sample as it was at first in the place of the one that is there, which becomes a backup.
-func renewSample(path string) (err error) {
-	folder, err := os.MkdirTemp("", "shipslocker")
+// withSample makes a whole sample in a passing folder that lies in another, empty = the system's, and lets it be used: one that
+// a full disk or a kill cuts short is in nobody's way.
+func withSample(in string, use func(fresh string) error) (err error) {
+	folder, err := os.MkdirTemp(in, "shipslocker-")
 	if err != nil {
 		return err
 	}
@@ -304,5 +309,12 @@ func renewSample(path string) (err error) {
 	if err := l.Close(); err != nil {
 		return err
 	}
-	return storage.Restore(context.Background(), fresh, path, storage.Here(now))
+	return use(fresh)
+}
+
+// renewSample puts a sample as it was at first in the place of the one that is there, which becomes a backup.
+func renewSample(path string) error {
+	return withSample("", func(fresh string) error {
+		return storage.Restore(context.Background(), fresh, path, storage.Here(now))
+	})
 }
