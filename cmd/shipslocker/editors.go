@@ -1,6 +1,8 @@
 package main
 
 import (
+	"maps"
+
 	"shipslocker/cmd/chance"
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
@@ -9,6 +11,10 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/packet"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/wits"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/board"
 	"shipslocker/ui/desk"
@@ -18,7 +24,7 @@ import (
 	"shipslocker/ui/key"
 	packetui "shipslocker/ui/packet"
 	spacerui "shipslocker/ui/spacer"
-	"shipslocker/ui/table"
+	uitable "shipslocker/ui/table"
 	tachyonui "shipslocker/ui/tachyon"
 )
 
@@ -56,17 +62,31 @@ var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 
 // keys are those that the rooms know, by situation.
 func keys() []key.Situation {
-	return []key.Situation{table.Keys(), board.Keys(), tachyonui.Keys(), emissariesui.Keys()}
+	return []key.Situation{uitable.Keys(), board.Keys(), tachyonui.Keys(), emissariesui.Keys()}
 }
 
 // withEvenings adds those of what every game has for its evenings: handouts, session notes and packets.
 func withEvenings(editors map[domain.KindID]func(desk.Host) desk.Editor) map[domain.KindID]func(desk.Host) desk.Editor {
 	for _, g := range games.All {
 		editors[evening.HandoutKind(g.ID).ID()] = eveningui.NewHandout(g.ID)
-		editors[evening.SessionKind(g.ID).ID()] = eveningui.NewSession(g.ID)
+		editors[evening.SessionKind(g.ID).ID()] = eveningui.NewSession(g.ID, logs(g.ID))
 		editors[packet.Kind(g.ID).ID()] = packetui.New(packetui.Stock{
 			Game: g.ID, Kinds: g.Kinds, Scene: g.Fight.ID(), Forms: games.Forms, Cards: g.Cards,
 		})
 	}
 	return editors
+}
+
+// logs are those of a game's scenes.
+func logs(game string) eveningui.Logs {
+	all := eveningui.Logs{
+		farfuture.EncounterKind.ID(): func(d domain.Document) []table.Line { return d.(*farfuture.Encounter).Table.Log },
+		spacer.SkirmishKind.ID():     func(d domain.Document) []table.Line { return d.(*fight.Skirmish).Table.Log },
+		spacer.WitsKind.ID():         func(d domain.Document) []table.Line { return d.(*wits.Wits).Table.Log },
+		spacer.BattleKind.ID():       func(d domain.Document) []table.Line { return d.(*battle.Battle).Table.Log },
+		tachyon.EngagementKind.ID():  func(d domain.Document) []table.Line { return d.(*tachyon.Engagement).Table.Log },
+		emissaries.ConflictKind.ID(): func(d domain.Document) []table.Line { return d.(*emissaries.Conflict).Table.Log },
+	}
+	maps.DeleteFunc(all, func(kind domain.KindID, _ func(domain.Document) []table.Line) bool { return kind.Game() != game })
+	return all
 }

@@ -50,19 +50,6 @@ func TestWhatIsOddAboutAPageIsSaid(t *testing.T) {
 	}
 }
 
-func TestPagesComeInTheOrderOfTheirSessions(t *testing.T) {
-	first, second := &evening.Notes{Number: 1, Played: "2026-12-01"}, &evening.Notes{Number: 2, Played: "2026-11-01"}
-	loose, later := &evening.Notes{Played: "26.11.2026"}, &evening.Notes{Played: "2026-11-27"}
-	for _, tc := range []struct {
-		a, b *evening.Notes
-		want int
-	}{{first, second, -1}, {second, first, 1}, {loose, later, -1}, {loose, first, -1}, {loose, loose, 0}} {
-		if got := evening.Later(tc.a, tc.b); got != tc.want {
-			t.Errorf("%+v and %+v: %d, want %d", tc.a, tc.b, got, tc.want)
-		}
-	}
-}
-
 func TestAPageIsCalledByItsSessionItsNameAndItsDay(t *testing.T) {
 	for want, n := range map[string]evening.Notes{
 		"Session 3 · The pier · 2026-11-20": {Number: 3, Name: "The pier", Played: "20.11.2026"},

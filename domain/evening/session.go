@@ -1,7 +1,6 @@
 package evening
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -131,15 +130,6 @@ func daysOf(year, month int) int {
 		return 30
 	}
 	return 31
-}
-
-// Later orders pages by their sessions, the later one last: by number, then by day.
-func Later(a, b *Notes) int {
-	day := func(n *Notes) string {
-		d, _ := Day(n.Played)
-		return d
-	}
-	return cmp.Or(cmp.Compare(a.Number, b.Number), cmp.Compare(day(a), day(b)))
 }
 
 // Heading is what a page is called beside others: its number where that is no part of its name, its name, its day.

@@ -106,7 +106,7 @@ func TestALongHandoutIsSetSmallerAndThenCut(t *testing.T) {
 }
 
 func TestSessionNotesAreWrittenByTheKeyboard(t *testing.T) {
-	d := desktest.OnPaper(t, domain.Kinds{handouts, sessions}, NewSession("testers"))
+	d := desktest.OnPaper(t, domain.Kinds{handouts, sessions}, NewSession("testers", nil))
 	d.Put(sessions, "a", &evening.Notes{}, "")
 	d.Editor.Bind(d.Docs[0])
 	d.Editor.Begin()
@@ -132,7 +132,7 @@ func TestPagesAreNoWiderThanTheScreen(t *testing.T) {
 		d.Editor.Bind(d.Docs[0])
 		d.Settle()
 		d.Within()
-		d = desktest.New(t, domain.Kinds{handouts, sessions}, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: scale}, NewSession("testers"))
+		d = desktest.New(t, domain.Kinds{handouts, sessions}, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: scale}, NewSession("testers", nil))
 		d.Put(sessions, "a", &evening.Notes{Name: long, Text: long, Played: long}, "")
 		d.Editor.Bind(d.Docs[0])
 		d.Settle()

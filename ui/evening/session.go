@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/evening"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -14,12 +15,14 @@ import (
 // Session edits session notes.
 type Session struct {
 	*desk.FormEditor[evening.Notes]
+	logs    Logs
+	release []func() // of what was read last
 }
 
-// NewSession returns a maker of editors for a game's session notes.
-func NewSession(game string) func(desk.Host) desk.Editor {
+// NewSession returns a maker of editors for a game's session notes, whose scenes have these logs.
+func NewSession(game string, logs Logs) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		e := &Session{desk.NewFormEditor[evening.Notes](host)}
+		e := &Session{FormEditor: desk.NewFormEditor[evening.Notes](host), logs: logs}
 		e.Lay(e.build(game), field.InOrder)
 		return e
 	}
@@ -39,9 +42,17 @@ func (e *Session) build(game string) fyne.CanvasObject {
 				field.Number(f, "Session", "session", "number", 0, evening.MostSessions, func(n *evening.Notes) *int { return &n.Number }),
 				f.Box("Day played", "played", played, nil),
 				campaignBox(f, e.Host, game, func(n *evening.Notes) *domain.DocID { return &n.Campaign }))),
-		container.NewHBox(look.NewButton("Print…", e.Host.Print)),
+		container.NewHBox(field.Button(f, "Highlights of the logs…", e.highlights, nil), look.NewButton("Print…", e.Host.Print)),
 		look.NewRows(1, look.NewOpening("WHAT HAPPENED"),
 			f.Box("Text", "text", field.Lines(f, "what happened", "text", 14, func(n *evening.Notes) *string { return &n.Text }), nil)))
+}
+
+// Bind shows a page; nil lets go of the one shown.
+func (e *Session) Bind(doc *edit.Doc) {
+	if s := e.Form.Session(); doc == nil || s == nil || s.ID() != doc.ID() {
+		e.let()
+	}
+	e.FormEditor.Bind(doc)
 }
 
 // Begin puts the keyboard on the title, or into the text where that has a name.
