@@ -58,7 +58,8 @@ var arrows = map[string][]string{
 	"ui/paper/file":    {"domain", "domain/filled", "ui/paper/ink"},
 	"ui/paper/packet":  {"domain", "domain/packet", "ui/paper"},
 	"ui/paper/evening": {"domain", "domain/evening", "ui/paper"},
-	"ui/evening":       {"domain", "domain/edit", "domain/evening", "ui", "ui/desk", "ui/field"},
+	"ui/evening":       {"domain", "domain/edit", "domain/evening", "domain/table", "ui", "ui/desk", "ui/field", "ui/page"},
+	"ui/home":          {"domain", "domain/edit", "domain/evening", "domain/packet", "ui", "ui/board/paint", "ui/desk", "ui/field"},
 	"ui/packet":        {"domain", "domain/edit", "domain/packet", "ui", "ui/desk", "ui/field", "ui/paper"},
 	"ui/paper/board":   {"assets", "domain", "domain/board", "ui/paper", "ui/board/paint"},
 	"ui/paper/scene":   {"domain", "domain/table", "ui/paper"},
@@ -66,12 +67,12 @@ var arrows = map[string][]string{
 	"domain/G/procedures": {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"domain/G/reference":  {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},
 	"ui/table": {
-		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/page",
+		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/home", "ui/page",
 	},
 	"ui/paper/G": {"assets", "domain", "domain/G", "domain/G/*", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board", "ui/paper/scene"},
 	"ui/G": {
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G", "domain/G/*",
-		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/page", "ui/table", "ui/throw",
+		"ui", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/home", "ui/page", "ui/table", "ui/throw",
 	},
 	"ui/G/Gtest": {"domain", "domain/G", "domain/G/*"},
 }
@@ -83,6 +84,7 @@ var trials = map[string][]string{
 	"ui/page":       {"ui/desk", "ui/desk/desktest"},
 	"ui/packet":     {"ui/desk/desktest"},
 	"ui/evening":    {"ui/desk/desktest"},
+	"ui/home":       {"ui/desk/desktest"},
 	"ui/table":      {"ui/desk/desktest"},
 	"ui/G":          {"ui/desk/desktest", "ui/G/Gtest"},
 

@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/home"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
@@ -90,12 +91,30 @@ func (e *Campaign) build() fyne.CanvasObject {
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), textBox(f, "Name", "name", "name", func(c *campaign) *string { return &c.Name })),
-		e.around.View(), e.around.Making(emissaries.MakingSteps),
+		e.home(), e.around.View(), e.around.Making(emissaries.MakingSteps),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.6, 1}}, e.shared(), e.session()),
 		e.classes(), e.kinds(),
 		uitable.HouseRules(f, narrow, emissaries.HouseRules, func(c *campaign) *house { return &c.House }),
 		look.NewRows(1, look.NewOpening("NOTES"), notes))
 	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
+}
+
+// home is what stands on top.
+func (e *Campaign) home() fyne.CanvasObject {
+	return home.New(e.host, e.form, home.Campaign[campaign]{
+		Game: emissaries.ID, Scenes: []domain.KindID{emissaries.ConflictKind.ID()},
+		Session: func(c *campaign) int { return c.Session.Number },
+		Notes:   func(c *campaign) string { return c.Notes },
+		People: func(c *campaign) []home.Person {
+			return e.around.People(c, func(who *character) (domain.PictureID, string) {
+				words := tracksWords(who.Fallout)
+				if who.Reserve.Count() > 0 {
+					words += " · reserve " + who.Reserve.String()
+				}
+				return who.Portrait, words
+			})
+		},
+	})
 }
 
 // newSeats are the players with their characters and how these fare.

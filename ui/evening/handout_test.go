@@ -48,7 +48,7 @@ func TestAHandoutIsMadeByTheKeyboard(t *testing.T) {
 
 func TestPlayersSeePictureAndTextAndNeverTheNotes(t *testing.T) {
 	d := desktest.OnPaper(t, domain.Kinds{handouts, sessions}, NewHandout("testers"))
-	d.Put(handouts, "a", &evening.Handout{Name: "Page", Picture: "af", Text: "Three tugs,\n\nnot one.", Notes: "SECRET"}, "")
+	d.Put(handouts, "a", &evening.Handout{Name: "Page", Picture: "af", Text: "Three [[abcdefghijklmnop|tugs]],\n\nnot one.", Notes: "SECRET"}, "")
 	d.Editor.Bind(d.Docs[0])
 	s := d.Editor.(*Handout).scene()
 	if s.Of != "a" || s.Map != nil {

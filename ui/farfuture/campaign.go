@@ -1,12 +1,17 @@
 package farfuture
 
 import (
+	"fmt"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/home"
 	"shipslocker/ui/look"
 )
 
@@ -59,8 +64,26 @@ func (e *Campaign) build() fyne.CanvasObject {
 		f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
 	notes := f.Box("Referee's notes", "notes",
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
-	sheet := look.NewRows(2, head, e.around.View(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+	sheet := look.NewRows(2, head, e.home(), e.around.View(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
 	return desk.OnPaper(e.host, f, sheet, field.InOrder)
+}
+
+// home is what stands on top.
+func (e *Campaign) home() fyne.CanvasObject {
+	return home.New(e.host, e.form, home.Campaign[campaign]{
+		Game: farfuture.ID, Scenes: []domain.KindID{farfuture.EncounterKind.ID()},
+		Session: func(c *campaign) int { return c.Session.Number },
+		Notes:   func(c *campaign) string { return c.Notes },
+		People: func(c *campaign) []home.Person {
+			return e.around.People(c, func(sheet *character) (domain.PictureID, string) {
+				words := []string{fmt.Sprintf("fate %d", max(sheet.FatePoints, 0))}
+				for _, t := range []farfuture.TrackName{farfuture.Health, farfuture.Composure} {
+					words = append(words, fmt.Sprintf("%s %s", t.Title(), home.Marked(farfuture.BoxesOf(sheet, t, c.House).Marks)))
+				}
+				return sheet.Portrait, strings.Join(words, " · ")
+			})
+		},
+	})
 }
 
 // ours reports whether the campaign shown can be edited, and says why not.

@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/home"
 	"shipslocker/ui/look"
 )
 
@@ -69,6 +70,21 @@ func (e *Seats[T, R, S]) Crew(c *T) []domain.DocID {
 		}
 	}
 	return ids
+}
+
+// People are those who sit at the table, as the campaign's home shows them; tell says of a sheet whose portrait it has and which
+// figures matter in play.
+func (e *Seats[T, R, S]) People(c *T, tell func(*S) (domain.PictureID, string)) []home.Person {
+	var people []home.Person
+	for i := range *e.of.List(c) {
+		player, id := e.of.Seat(&(*e.of.List(c))[i])
+		p := home.Person{ID: *id, Name: look.Upper(e.played(*id)), Player: strings.TrimSpace(*player)}
+		if sheet := e.Cast.Value(*id); sheet != nil {
+			p.Portrait, p.Figures = tell(sheet)
+		}
+		people = append(people, p)
+	}
+	return people
 }
 
 // character is whose sheet lies at a seat, from 0.

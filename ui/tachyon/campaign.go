@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/home"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
@@ -68,11 +69,25 @@ func (e *Campaign) build() fyne.CanvasObject {
 		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name),
-		e.around.View(), e.around.Making(tachyon.MakingSteps),
+		e.home(), e.around.View(), e.around.Making(tachyon.MakingSteps),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.2}}, e.session(), e.values()),
 		e.houseRules(),
 		look.NewRows(1, look.NewOpening("NOTES"), notes))
 	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
+}
+
+// home is what stands on top.
+func (e *Campaign) home() fyne.CanvasObject {
+	return home.New(e.host, e.form, home.Campaign[campaign]{
+		Game: tachyon.ID, Scenes: []domain.KindID{tachyon.EngagementKind.ID()},
+		Session: func(c *campaign) int { return c.Session.Number },
+		Notes:   func(c *campaign) string { return c.Notes },
+		People: func(c *campaign) []home.Person {
+			return e.around.People(c, func(p *pilot) (domain.PictureID, string) {
+				return p.Portrait, fmt.Sprintf("fate %d · stress %d of %d", p.FatePoints, p.Stress, p.StressBoxes)
+			})
+		},
+	})
 }
 
 // newSeats are the players with their pilots and the ships these fly.

@@ -3,17 +3,23 @@ package campaign
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/wits"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
+	"shipslocker/ui/home"
 	"shipslocker/ui/look"
 	"shipslocker/ui/spacer/screen"
 	uitable "shipslocker/ui/table"
@@ -74,7 +80,7 @@ func (e *form) build() fyne.CanvasObject {
 		field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil)
 	all := look.NewRows(2,
 		look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow}, setting, mission)),
-		e.around.View(), e.around.Making(person.MakingSteps), e.session(), e.decks.view(), e.houseRules(),
+		e.home(), e.around.View(), e.around.Making(person.MakingSteps), e.session(), e.decks.view(), e.houseRules(),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{1, 1.6}}, e.values(), e.required()),
 		e.ranks(), look.NewRows(1, look.NewOpening("NOTES"), notes))
 	return desk.OnPaper(e.host, f, all, field.InOrder)
@@ -93,6 +99,34 @@ func linked(e *form, kind domain.Kind, blank func() domain.Document, path string
 	}, nil)
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.8}}, box,
 		desk.OpenButton(e.form, e.host, func(c *campaign.Campaign) domain.DocID { return *at(c) }), begin)
+}
+
+// home is what stands on top.
+func (e *form) home() fyne.CanvasObject {
+	return home.New(e.host, e.form, home.Campaign[campaign.Campaign]{
+		Game: mission.Kind.Game, Scenes: []domain.KindID{fight.SkirmishKind.ID(), battle.Kind.ID(), wits.Kind.ID(), mission.Kind.ID()},
+		Session: func(c *campaign.Campaign) int { return c.Session.Number },
+		Notes:   func(c *campaign.Campaign) string { return c.Notes },
+		People: func(c *campaign.Campaign) []home.Person {
+			return e.around.People(c, func(who *person.Character) (domain.PictureID, string) {
+				return who.Portrait, fmt.Sprintf("Luck %s of %s · %s", domain.Minus(who.LuckLeft(c.House)), domain.Minus(who.Value(person.MaxLuck, c.House)), wounds(who.Wounds))
+			})
+		},
+	})
+}
+
+// wounds are the gravest of somebody's wounds, in words: "2 light, 1 heavy".
+func wounds(w harm.Wounds) string {
+	var words []string
+	for _, row := range []struct {
+		n    int
+		what string
+	}{{w.Light, "light"}, {w.Heavy, "heavy"}, {w.Deadly, "deadly"}} {
+		if row.n > 0 {
+			words = append(words, fmt.Sprintf("%d %s", row.n, row.what))
+		}
+	}
+	return domain.OrElse(strings.Join(words, ", "), "no wounds")
 }
 
 // newSeats are the players in the order they sit in, with their characters and their Luck.

@@ -1,0 +1,260 @@
+// Package home is the top of a campaign on screen: its people, what is prepared for tonight, what happened last time. All of it
+// is one click away, and one Return.
+package home
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/domain"
+	"shipslocker/domain/evening"
+	"shipslocker/domain/packet"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/field"
+	"shipslocker/ui/look"
+)
+
+// Person is somebody at the table.
+type Person struct {
+	ID       domain.DocID // of the sheet; empty = the seat has none
+	Name     string
+	Player   string
+	Portrait domain.PictureID
+	Figures  string // those that matter in play: "fate 3 · Health 2 of 5"
+}
+
+// Marked is how many of a row of boxes are marked, in words: "2 of 5".
+func Marked(boxes []bool) string {
+	n := 0
+	for _, on := range boxes {
+		if on {
+			n++
+		}
+	}
+	return fmt.Sprintf("%d of %d", n, len(boxes))
+}
+
+// Campaign is what a game says of its campaigns, T being their struct.
+type Campaign[T any] struct {
+	Game    string
+	Scenes  []domain.KindID
+	People  func(*T) []Person
+	Session func(*T) int // the number of the session that goes on; 0 = none has begun
+	Notes   func(*T) string
+}
+
+// home is the top of a campaign's form.
+type home[T any] struct {
+	of     Campaign[T]
+	host   desk.Host
+	form   *field.Form[T]
+	people []Person
+	ready  []prepared
+	pages  *desk.Companion[evening.Notes] // the page of last time
+	last   domain.DocID                   // its id; empty = there is none
+}
+
+// prepared is something for tonight.
+type prepared struct {
+	head domain.Head
+	noun string
+}
+
+// most is how much of what is prepared is listed.
+const most = 5
+
+// narrow is the width, in text sizes, under which the columns stack.
+const narrow = 46
+
+// New returns the top of a campaign's form. Call it before anything of the form that shows what it says.
+func New[T any](host desk.Host, f *field.Form[T], of Campaign[T]) fyne.CanvasObject {
+	h := &home[T]{of: of, host: host, form: f}
+	h.pages = desk.NewCompanion[evening.Notes](host, evening.SessionKind(of.Game).ID(), f.Afresh)
+	f.OnShow(func(c *T) {
+		h.people = of.People(c)
+		h.ready = h.prepared()
+		latest, _ := h.latest()
+		h.last = latest.ID
+		h.pages.Follow(h.last)
+	})
+	return look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.15, 1, 1.15}}, h.around(), h.tonight(), h.before())
+}
+
+// ours are the campaign's documents of a kind.
+func (h *home[T]) ours(kind domain.KindID) []domain.Head {
+	id := h.form.Session().ID()
+	return slices.DeleteFunc(h.host.Documents(kind), func(d domain.Head) bool { return d.Campaign != id })
+}
+
+// prepared are the campaign's packets, scenes and handouts, what was changed last first.
+func (h *home[T]) prepared() []prepared {
+	var list []prepared
+	add := func(kind domain.KindID, noun string) {
+		for _, d := range h.ours(kind) {
+			list = append(list, prepared{d, noun})
+		}
+	}
+	add(packet.Kind(h.of.Game).ID(), "packet to print")
+	add(evening.HandoutKind(h.of.Game).ID(), "handout")
+	for _, kind := range h.of.Scenes {
+		_, name, _ := strings.Cut(string(kind), "/")
+		add(kind, name)
+	}
+	slices.SortStableFunc(list, func(a, b prepared) int { return cmp.Compare(b.head.Changed, a.head.Changed) })
+	return list[:min(len(list), most)]
+}
+
+// latest is the page of the last session: by its day, then by when it was made.
+func (h *home[T]) latest() (page domain.Head, ok bool) {
+	all := h.ours(evening.SessionKind(h.of.Game).ID())
+	if len(all) == 0 {
+		return page, false
+	}
+	day := func(d domain.Head) string {
+		day, _ := evening.Day(d.Words)
+		return day
+	}
+	return slices.MaxFunc(all, func(a, b domain.Head) int {
+		return cmp.Or(cmp.Compare(day(a), day(b)), cmp.Compare(a.Created, b.Created))
+	}), true
+}
+
+// around are the people at the table.
+func (h *home[T]) around() fyne.CanvasObject {
+	empty := field.Said(h.form, func(*T) string {
+		if len(h.people) > 0 {
+			return ""
+		}
+		return "Nobody yet. Add a seat for each player below."
+	})
+	cards := field.Views(h.form, func(*T) int { return len(h.people) }, func(i int) fyne.CanvasObject {
+		c := newCard(true)
+		h.form.OnShow(func(*T) {
+			if i >= len(h.people) {
+				return
+			}
+			p := h.people[i]
+			said := strings.Trim(p.Player+" · "+p.Figures, " ·")
+			c.set(p.Name, said, "", func() { h.show(p.ID) })
+			c.face(p.Portrait, h.host.Picture)
+		})
+		return c
+	})
+	return look.NewRows(1, look.NewOpening("AROUND THE TABLE"), empty, cards)
+}
+
+// show opens a document, or says that there is none.
+func (h *home[T]) show(id domain.DocID) {
+	if _, there := h.host.Head(id); !there {
+		h.host.Say("Nobody's sheet lies there. Choose one below.")
+		return
+	}
+	h.host.Show(id)
+}
+
+// tonight is what is prepared.
+func (h *home[T]) tonight() fyne.CanvasObject {
+	empty := field.Said(h.form, func(*T) string {
+		if len(h.ready) > 0 {
+			return ""
+		}
+		return "Nothing prepared. Scenes, handouts and packets of this campaign stand here."
+	})
+	cards := field.Views(h.form, func(*T) int { return len(h.ready) }, func(i int) fyne.CanvasObject {
+		c := newCard(false)
+		h.form.OnShow(func(*T) {
+			if i < len(h.ready) {
+				p := h.ready[i]
+				c.set(domain.OrElse(p.head.Title, "Unnamed "+p.noun), p.noun, "", func() { h.host.Show(p.head.ID) })
+			}
+		})
+		return c
+	})
+	return look.NewRows(1, look.NewOpening("TONIGHT"), empty, cards, field.Button(h.form, "New packet for tonight", h.pack, nil))
+}
+
+// pack makes a packet of the campaign and opens it: it asks for the scene.
+func (h *home[T]) pack() {
+	if id, ok := h.host.Make("new packet", packet.Kind(h.of.Game).ID(), &packet.Packet{Campaign: h.form.Session().ID()}); ok {
+		h.host.Show(id)
+	}
+}
+
+// firstWords is how much of a text is shown, in letters.
+const firstWords = 360
+
+// titled is what a document is called that a text names.
+func (h *home[T]) titled(id domain.DocID) string {
+	d, _ := h.host.Head(id)
+	return d.Title
+}
+
+// beginning is the beginning of a text as people read it, to the end of a word.
+func (h *home[T]) beginning(text string) string {
+	text = strings.TrimSpace(domain.Plain(text, h.titled))
+	if runes := []rune(text); len(runes) > firstWords {
+		text = string(runes[:firstWords])
+		if at := strings.LastIndexAny(text, " \n"); at > 0 {
+			text = text[:at]
+		}
+		text += " …"
+	}
+	return text
+}
+
+// before is what happened last time, and the notes of the campaign.
+func (h *home[T]) before() fyne.CanvasObject {
+	page := newCard(false)
+	empty := field.Said(h.form, func(*T) string {
+		if h.last != "" {
+			return ""
+		}
+		return "No session notes yet. The page of the last session stands here."
+	})
+	notes := newCard(false)
+	h.form.OnShow(func(c *T) {
+		if n := h.pages.Value(); n != nil {
+			page.set(n.Heading(), "session notes", h.beginning(n.Text), func() { h.host.Show(h.last) })
+		}
+		h.form.Visible(page, h.pages.Value() != nil)
+		text := h.beginning(h.of.Notes(c))
+		notes.set("Notes", "of the campaign", text, func() { h.form.Jump("notes") })
+	})
+	write := field.Button(h.form, "New session notes", h.write, nil)
+	h.form.OnShow(func(c *T) {
+		title, importance := "New session notes", widget.LowImportance
+		if n := h.of.Session(c); n > 0 && n > h.told() {
+			title, importance = fmt.Sprintf("Write session %d", n), widget.HighImportance
+		}
+		if write.Text != title {
+			write.Importance = importance
+			write.SetText(title)
+		}
+	})
+	return look.NewRows(1, look.NewOpening("LAST TIME"), empty, page, write, notes)
+}
+
+// told is the number of the last session that has a page; 0 = none has.
+func (h *home[T]) told() int {
+	if n := h.pages.Value(); n != nil {
+		return n.Number
+	}
+	return 0
+}
+
+// write makes the page of the session that goes on, or of the next where that has one.
+func (h *home[T]) write() {
+	s := h.form.Session()
+	n := max(h.of.Session(s.Value()), h.told()+1, 1)
+	day := time.UnixMilli(int64(h.host.Now())).Format(time.DateOnly)
+	page := &evening.Notes{Name: fmt.Sprintf("Session %d", n), Number: n, Played: day, Campaign: s.ID()}
+	if id, ok := h.host.Make("new session notes", evening.SessionKind(h.of.Game).ID(), page); ok {
+		h.host.Show(id)
+	}
+}
