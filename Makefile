@@ -24,10 +24,10 @@ COMMIT    = $(shell git describe --always --dirty --abbrev=10 --exclude='*' 2>/d
 LDFLAGS   = -X shipslocker/cmd/version.number=$(VERSION) -X shipslocker/cmd/version.build=$(COMMIT)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test race check bench tasks torture words clean
+.PHONY: help run build test race check bench tasks torture words dist dist-test clean
 
 help: ## says what can be made
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
 run: ## builds the program and opens it; ARGS are passed on to it
 	@.ci/need build
@@ -94,5 +94,13 @@ torture: ## kills a program that saves edits 2,000 times and looks for lost ones
 words: ## prints every text that a person may read: place, use and text, a line each
 	@$(GO) run ./cmd/words
 
+dist: ## makes .deb, .rpm and tar.xz in dist/
+	@.ci/need dist
+	@VERSION='$(VERSION)' LDFLAGS='$(LDFLAGS)' TAGS='$(APPTAGS)' .ci/dist
+
+dist-test: ## installs the .deb in a clean Debian, opens a locker and uninstalls it
+	@.ci/need dist-test
+	@VERSION='$(VERSION)' .ci/window .ci/dist-test
+
 clean: ## removes what was built
-	rm -rf bin
+	rm -rf bin dist

@@ -26,6 +26,9 @@ import (
 	"shipslocker/ui/look"
 )
 
+// appID is what desktops know the program by: its entry in the menu, its icon.
+const appID = "org.shipslocker.ShipsLocker"
+
 func main() {
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: shipslocker [--version] [FILE]\nOpens a locker, without one the locker last open. Exported documents, filled PDF forms and\npictures are taken into that.")
@@ -86,7 +89,7 @@ func run(path string) (err error) {
 	trouble := storage.ReadSettings(settingsPath, &settings)
 
 	log := keepLog()
-	a := app.NewWithID("io.github.shipslocker")
+	a := app.NewWithID(appID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	if err := look.English(); err != nil {
 		return err
