@@ -35,8 +35,8 @@ func TestALinkIsTypedFollowedAndFollowedBack(t *testing.T) {
 	p.key("Left", "ctrl+Return")
 	p.awaitTitle("Kessa – ")
 
-	all := image.Rect(0, 0, 1920, 1080)
-	below := image.Rect(300, 900, 1920, 1080)
+	all := image.Rect(260, 40, 1280, 720)
+	below := image.Rect(260, 650, 1280, 700)
 	p.presses(below, "Urraz")
 	p.awaitTitle("Urraz – ")
 	p.presses(all, "of [[Kessa]]!")
