@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"shipslocker"
 	"shipslocker/assets"
 	"shipslocker/cmd/door"
 	"shipslocker/cmd/games"
@@ -214,7 +213,7 @@ func services(settingsPath, data string) desk.Services {
 		},
 		PrintFolder: filepath.Join(data, "printed"), View: view, Pick: pick, Printers: printers(), Version: version.Text(),
 	}
-	for _, l := range shipslocker.Licences() {
+	for _, l := range assets.Licences() {
 		s.Licences = append(s.Licences, desk.Licence{Title: l.Of, Text: l.Text})
 	}
 	for _, g := range games.All {

@@ -1,27 +1,26 @@
-// Package shipslocker is what goes with every copy of the programs: whose they are, and what may be done with them and with what
-// is in them.
-package shipslocker
+package assets
 
 import (
 	_ "embed" // the files below
 	"strings"
 )
 
+// The licence and the notice of the tree's top are here once more, since a package carries what lies below it alone.
 var (
-	//go:embed LICENSE
+	//go:embed licences/LICENSE
 	own string
-	//go:embed NOTICE
+	//go:embed licences/NOTICE
 	notice string
-	//go:embed assets/fonts/LICENSE-IBMPlex.txt
+	//go:embed fonts/LICENSE-IBMPlex.txt
 	plex string
-	//go:embed assets/fonts/LICENSE-DejaVu.txt
+	//go:embed fonts/LICENSE-DejaVu.txt
 	dejaVu string
-	//go:embed assets/fonts/LICENSE-LockerSymbols.txt
+	//go:embed fonts/LICENSE-LockerSymbols.txt
 	symbols string
 	// libraries has the licences of all libraries in the programs: after each form feed a line that names them, then the text. The
 	// test of this package writes it.
 	//
-	//go:embed LIBRARIES
+	//go:embed licences/LIBRARIES
 	libraries string
 )
 

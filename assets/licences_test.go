@@ -1,4 +1,4 @@
-package shipslocker
+package assets
 
 import (
 	"cmp"
@@ -17,7 +17,7 @@ var update = flag.Bool("update", false, "writes LIBRARIES anew")
 // modules are the libraries that a system's programs are linked with, and where they lie.
 func modules(t *testing.T, system string, into map[string]string) {
 	t.Helper()
-	cmd := exec.Command("go", "list", "-tags", "x11,migrated_fynedo", "-deps", "-f", "{{with .Module}}{{.Path}} {{.Dir}}{{end}}", "./cmd/shipslocker", "./cmd/lockerctl")
+	cmd := exec.Command("go", "list", "-tags", "x11,migrated_fynedo", "-deps", "-f", "{{with .Module}}{{.Path}} {{.Dir}}{{end}}", "shipslocker/cmd/shipslocker", "shipslocker/cmd/lockerctl")
 	cmd.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=1")
 	out, err := cmd.Output()
 	if err != nil {
@@ -74,7 +74,7 @@ func TestTheLicencesOfAllLibrariesAreCarried(t *testing.T) {
 		fmt.Fprintf(&want, "\f%s\n\n%s\n\n", p.Of, p.Text)
 	}
 	if *update {
-		if err := os.WriteFile("LIBRARIES", []byte(want.String()), 0o644); err != nil {
+		if err := os.WriteFile("licences/LIBRARIES", []byte(want.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	} else if want.String() != libraries {
@@ -86,6 +86,14 @@ func TestEveryLicenceHasATitleAndAText(t *testing.T) {
 	for _, l := range Licences() {
 		if l.Of == "" || len(l.Text) < 200 {
 			t.Errorf("%q says %q", l.Of, l.Text)
+		}
+	}
+}
+
+func TestTheLicenceAndTheNoticeAreThoseOfTheTree(t *testing.T) {
+	for name, carried := range map[string]string{"LICENSE": own, "NOTICE": notice} {
+		if tree, err := os.ReadFile("../" + name); err != nil || string(tree) != carried {
+			t.Errorf("assets/licences/%s is not the tree's: copy it there (%v)", name, err)
 		}
 	}
 }
