@@ -44,7 +44,6 @@ type poster struct {
 	picture    *canvas.Image // nil = none
 	paragraphs []string
 	view       *fyne.Container
-	lines      []*canvas.Text
 	laid       fyne.Size
 }
 
