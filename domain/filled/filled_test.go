@@ -101,6 +101,7 @@ func TestWhatIsNoFormIsRefused(t *testing.T) {
 		"texts that never end":        {"%PDF-1.7\n" + strings.Repeat("1 0 obj (\n", 1<<14), "tangled"},
 		"a bomb where a file was":     {"%PDF-1.7\n" + object(5, "<</F (shipslocker.json) /EF <</F 6 0 R>>>>") + stream(6, "/Filter /FlateDecode", bomb), "no form of Ship's Locker"},
 		"a bomb where objects were":   {"%PDF-1.7\n" + stream(6, "/Type /ObjStm /N 9999999 /First 9 /Filter /FlateDecode", bomb), "no form of Ship's Locker"},
+		"longer than can be":          {"%PDF-1.7\n1 0 obj <</Length 10000000000000000000>> stream", "no form of Ship's Locker"},
 		"fields that hold each other": {"%PDF-1.7\n" + object(1, "<</T (a) /Parent 2 0 R>>") + object(2, "<</T (b) /Parent 1 0 R>>"), "no form of Ship's Locker"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -124,7 +124,7 @@ func (p *pdf) keep(n int, v any) {
 	}
 	rest = bytes.TrimPrefix(bytes.TrimPrefix(rest[len("stream"):], []byte("\r")), []byte("\n"))
 	end := -1
-	if length, ok := d["Length"].(float64); ok && length >= 0 && int(length) <= len(rest) && bytes.HasPrefix(bytes.TrimSpace(rest[int(length):min(len(rest), int(length)+20)]), []byte("endstream")) {
+	if length, ok := d["Length"].(float64); ok && length >= 0 && length <= float64(len(rest)) && bytes.HasPrefix(bytes.TrimSpace(rest[int(length):min(len(rest), int(length)+20)]), []byte("endstream")) {
 		end = int(length)
 	} else {
 		end = bytes.Index(rest, []byte("endstream"))
@@ -196,7 +196,7 @@ func (p *pdf) unpack(s stream) {
 		offset, err2 := packed.value(0)
 		i, ok1 := number.(float64)
 		o, ok2 := offset.(float64)
-		if err1 != nil || err2 != nil || !ok1 || !ok2 || first+o < 0 || first+o >= float64(len(data)) {
+		if err1 != nil || err2 != nil || !ok1 || !ok2 || !(first+o >= 0 && first+o < float64(len(data))) { // which says no to what is no number as well
 			return
 		}
 		next := packed.at
