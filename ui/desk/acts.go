@@ -43,7 +43,7 @@ func (s *shelf) acts(ids []domain.DocID) (items []*fyne.MenuItem) {
 		add("Duplicate", d.duplicate)
 	}
 	pin := "Pin to the top"
-	if !slices.ContainsFunc(ids, func(id domain.DocID) bool { return !s.seen.IsPinned(id) }) {
+	if s.allPinned(ids) {
 		pin = "Pin no longer"
 	}
 	add(pin, d.pin)
@@ -84,11 +84,16 @@ func (s *shelf) acted() []domain.DocID {
 	return nil
 }
 
+// allPinned reports whether each of the documents is.
+func (s *shelf) allPinned(ids []domain.DocID) bool {
+	return !slices.ContainsFunc(ids, func(id domain.DocID) bool { return !s.seen.IsPinned(id) })
+}
+
 // pin pins documents to the top of the shelf; where all of them are pinned, no longer.
 func (d *Desk) pin() {
 	s := d.shelf
 	ids := s.acted()
-	all := !slices.ContainsFunc(ids, func(id domain.DocID) bool { return !s.seen.IsPinned(id) })
+	all := s.allPinned(ids)
 	for _, id := range ids {
 		if s.seen.IsPinned(id) == all {
 			s.seen.Pin(id)
@@ -148,15 +153,12 @@ func (d *Desk) printTogether() {
 		d.light.say("Choose a document on the shelf first.")
 		return
 	}
-	game := d.game(d.heads[ids[0]].Kind)
-	p := &packet.Packet{Name: domain.Count(len(ids), "document") + ", " + time.UnixMilli(int64(d.Now())).Format("2 Jan 2006")}
-	if c := d.heads[ids[0]].Campaign; c != "" {
-		p.Campaign = c
-	}
+	count, first := domain.Count(len(ids), "document"), d.heads[ids[0]]
+	p := &packet.Packet{Name: count + ", " + time.UnixMilli(int64(d.Now())).Format("2 Jan 2006"), Campaign: first.Campaign}
 	for _, id := range ids {
 		p.Add(packet.Row{Document: id})
 	}
-	if id, ok := d.Make("packet of "+domain.Count(len(ids), "document"), game.Packet, p); ok {
+	if id, ok := d.Make("packet of "+count, d.game(first.Kind).Packet, p); ok {
 		d.shelf.list.picks.none("")
 		d.Show(id)
 	}
