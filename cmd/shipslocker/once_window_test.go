@@ -6,6 +6,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"shipslocker/storage"
 )
@@ -39,21 +40,19 @@ func TestASecondStartHandsItsFileToTheFirst(t *testing.T) {
 func TestOfTwoThatStartAtOnceOneStays(t *testing.T) {
 	h := apart(t)
 	s := someLocker(t, h)
-	both := []*program{h.launch("program", s.path), h.launch("program")}
-	stays := 0
-	both[0].await("one that goes", func() bool {
-		for i, p := range both {
-			if len(p.ended) > 0 {
-				stays = 1 - i
-				return true
-			}
-		}
-		return false
-	})
-	if goes := both[1-stays]; goes.ends() != nil || goes.said.String() != "" {
-		t.Errorf("who goes says %q", goes.said)
+	p, other := h.launch("program", s.path), h.launch("program")
+	var err error
+	select {
+	case err = <-p.ended:
+		p, other = other, p
+	case err = <-other.ended:
+	case <-time.After(patience):
+		t.Fatal("both stay")
 	}
-	p := both[stays]
+	other.cmd = nil // nothing is left to be ended
+	if err != nil || other.said.String() != "" {
+		t.Errorf("who goes ends with %v and says %q", err, other.said)
+	}
 	p.await("the window", func() bool { return p.found() && strings.Contains(p.title(), "Ship's Locker") })
 	p.awaitTitle("crew – ")
 	if err := p.end(syscall.SIGTERM); err != nil {
