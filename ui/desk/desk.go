@@ -73,6 +73,7 @@ type Desk struct {
 	split     *container.Split
 	folded    bool         // the shelf is folded away
 	playing   domain.DocID // the scene for which it is, empty = it is as a person wants it
+	scaling   bool         // all has just been laid in another size
 	ended     bool         // the window may close
 
 	saving    bool // the settings are being written

@@ -47,6 +47,7 @@ func TestAnEditorThatWasOutOfSightTakesOnTheSizeOfEverything(t *testing.T) {
 	for range 8 {
 		r.menu("Larger")
 	}
+	r.pass(2 * scaleRest)
 	r.desk.Show("b")
 	expect("at 200 %")
 	r.desk.Show("a")

@@ -86,8 +86,8 @@ func newMenu(d *Desk) *menu {
 			m.keyed("nextTab", tabKey(0), m.item("Next tab", func() { d.step(1) })),
 			m.keyed("previousTab", tabKey(fyne.KeyModifierShift), m.item("Previous tab", func() { d.step(-1) })),
 			fyne.NewMenuItemSeparator(),
-			m.keyed("larger", ctrl(fyne.KeyEqual), m.item("Larger", func() { d.scale(d.theme.Scale + scaleStep) })),
-			m.keyed("smaller", ctrl(fyne.KeyMinus), m.item("Smaller", func() { d.scale(d.theme.Scale - scaleStep) })),
+			m.keyed("larger", ctrl(fyne.KeyEqual), m.item("Larger", func() { d.scale(d.settings.Scale + scaleStep) })),
+			m.keyed("smaller", ctrl(fyne.KeyMinus), m.item("Smaller", func() { d.scale(d.settings.Scale - scaleStep) })),
 			m.keyed("normalSize", ctrl(fyne.Key0), m.item("Normal size", func() { d.scale(1) })),
 		),
 		fyne.NewMenu("Players", m.players()...),
@@ -253,14 +253,29 @@ func named(verb, label string) string {
 	return verb + ": " + label
 }
 
+// scaleRest is how long, in ms, after one new size the next waits. To lay everything anew takes up to a second, in which a key
+// that is held comes again and again.
+const scaleRest = 100
+
 // scale sets the size of all text and space.
 func (d *Desk) scale(to float32) {
-	d.theme.Scale = min(max(to, smallestScale), largestScale)
-	d.settings.Scale = d.theme.Scale
+	d.settings.Scale = min(max(to, smallestScale), largestScale)
+	if !d.scaling {
+		d.rescale()
+	}
+	d.light.say(fmt.Sprintf("Text at %.0f %%", d.settings.Scale*100))
+	d.saveSettings()
+}
+
+// rescale lays everything in the size wanted, and again if that is another by then.
+func (d *Desk) rescale() {
+	if d.scaling = d.theme.Scale != d.settings.Scale; !d.scaling {
+		return
+	}
+	d.theme.Scale = d.settings.Scale
 	d.app.Settings().SetTheme(d.theme)
 	d.menu.refresh() // the bar is higher or lower now, and what is under it has to make room
-	d.light.say(fmt.Sprintf("Text at %.0f %%", d.theme.Scale*100))
-	d.saveSettings()
+	d.after(scaleRest, d.rescale)
 }
 
 // mode sets the colours.

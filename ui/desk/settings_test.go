@@ -159,6 +159,7 @@ func TestTheTextScaleHasLimits(t *testing.T) {
 	for range 20 {
 		r.menu("Larger")
 	}
+	r.pass(2 * scaleRest)
 	if got := r.desk.theme.Scale; got != largestScale || r.desk.settings.Scale != got {
 		t.Errorf("larger and larger it is %g", got)
 	}
@@ -169,12 +170,26 @@ func TestTheTextScaleHasLimits(t *testing.T) {
 	for range 20 {
 		r.menu("Smaller")
 	}
+	r.pass(2 * scaleRest)
 	if got := r.desk.theme.Scale; got != smallestScale {
 		t.Errorf("smaller and smaller it is %g", got)
 	}
 	r.menu("Normal size")
 	if got := r.settings[len(r.settings)-1].Scale; got != 1 {
 		t.Errorf("kept is %g", got)
+	}
+}
+
+func TestSizesInARowLayEverythingAnewTwice(t *testing.T) {
+	r := enter(t, nil)
+	laid := 0
+	r.desk.app.Settings().AddListener(func(fyne.Settings) { laid++ })
+	for range 8 {
+		r.menu("Larger")
+	}
+	r.pass(10 * scaleRest)
+	if got := r.desk.theme.Scale; laid != 2 || got != 2 {
+		t.Errorf("eight sizes lay everything anew %d times, and it is %g then", laid, got)
 	}
 }
 
