@@ -161,13 +161,13 @@ func encode(kind domain.Kind, head domain.Head, value domain.Document, unknown d
 
 // stand makes r the document's state. The value is decoded afresh unless r is what it holds already, so
 // that no view can be left with a pointer into an undone state. The record comes to be of this program's
-// version and spelling, so that equal bytes mean no change; a newer one stays as it is.
+// version and spelling, its links with the titles of now, so that equal bytes mean no change; a newer one stays as it is.
 func (d *Doc) stand(r domain.Record) error {
 	if r.Version == d.record.Version && d.holds != nil && bytes.Equal(d.holds, r.Body) {
 		d.turn(r)
 		return nil
 	}
-	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), r.Body)
+	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), domain.Retitled(r.Body, d.journal.titled))
 	if err != nil {
 		return err
 	}

@@ -142,6 +142,10 @@ func TestDocumentsThatFindNoRoomAreListed(t *testing.T) {
 	if right := all.Position().X + all.Size().Width; right > r.desk.naming.row.Size().Width {
 		t.Errorf("the last button ends at %v of %v", right, r.desk.naming.row.Size().Width)
 	}
+	r.desk.window.Resize(fyne.NewSize(9000, 600))
+	if said := r.naming(); !slices.Contains(said, "All 20…") || len(said) > mostNamed+1 {
+		t.Errorf("in a very wide window are in sight %q", said)
+	}
 	test.Tap(all)
 	r.choose("Round at the Slow Leak T")
 	r.answer("Open")

@@ -32,6 +32,9 @@ type namedIn struct {
 	view    *fyne.Container // what is above it, and the line
 }
 
+// mostNamed is how many have a button at most: a window has room for fewer, and a campaign is named in all that belongs to it.
+const mostNamed = 12
+
 func newNamedIn(d *Desk, above fyne.CanvasObject) *namedIn {
 	n := &namedIn{desk: d, caption: look.NewCaption("Named in")}
 	n.all = n.button("", n.choose)
@@ -132,7 +135,7 @@ func (n *namedIn) show() {
 	}
 	n.shown = titles
 	n.row.Objects = []fyne.CanvasObject{n.caption}
-	for i, id := range ids {
+	for i, id := range ids[:min(len(ids), mostNamed)] {
 		n.row.Objects = append(n.row.Objects, n.button(short(titles[i]), func() { n.desk.begin(id) }))
 	}
 	n.all.Text = fmt.Sprintf("All %d…", len(ids))
@@ -169,7 +172,7 @@ func (n *namedIn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := place(n.caption, 0) + theme.Padding()
 	for i, b := range buttons {
 		room := size.Width
-		if i < len(buttons)-1 {
+		if i < len(n.shown)-1 {
 			room -= rest
 		}
 		if x+b.MinSize().Width > room {
@@ -180,6 +183,10 @@ func (n *namedIn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			return
 		}
 		x = place(b, x)
+	}
+	if len(buttons) < len(n.shown) {
+		place(n.all, x)
+		return
 	}
 	n.all.Hide()
 }
