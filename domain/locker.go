@@ -34,7 +34,7 @@ type Locker interface {
 	// Get returns one document, or ErrNotFound.
 	Get(ctx context.Context, id DocID) (Record, error)
 	// Search returns the documents that have all the words, or words they are part of, in their title or anywhere
-	// in their text; case and accents do not count. Those with all of them in the title come first and the bin's
+	// in their text, where a link counts with what it is called now; case and accents do not count. Those with all of them in the title come first and the bin's
 	// last, among equals the newest change first; at most limit of them. What is in an archived campaign, or is one, comes
 	// after all the rest but the bin's. No words find nothing; what the first search takes longer for has been done then.
 	Search(ctx context.Context, words string, limit int) ([]DocID, error)

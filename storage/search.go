@@ -55,9 +55,27 @@ func (f *foldedText) named(wanted []string) bool {
 	return !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(f.name, w) })
 }
 
-// has reports whether all words are in the name or in a text.
-func (f *foldedText) has(words string, wanted []string) bool {
-	return !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(words, w) && !strings.Contains(f.name, w) })
+// has reports whether all words are in the name of a document, in its text, or in the names of those that the text has links to:
+// they are read there, whatever they were called when it was written.
+func (m *foldedMemory) has(f *foldedText, words string, wanted []string) bool {
+	return !slices.ContainsFunc(wanted, func(w string) bool {
+		return !strings.Contains(words, w) && !strings.Contains(f.name, w) && !m.links(words, w)
+	})
+}
+
+// links reports whether a folded text has a link to a document with a word in its name.
+func (m *foldedMemory) links(words, w string) bool {
+	for {
+		_, after, found := strings.Cut(words, "[[")
+		if !found {
+			return false
+		}
+		id, _, _ := strings.Cut(after, "|")
+		if to := m.texts[domain.DocID(id)]; to != nil && strings.Contains(to.name, w) {
+			return true
+		}
+		words = after
+	}
 }
 
 // mostFolded is how many bytes of text are kept in memory, about: 10,000 sheets of 8 KB have less. What is beyond is read
@@ -201,7 +219,7 @@ func (m *foldedMemory) find(ctx context.Context, tx *sql.Tx, wanted []string, li
 					return nil, err
 				}
 			}
-			if f.has(words, wanted) {
+			if m.has(f, words, wanted) {
 				ids = append(ids, f.ID)
 			}
 		}

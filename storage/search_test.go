@@ -7,6 +7,21 @@ import (
 	"shipslocker/domain"
 )
 
+func TestATextIsFoundByWhatItsLinksAreCalledNow(t *testing.T) {
+	l := fresh(t)
+	kessa := must(l.Put(ctx, note("kessakessakessaa", "Kess")))[0]
+	round := note("round", "Last round")
+	round.Body = []byte(`{"text": "for [[bobobobobobobobo|Bo]] and [[kessakessakessaa|Kess]], ambush"}`)
+	must(l.Put(ctx, round))
+	kessa.Title = "Ruin Vane"
+	must(l.Put(ctx, kessa))
+	for words, want := range map[string]string{"vane": "[kessakessakessaa round]", "ambush ruin": "[round]", "kess": "[kessakessakessaa round]", "nobody": "[]"} {
+		if got := fmt.Sprint(must(l.Search(ctx, words, 10))); got != want {
+			t.Errorf("%q finds %s, want %s", words, got, want)
+		}
+	}
+}
+
 func TestSearch(t *testing.T) {
 	l := fresh(t)
 	docs := []struct {
