@@ -29,7 +29,7 @@ var everyGame = []string{"farfuture", "spacer", "tachyon", "emissaries"}
 var arrows = map[string][]string{
 	"assets":           {},
 	"domain":           {},
-	"domain/edit":      {"domain"},
+	"domain/edit":      {"domain", "domain/naming"},
 	"domain/dice":      {"domain"},
 	"domain/board":     {"domain"},
 	"domain/packet":    {"domain"},

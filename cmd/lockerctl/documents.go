@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 	"shipslocker/storage"
 )
 
@@ -98,6 +99,11 @@ func campaignOf(heads []domain.Head, id string) (domain.Head, error) {
 		err = misuse(fmt.Sprintf("%s is no campaign", h.ID))
 	}
 	return h, err
+}
+
+// titles are what links say of the documents they name.
+func titles(heads []domain.Head) func(domain.DocID) string {
+	return naming.New(heads, func(domain.KindID) string { return "document" }).Title
 }
 
 // records reads the documents that ids name.

@@ -304,6 +304,25 @@ func TestShow(t *testing.T) {
 	}
 }
 
+func TestShowTellsALinkByTheTitleOfNow(t *testing.T) {
+	path := crew(t)
+	l, err := storage.Open(t.Context(), path, world().options)
+	noError(t, err)
+	var rs []domain.Record
+	for id, c := range map[domain.DocID]*farfuture.Character{
+		"vanevanevanevane": {Name: "Ruin Vane"}, "boboboboboboboba": {Name: "Bo", Notes: "owes [[vanevanevanevane|Kess]]"},
+	} {
+		r, err := edit.NewRecord(farfuture.CharacterKind, id, noon, c)
+		noError(t, err)
+		rs = append(rs, r)
+	}
+	_, err = l.Put(t.Context(), rs...)
+	noError(t, errors.Join(err, l.Close()))
+	if out := fine(t, "show", path, "bobo"); !strings.Contains(out, `"owes Ruin Vane"`) {
+		t.Errorf("shown\n%s", out)
+	}
+}
+
 func TestCheck(t *testing.T) {
 	path := crew(t)
 	fine(t, "check", path, "kessaid")

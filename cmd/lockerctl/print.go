@@ -15,7 +15,6 @@ import (
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
-	"shipslocker/domain/naming"
 	"shipslocker/domain/packet"
 	"shipslocker/storage"
 	"shipslocker/ui/paper"
@@ -272,7 +271,7 @@ func surround(c *call, l *storage.Locker, o printOptions, job *paper.Job, ids []
 	if err != nil {
 		return err
 	}
-	job.Titled = naming.New(heads, func(domain.KindID) string { return "document" }).Title
+	job.Titled = titles(heads)
 	job.Beside = domain.Around(docs, beside(c, l))
 	for id := range job.Beside { // a packet prints them
 		ids = append(ids, string(id))

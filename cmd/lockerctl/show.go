@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 	"shipslocker/storage"
 )
 
@@ -35,8 +36,12 @@ func show(c *call, l *storage.Locker) error {
 	if c.json {
 		return c.printJSON(shown{row: rowOf(r.Head), Version: r.Version, Body: r.Body})
 	}
+	heads, err := l.List(c.ctx)
+	if err != nil {
+		return err
+	}
 	var body bytes.Buffer
-	if err := json.Indent(&body, []byte(domain.AsWritten(string(r.Body))), "", "  "); err != nil {
+	if err := json.Indent(&body, []byte(domain.AsWritten(string(naming.Retitled(r.Body, titles(heads))))), "", "  "); err != nil {
 		return err
 	}
 	fmt.Fprintf(c.out, "%s\n%s %s, version %d, revision %d\nchanged %s\n\n%s\n",

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 )
 
 // Doc is one open document. Views hold it through a Session, which knows its type.
@@ -163,11 +164,15 @@ func encode(kind domain.Kind, head domain.Head, value domain.Document, unknown d
 // that no view can be left with a pointer into an undone state. The record comes to be of this program's
 // version and spelling, its links with the titles of now, so that equal bytes mean no change; a newer one stays as it is.
 func (d *Doc) stand(r domain.Record) error {
+	body := naming.Retitled(r.Body, d.journal.titled)
+	if r.Version <= d.kind.Version {
+		r.Body = body
+	}
 	if r.Version == d.record.Version && d.holds != nil && bytes.Equal(d.holds, r.Body) {
 		d.turn(r)
 		return nil
 	}
-	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), domain.Retitled(r.Body, d.journal.titled))
+	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), body)
 	if err != nil {
 		return err
 	}
@@ -180,6 +185,15 @@ func (d *Doc) stand(r domain.Record) error {
 	d.turn(r)
 	d.value, d.unknown, d.holds = value, unknown, r.Body
 	return nil
+}
+
+// retitle has the document's links say the titles of now, and reports whether any says another.
+func (d *Doc) retitle() bool {
+	was := d.state
+	if err := d.stand(d.record); err != nil {
+		panic(fmt.Errorf("read back links with other titles: %w", err))
+	}
+	return d.state != was
 }
 
 // Session is a typed handle on an open document: T is the kind's struct.

@@ -35,8 +35,9 @@ type Journal struct {
 	open     map[domain.DocID]*Doc
 	session  domain.Moment // when this journal began
 	seq      int64         // of the last step
-	states   int64         // that documents have come to, see Doc.State
-	earlier  int64         // the last step of earlier sessions
+	titled   func(domain.DocID) string
+	states   int64 // that documents have come to, see Doc.State
+	earlier  int64 // the last step of earlier sessions
 	done     []entry
 	undone   []entry
 	fetch    Fetch
@@ -63,6 +64,10 @@ func NewJournal(kinds domain.Kinds, now func() domain.Moment, keep func(delayed 
 
 // Begin has the journal's steps follow step seq, the last in the locker's history. Call it before the first.
 func (j *Journal) Begin(seq int64) { j.seq, j.earlier = seq, seq }
+
+// Title has links in all documents that are open say what titled knows of the documents they name; empty = nothing. A step that
+// renames one is kept before they are asked for again. Call it before the first document is opened.
+func (j *Journal) Title(titled func(domain.DocID) string) { j.titled = titled }
 
 // Recall puts the line as the locker remembers it, see domain.History.Line, before what has happened in this
 // session. Steps undone long ago can be redone only if nothing has happened since. What the locker has come to
@@ -276,8 +281,17 @@ func (j *Journal) stand(s domain.Step, delayed, jump bool) {
 		}
 	}
 	j.keep(delayed, s)
-	for _, r := range records {
-		if d, ok := j.open[r.ID]; ok {
+	touched := make([]domain.DocID, len(records))
+	for i, r := range records {
+		touched[i] = r.ID
+	}
+	for id, d := range j.open {
+		if renames(s, d.record.Body) && d.retitle() && !slices.Contains(touched, id) {
+			touched = append(touched, id)
+		}
+	}
+	for _, id := range touched {
+		if d, ok := j.open[id]; ok {
 			d.watchers.each(func(f func()) { f() })
 		}
 	}
@@ -286,6 +300,13 @@ func (j *Journal) stand(s domain.Step, delayed, jump bool) {
 		heads[i] = j.newest(r).Head
 	}
 	j.watchers.each(func(f func(Event)) { f(Event{Step: s, Heads: heads, Jump: jump}) })
+}
+
+// renames reports whether a step gives another title to a document that a body names in a link.
+func renames(s domain.Step, body []byte) bool {
+	return slices.ContainsFunc(s.Changes, func(c domain.Change) bool {
+		return c.Before.Title != c.After.Title && bytes.Contains(body, []byte("[["+c.After.ID))
+	})
 }
 
 // UndoLabel names what Undo would take back; empty = nothing.

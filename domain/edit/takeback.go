@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 )
 
 // Recent returns the steps that Undo would take back one after the other, the next one first, at most so many. Those of
@@ -56,6 +57,7 @@ func (j *Journal) without(c domain.Change, now domain.Record) (domain.Record, er
 	if d.readOnly != "" {
 		return domain.Record{}, domain.ErrReadOnly
 	}
+	c.Before.Body, c.After.Body = naming.Retitled(c.Before.Body, j.titled), naming.Retitled(c.After.Body, j.titled)
 	value, unknown, err := d.kind.TakeBack(c, d.record)
 	if err != nil {
 		return domain.Record{}, err

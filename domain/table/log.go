@@ -121,7 +121,7 @@ func (t *Table) Lines(f Filter) []Line {
 }
 
 // Text writes lines out for people to read elsewhere: a heading a round, a line each, and its dice and parts
-// indented below. When says what a moment is called; nil leaves moments out.
+// indented below, links by their titles. When says what a moment is called; nil leaves moments out.
 func Text(lines []Line, when func(domain.Moment) string) string {
 	var b strings.Builder
 	for i := range lines {
@@ -131,7 +131,7 @@ func Text(lines []Line, when func(domain.Moment) string) string {
 		}
 		l.write(&b, when)
 	}
-	return b.String()
+	return domain.AsWritten(b.String())
 }
 
 func heading(round int, again bool) string {

@@ -83,6 +83,9 @@ Round 2
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
+	if got := Text([]Line{{Text: "to [[aaaaaaaaaaaaaaaa|Bo]]"}}, nil); !strings.Contains(got, "  to Bo\n") {
+		t.Errorf("a link is written out as %q", got)
+	}
 	if Text(nil, nil) != "" || strings.Contains(Text(table.Log, nil), "21:") {
 		t.Error("moments and nothing")
 	}

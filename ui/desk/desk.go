@@ -211,6 +211,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 		}
 		keeper.Save(delayed, step)
 	})
+	d.journal.Title(d.titled)
 	d.journal.Begin(seq)
 	d.began = seq
 	d.journal.Watch(d.onStep)

@@ -167,7 +167,7 @@ type comparison struct {
 // tell adds comparisons to a text one after the other and shows it.
 func (h *history) tell(asked int, parts []comparison, text string) {
 	if len(parts) == 0 {
-		h.text.SetText(strings.TrimSpace(text))
+		h.text.SetText(domain.AsWritten(strings.TrimSpace(text)))
 		return
 	}
 	c := parts[0]

@@ -16,6 +16,15 @@ func (d *Desk) Names() *naming.Names {
 	return d.names
 }
 
+// titled is what a link says of the document it names; empty for one that is gone.
+func (d *Desk) titled(id domain.DocID) string {
+	h, there := d.heads[id]
+	if !there {
+		return ""
+	}
+	return domain.LinkTitle(titleOf(h, d.kind(h.Kind)))
+}
+
 // renamed forgets what documents are called if one was called something else before, as its head then tells.
 func (d *Desk) renamed(before, now domain.Head) {
 	before.Changed, before.Words, before.Rev = now.Changed, now.Words, now.Rev

@@ -169,10 +169,35 @@ func TestALinkOpensItsDocumentOrSaysWhyNot(t *testing.T) {
 	r.expectNews("is in the bin")
 	r.desk.heads, r.desk.names = map[domain.DocID]domain.Head{roundID: r.desk.heads[roundID]}, nil
 	r.shown().form.Afresh()
-	r.expectSheet("Last round", "for [[Kess (gone)]]")
+	r.expectSheet("Last round", "for [[Kessa Vane (gone)]]")
 	follow()
 	r.expectNews("is gone")
 	if got := r.saved(r.own, roundID).Text; got != "for [["+string(heroID)+"|Kess]]" {
 		t.Errorf("the locker has %q", got)
 	}
+}
+
+func TestWhatIsQuotedSaysTheTitleOfNow(t *testing.T) {
+	r := linked(t)
+	var quoted string
+	release := r.desk.Hold(roundID, func(doc *edit.Doc) {
+		note := edit.Of[note](doc)
+		said := func() { quoted = domain.AsWritten(note.Value().Text) }
+		doc.Watch(said)
+		said()
+	})
+	defer release()
+	if quoted != "for Kessa Vane" {
+		t.Errorf("before it is %q", quoted)
+	}
+	r.desk.read(heroID, func(rec domain.Record) {
+		if err := r.desk.journal.Rename(rec, "Ruin"); err != nil {
+			t.Error(err)
+		}
+	})
+	if quoted != "for Ruin" {
+		t.Errorf("renamed it is %q", quoted)
+	}
+	r.desk.Choose("Take", []string{"to " + domain.Link{ID: heroID, Title: "Ruin"}.String()}, "Take", func(int) {})
+	r.choose("to Ruin")
 }

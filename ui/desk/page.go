@@ -43,6 +43,7 @@ func (d *Desk) leavePage() {
 // view. It returns an error for what cannot be read.
 func (d *Desk) showPast(r domain.Record, why string) (fyne.CanvasObject, error) {
 	past := edit.NewJournal(d.kinds(), d.services.Now, func(bool, domain.Step) {})
+	past.Title(d.titled)
 	doc, err := past.Open(r, why)
 	if err != nil {
 		return nil, err

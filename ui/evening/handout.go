@@ -90,11 +90,7 @@ func (e *Handout) read(id domain.PictureID) {
 // scene is the handout as players may see it.
 func (e *Handout) scene() desk.Scene {
 	s := e.Form.Session()
-	text := domain.Plain(s.Value().Text, func(id domain.DocID) string {
-		h, _ := e.Host.Head(id)
-		return h.Title
-	})
-	return desk.Scene{Of: s.ID(), Current: -1, Beside: sheet{text: text, picture: e.picture, data: e.data}.panel()}
+	return desk.Scene{Of: s.ID(), Current: -1, Beside: sheet{text: domain.AsWritten(s.Value().Text), picture: e.picture, data: e.data}.panel()}
 }
 
 // follow shows the handout as it is now on a display that shows it already.

@@ -91,9 +91,12 @@ func (r *pickerRow) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(look.NewInset(look.Inset{Left: 1, Top: 0.5, Right: 1, Bottom: 0.5}, r.text))
 }
 
-// ShowRows lists other rows and keeps the place.
+// ShowRows lists other rows and keeps the place. Links in them are told by their titles.
 func (p *Picker) ShowRows(rows []string) {
-	p.Rows = rows
+	p.Rows = make([]string, len(rows))
+	for i, row := range rows {
+		p.Rows[i] = domain.AsWritten(row)
+	}
 	p.Refresh()
 }
 

@@ -189,15 +189,9 @@ func (h *home[T]) pack() {
 // firstWords is how much of a text is shown, in letters.
 const firstWords = 360
 
-// titled is what a document is called that a text names.
-func (h *home[T]) titled(id domain.DocID) string {
-	d, _ := h.host.Head(id)
-	return d.Title
-}
-
 // beginning is the beginning of a text as people read it, to the end of a word.
-func (h *home[T]) beginning(text string) string {
-	text = strings.TrimSpace(domain.Plain(text, h.titled))
+func beginning(text string) string {
+	text = strings.TrimSpace(domain.AsWritten(text))
 	if runes := []rune(text); len(runes) > firstWords {
 		text = string(runes[:firstWords])
 		if at := strings.LastIndexAny(text, " \n"); at > 0 {
@@ -220,10 +214,10 @@ func (h *home[T]) before() fyne.CanvasObject {
 	notes := newCard(false)
 	h.form.OnShow(func(c *T) {
 		if n := h.pages.Value(); n != nil {
-			page.set(n.Heading(), "session notes", h.beginning(n.Text), func() { h.host.Show(h.last) })
+			page.set(n.Heading(), "session notes", beginning(n.Text), func() { h.host.Show(h.last) })
 		}
 		h.form.Visible(page, h.pages.Value() != nil)
-		text := h.beginning(h.of.Notes(c))
+		text := beginning(h.of.Notes(c))
 		notes.set("Notes", "of the campaign", text, func() { h.form.Jump("notes") })
 	})
 	write := field.Button(h.form, "New session notes", h.write, nil)

@@ -421,9 +421,12 @@ func (p *Page) leaf(box *look.Box) fyne.CanvasObject {
 func (p *Page) Choice(key, caption string, titles []string, at int, take func(i int)) fyne.CanvasObject {
 	s := &Select{page: p}
 	s.Tells(p.host.Now)
-	s.Options, s.PlaceHolder = titles, "–"
+	s.PlaceHolder = "–"
+	for _, title := range titles {
+		s.Options = append(s.Options, domain.AsWritten(title))
+	}
 	if at >= 0 && at < len(titles) {
-		s.Selected = titles[at]
+		s.Selected = s.Options[at]
 	}
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(string) {

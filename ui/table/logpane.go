@@ -41,7 +41,7 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			if i < len(l.lines) {
 				label := o.(*widget.Label)
-				label.SetText(text(&l.lines[i], l.open[l.lines[i].ID]))
+				label.SetText(domain.AsWritten(text(&l.lines[i], l.open[l.lines[i].ID])))
 				l.list.SetItemHeight(i, label.MinSize().Height)
 			}
 		})
@@ -77,6 +77,7 @@ func text(l *table.Line, open bool) string {
 	if l.Private {
 		said = "(private) " + said
 	}
+	said = domain.AsWritten(said)
 	rows := l.Numbers()
 	short := shortened(said)
 	switch {

@@ -21,7 +21,7 @@ func (d *debate) arena() fyne.CanvasObject {
 	third.Wrapping = fyne.TextWrapWord
 	d.Form.OnShow(func(w *wits.Wits) {
 		words := d.thirdWords(w)
-		third.SetText(words)
+		setWords(third, words)
 		d.Form.Visible(third, words != "")
 	})
 	return look.NewRows(-1, band, third,
@@ -95,6 +95,7 @@ func (d *debate) arguer(side int) wits.Arguer {
 }
 
 func setWords(l *widget.Label, words string) {
+	words = domain.AsWritten(words)
 	if l.Text != words {
 		l.SetText(words)
 	}
