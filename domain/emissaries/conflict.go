@@ -215,6 +215,9 @@ func (c *Conflict) Words() string {
 	return strings.Join(words, "\n")
 }
 
+// IsOver reports whether it is decided and has been finished.
+func (c *Conflict) IsOver() bool { return c.Phase == Over }
+
 // Pictures is none: a conflict's pictures belong to its map.
 func (c *Conflict) Pictures() []domain.PictureID { return nil }
 

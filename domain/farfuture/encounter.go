@@ -113,6 +113,9 @@ func (e *Encounter) Words() string {
 	return strings.Join(words, "\n")
 }
 
+// IsOver reports whether one side at the most is left.
+func (e *Encounter) IsOver() bool { return e.Table.IsOver() }
+
 // Pictures is none: an encounter's pictures belong to its map.
 func (e *Encounter) Pictures() []domain.PictureID { return nil }
 

@@ -22,6 +22,18 @@ type Participant struct {
 	Notes     string       `json:"notes"`     // the referee's own
 }
 
+// IsOver reports whether rounds have been played and nobody is left, or those of one side alone, of two or more.
+func (t *Table) IsOver() bool {
+	sides, left := map[int]bool{}, map[int]bool{}
+	for _, p := range t.Participants {
+		sides[p.Side] = true
+		if !p.Out {
+			left[p.Side] = true
+		}
+	}
+	return t.Turns.Now.Round > 0 && len(sides) > 1 && len(left) < 2
+}
+
 // Participant returns the participant of that id, to be read or edited.
 func (t *Table) Participant(id ID) (*Participant, bool) {
 	i := t.seat(id)

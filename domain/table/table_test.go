@@ -238,3 +238,25 @@ func TestATurnIsOneDifference(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestASceneIsOverWhenOneSideAtTheMostIsLeft(t *testing.T) {
+	for name, tc := range map[string]struct {
+		round int
+		who   []Participant
+		over  bool
+	}{
+		"both sides are there":       {3, []Participant{{Side: 0}, {Side: 1}}, false},
+		"one is out":                 {3, []Participant{{Side: 0}, {Side: 1, Out: true}}, true},
+		"one of a side is still in":  {3, []Participant{{Side: 0}, {Side: 1, Out: true}, {Side: 1}}, false},
+		"nobody is left":             {3, []Participant{{Side: 0, Out: true}, {Side: 1, Out: true}}, true},
+		"it has not begun":           {0, []Participant{{Side: 0}, {Side: 1, Out: true}}, false},
+		"there never were two sides": {3, []Participant{{Side: 0}}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			table := &Table{Participants: tc.who, Turns: Turns{Now: Standing{Round: tc.round}}}
+			if got := table.IsOver(); got != tc.over {
+				t.Errorf("over: %v", got)
+			}
+		})
+	}
+}

@@ -84,6 +84,9 @@ func (e *Engagement) Words() string {
 	return strings.Join(words, "\n")
 }
 
+// IsOver reports whether it has ended.
+func (e *Engagement) IsOver() bool { return e.Chart.Over != "" }
+
 // Pictures is none: an engagement's pictures belong to its map.
 func (e *Engagement) Pictures() []domain.PictureID { return nil }
 

@@ -146,3 +146,18 @@ func (c *Companion[T]) Drop() {
 	c.id = ""
 	c.cast.Drop()
 }
+
+// Read opens a document for a moment, to be looked at.
+func Read(host Host, id domain.DocID, look func(*edit.Doc)) {
+	done := false
+	var release func()
+	release = host.Hold(id, func(doc *edit.Doc) {
+		look(doc)
+		if done = true; release != nil {
+			release()
+		}
+	})
+	if done {
+		release()
+	}
+}

@@ -37,7 +37,8 @@ type Desk struct {
 	journal *edit.Journal
 	keeper  *edit.Keeper
 	heads   map[domain.DocID]domain.Head
-	names   *naming.Names // of these; nil = not worked out yet
+	names   *naming.Names                   // of these; nil = not worked out yet
+	listed  map[domain.KindID][]domain.Head // of these, by kinds, as they were asked for; see Documents
 	saved   edit.Status
 
 	open    []domain.DocID       // documents with a tab, in order
@@ -85,8 +86,8 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	settings = settings.sound()
 	d := &Desk{
 		app: app, services: services, settings: settings,
-		theme:   &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
-		heads:   map[domain.DocID]domain.Head{},
+		theme: &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
+		heads: map[domain.DocID]domain.Head{}, listed: map[domain.KindID][]domain.Head{},
 		letters: map[key.Where]*key.Letters{}, editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
 		kept: map[domain.DocID][]domain.DocID{}, places: map[int64]domain.DocID{},
 	}
@@ -215,7 +216,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 	d.journal.Begin(seq)
 	d.began = seq
 	d.journal.Watch(d.onStep)
-	d.heads, d.names = map[domain.DocID]domain.Head{}, nil
+	d.heads, d.names, d.listed = map[domain.DocID]domain.Head{}, nil, map[domain.KindID][]domain.Head{}
 	for _, h := range heads {
 		d.heads[h.ID] = h
 	}
@@ -323,7 +324,7 @@ func (d *Desk) lift() domain.Locker {
 	d.open, d.front = nil, ""
 	d.makeRoom()
 	d.playing = ""
-	d.heads, d.names, d.held = map[domain.DocID]domain.Head{}, nil, map[domain.DocID]int{}
+	d.heads, d.names, d.listed, d.held = map[domain.DocID]domain.Head{}, nil, map[domain.KindID][]domain.Head{}, map[domain.DocID]int{}
 	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
 	d.shelf.search.forget()
 	d.players.forget()
@@ -338,6 +339,7 @@ func (d *Desk) know(h domain.Head) {
 	was := d.heads[h.ID]
 	h.Rev = was.Rev
 	d.heads[h.ID] = h
+	delete(d.listed, h.Kind)
 	d.renamed(was, h)
 }
 

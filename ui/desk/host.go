@@ -27,9 +27,13 @@ func (d *Desk) Work(job func() (then func())) { d.worker.run(job) }
 // After calls f on the screen's goroutine, ms from now, unless stop is called first.
 func (d *Desk) After(ms int, f func()) (stop func()) { return d.after(ms, f) }
 
-// Documents lists the documents of a kind that are not in the bin, by title.
+// Documents lists the documents of a kind that are not in the bin, by title. Pages ask for them with each letter typed: the list is
+// kept until one of the kind changes, and is not the caller's to change.
 func (d *Desk) Documents(kind domain.KindID) []domain.Head {
-	var heads []domain.Head
+	heads, known := d.listed[kind]
+	if known {
+		return heads
+	}
 	for _, h := range d.heads {
 		if h.Kind == kind && h.Binned == 0 {
 			heads = append(heads, h)
@@ -38,6 +42,8 @@ func (d *Desk) Documents(kind domain.KindID) []domain.Head {
 	slices.SortFunc(heads, func(a, b domain.Head) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), strings.Compare(string(a.ID), string(b.ID)))
 	})
+	heads = slices.Clip(heads)
+	d.listed[kind] = heads
 	return heads
 }
 

@@ -338,7 +338,7 @@ func (m *mover) ask() {
 		m.tray(who, skill, 0)
 		return
 	}
-	uitable.Read(m.fight.Host, who.Document, func(doc *edit.Doc) {
+	desk.Read(m.fight.Host, who.Document, func(doc *edit.Doc) {
 		m.tray(who, skill, edit.Of[character](doc).Value().Effective(skill, m.fight.house()).Level)
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
 	"shipslocker/domain/evening"
 	"shipslocker/domain/packet"
 	"shipslocker/ui/desk"
@@ -58,12 +59,23 @@ type home[T any] struct {
 	ready  []prepared
 	pages  *desk.Companion[evening.Notes] // the page of last time
 	last   domain.DocID                   // its id; empty = there is none
+	ends   map[domain.DocID]ending        // of scenes that have been read
+	asked  map[domain.DocID]bool          // those that are being read
+	asks   *edit.Session[T]               // the campaign for which they are
+	laying bool                           // prepared is at it
+}
+
+// ending is whether a scene was over when it was read.
+type ending struct {
+	changed domain.Moment // as it then had been last
+	over    bool
 }
 
 // prepared is something for tonight.
 type prepared struct {
-	head domain.Head
-	noun string
+	head  domain.Head
+	noun  string
+	scene bool
 }
 
 // most is how much of what is prepared is listed.
@@ -74,7 +86,7 @@ const narrow = 46
 
 // New returns the top of a campaign's form. Call it before anything of the form that shows what it says.
 func New[T any](host desk.Host, f *field.Form[T], of Campaign[T]) fyne.CanvasObject {
-	h := &home[T]{of: of, host: host, form: f}
+	h := &home[T]{of: of, host: host, form: f, ends: map[domain.DocID]ending{}}
 	h.pages = desk.NewCompanion[evening.Notes](host, evening.SessionKind(of.Game).ID(), f.Afresh)
 	f.OnShow(func(c *T) {
 		h.people = of.People(c)
@@ -87,27 +99,75 @@ func New[T any](host desk.Host, f *field.Form[T], of Campaign[T]) fyne.CanvasObj
 }
 
 // ours are the campaign's documents of a kind.
-func (h *home[T]) ours(kind domain.KindID) []domain.Head {
+func (h *home[T]) ours(kind domain.KindID) (ours []domain.Head) {
 	id := h.form.Session().ID()
-	return slices.DeleteFunc(h.host.Documents(kind), func(d domain.Head) bool { return d.Campaign != id })
-}
-
-// prepared are the campaign's packets, scenes and handouts, what was changed last first.
-func (h *home[T]) prepared() []prepared {
-	var list []prepared
-	add := func(kind domain.KindID, noun string) {
-		for _, d := range h.ours(kind) {
-			list = append(list, prepared{d, noun})
+	for _, d := range h.host.Documents(kind) {
+		if d.Campaign == id {
+			ours = append(ours, d)
 		}
 	}
-	add(packet.Kind(h.of.Game).ID(), "packet to print")
-	add(evening.HandoutKind(h.of.Game).ID(), "handout")
+	return ours
+}
+
+// prepared are the campaign's packets, handouts, and scenes that are not over, what was changed last first. A scene that was never
+// read is listed once it has been.
+func (h *home[T]) prepared() []prepared {
+	var list, ready []prepared
+	add := func(kind domain.KindID, noun string, scene bool) {
+		for _, d := range h.ours(kind) {
+			list = append(list, prepared{d, noun, scene})
+		}
+	}
+	add(packet.Kind(h.of.Game).ID(), "packet to print", false)
+	add(evening.HandoutKind(h.of.Game).ID(), "handout", false)
 	for _, kind := range h.of.Scenes {
 		_, name, _ := strings.Cut(string(kind), "/")
-		add(kind, name)
+		add(kind, name, true)
 	}
 	slices.SortStableFunc(list, func(a, b prepared) int { return cmp.Compare(b.head.Changed, a.head.Changed) })
-	return list[:min(len(list), most)]
+	h.laying = true
+	defer func() { h.laying = false }()
+	due := 0
+	for _, p := range list {
+		if len(ready)+due == most {
+			break
+		}
+		switch {
+		case !p.scene || h.goesOn(p.head):
+			ready = append(ready, p)
+		case h.asked[p.head.ID]:
+			due++
+		}
+	}
+	return ready
+}
+
+// goesOn reports whether a scene is known not to be over. One that has changed since it was read is read again.
+func (h *home[T]) goesOn(scene domain.Head) bool {
+	if s := h.form.Session(); h.asks != s {
+		h.asks, h.asked = s, map[domain.DocID]bool{}
+	}
+	if known, ok := h.ends[scene.ID]; !h.asked[scene.ID] && (!ok || known.changed != scene.Changed) {
+		h.ask(scene.ID)
+	}
+	known, ok := h.ends[scene.ID]
+	return ok && !known.over
+}
+
+// ask reads a scene to know whether it is over.
+func (h *home[T]) ask(id domain.DocID) {
+	asks := h.asks
+	h.asked[id] = true
+	desk.Read(h.host, id, func(doc *edit.Doc) {
+		scene, can := doc.Value().(interface{ IsOver() bool })
+		h.ends[id] = ending{doc.Record().Changed, can && scene.IsOver()}
+		if h.asks != asks {
+			return
+		}
+		if delete(h.asked, id); len(h.asked) == 0 && !h.laying {
+			h.form.Afresh()
+		}
+	})
 }
 
 // latest is the page of the last session: by its day, then by when it was made.
@@ -161,7 +221,7 @@ func (h *home[T]) show(id domain.DocID) {
 // tonight is what is prepared.
 func (h *home[T]) tonight() fyne.CanvasObject {
 	empty := field.Said(h.form, func(*T) string {
-		if len(h.ready) > 0 {
+		if len(h.ready)+len(h.asked) > 0 {
 			return ""
 		}
 		return "Nothing prepared. Scenes, handouts and packets of this campaign stand here."

@@ -42,7 +42,10 @@ func (c *crew) Pictures() []domain.PictureID { return nil }
 type scene struct {
 	crew
 	Campaign domain.DocID `json:"campaign"`
+	Over     bool         `json:"over"`
 }
+
+func (s *scene) IsOver() bool { return s.Over }
 
 func (s *scene) Home() domain.DocID      { return s.Campaign }
 func (s *scene) SetHome(id domain.DocID) { s.Campaign = id }
@@ -86,8 +89,8 @@ func atHome(t *testing.T, scale float32, mode look.Mode) *desktest.Desk {
 	t.Helper()
 	d := desktest.New(t, kinds, desktest.SheetSize, &look.Theme{Mode: mode, Scale: scale}, editor)
 	d.Put(crews, "c", &crew{Name: "Crew", Session: 2, Notes: "They owe [[abcdefghijklmnop|Dockside]] money.", Seats: []seat{{1, "Mara", "a"}, {2, "Wen", ""}}}, "")
-	d.Put(scenes, "a", &scene{crew{Name: "Dockside"}, "c"}, "")
-	d.Put(scenes, "b", &scene{crew{Name: "Elsewhere"}, "other"}, "")
+	d.Put(scenes, "a", &scene{crew: crew{Name: "Dockside"}, Campaign: "c"}, "")
+	d.Put(scenes, "b", &scene{crew: crew{Name: "Elsewhere"}, Campaign: "other"}, "")
 	d.Put(packets, "p", &packet.Packet{Name: "Friday", Campaign: "c"}, "")
 	d.Put(sessions, "s1", &evening.Notes{Name: "The start", Number: 1, Played: "1 Nov 2026", Campaign: "c"}, "")
 	d.Put(sessions, "s2", &evening.Notes{Name: "The pier", Number: 2, Played: "8 Nov 2026", Campaign: "c", Text: "It burned. " + strings.Repeat("Slowly. ", 80)}, "")
@@ -120,6 +123,32 @@ func TestACampaignOpensWithItsPeopleTonightAndLastTime(t *testing.T) {
 	}
 	if b := d.Button("New session notes", 0); b.Disabled() {
 		t.Error("no page can be written")
+	}
+}
+
+func TestScenesThatAreOverAreNotForTonight(t *testing.T) {
+	d := atHome(t, 1, look.Paper)
+	for i := range 12 {
+		d.Clock++
+		d.Put(scenes, domain.DocID(fmt.Sprintf("over%d", i)), &scene{crew: crew{Name: "Played"}, Campaign: "c", Over: true}, "")
+	}
+	d.Editor.Bind(nil)
+	d.Editor.Bind(d.Doc("c"))
+	d.Settle()
+	if d.Says("Played") || !d.Says("Dockside") || !d.Says("Friday") {
+		t.Error("what is over stands there, or what is not does not")
+	}
+	d.Clock++
+	edit.Of[scene](d.Doc("over3")).Edit("over", "", func(s *scene) { s.Over = false })
+	d.Editor.Bind(d.Doc("c"))
+	d.Settle()
+	if !d.Says("Played") {
+		t.Error("what goes on again does not stand there")
+	}
+	for id, n := range d.Held {
+		if strings.HasPrefix(string(id), "over") && n != 0 {
+			t.Errorf("%s is still held", id)
+		}
 	}
 }
 

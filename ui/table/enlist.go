@@ -102,7 +102,7 @@ func (t *turns[T]) enlist(ids []domain.DocID) {
 	come := make([]table.Participant, len(ids))
 	missing := len(ids)
 	for i, id := range ids {
-		Read(p.host, id, func(doc *edit.Doc) {
+		desk.Read(p.host, id, func(doc *edit.Doc) {
 			come[i] = p.Seat(doc)
 			if missing--; missing > 0 || p.Session() == nil {
 				return

@@ -59,18 +59,3 @@ func quiet(title string, act func()) *look.Button {
 
 // faceOf is how a token looks.
 func faceOf(host desk.Host, t model.Token) face { return face{Name: nameOf(host, t)} }
-
-// Read opens a document for a moment, to be looked at.
-func Read(host desk.Host, id domain.DocID, look func(*edit.Doc)) {
-	done := false
-	var release func()
-	release = host.Hold(id, func(doc *edit.Doc) {
-		look(doc)
-		if done = true; release != nil {
-			release()
-		}
-	})
-	if done {
-		release()
-	}
-}

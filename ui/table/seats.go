@@ -261,7 +261,7 @@ func (e *Seats[T, R, S]) create(s *edit.Session[T], seat R) {
 
 // invite seats a character; one that plays in another campaign only if a person says so.
 func (e *Seats[T, R, S]) invite(s *edit.Session[T], seat int, id domain.DocID) {
-	Read(e.host, id, func(doc *edit.Doc) {
+	desk.Read(e.host, id, func(doc *edit.Doc) {
 		sheet := edit.Of[S](doc)
 		if why := sheet.ReadOnly(); why != "" {
 			e.host.Say(why)
@@ -276,7 +276,7 @@ func (e *Seats[T, R, S]) invite(s *edit.Session[T], seat int, id domain.DocID) {
 		e.host.Ask("This "+e.of.Noun+" plays in another campaign", look.NewParagraph(fmt.Sprintf(
 			"“%s” follows the house rules of “%s”. Seated here, it follows this campaign's instead. The other campaign keeps its seat.",
 			e.title(id), other.Title), theme.SizeNameText), nil, "Seat here", func() (stay bool) {
-			Read(e.host, id, func(doc *edit.Doc) { e.join(s, seat, edit.Of[S](doc)) })
+			desk.Read(e.host, id, func(doc *edit.Doc) { e.join(s, seat, edit.Of[S](doc)) })
 			return false
 		})
 	})

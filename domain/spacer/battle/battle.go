@@ -93,6 +93,9 @@ func (b *Battle) SetTitle(title string) { b.Name = title }
 // Words are the names of those who take part and the scene's aspects.
 func (b *Battle) Words() string { return rules.TableWords(&b.Table) }
 
+// IsOver reports whether one side at the most is left.
+func (b *Battle) IsOver() bool { return b.Table.IsOver() }
+
 // Pictures is none: a battle's pictures belong to its map.
 func (b *Battle) Pictures() []domain.PictureID { return nil }
 

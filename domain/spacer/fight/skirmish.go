@@ -65,6 +65,9 @@ func (k *Skirmish) SetTitle(title string) { k.Name = title }
 // Words are the names of those who take part and the scene's aspects.
 func (k *Skirmish) Words() string { return rules.TableWords(&k.Table) }
 
+// IsOver reports whether one side at the most is left.
+func (k *Skirmish) IsOver() bool { return k.Table.IsOver() }
+
 // Pictures is none: a skirmish's pictures belong to its map.
 func (k *Skirmish) Pictures() []domain.PictureID { return nil }
 

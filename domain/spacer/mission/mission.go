@@ -192,6 +192,9 @@ func (m *Mission) Words() string {
 	return strings.Join(words, "\n")
 }
 
+// IsOver reports whether its epilogue has been played.
+func (m *Mission) IsOver() bool { return m.Ended }
+
 // Pictures is none.
 func (m *Mission) Pictures() []domain.PictureID { return nil }
 

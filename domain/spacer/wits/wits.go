@@ -135,6 +135,12 @@ func (w *Wits) Words() string {
 	return strings.Join(words, "\n")
 }
 
+// IsOver reports whether a side has no argument left.
+func (w *Wits) IsOver() bool {
+	_, _, over := w.Outcome()
+	return over
+}
+
 // Pictures is none.
 func (w *Wits) Pictures() []domain.PictureID { return nil }
 

@@ -12,11 +12,11 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/spacer/houserules"
 	"shipslocker/ui/spacer/screen"
-	uitable "shipslocker/ui/table"
 )
 
 // setup are the fields of the battle: who argues, for what, and with what.
@@ -139,7 +139,7 @@ func (d *debate) comes(side int, h domain.Head) {
 		return
 	}
 	to := d.Session()
-	uitable.Read(d.Host, h.ID, func(doc *edit.Doc) {
+	desk.Read(d.Host, h.ID, func(doc *edit.Doc) {
 		if d.Session() == to {
 			d.seat(side, p, edit.Of[person.Character](doc).Value())
 		}
