@@ -59,10 +59,11 @@ type Form[T any] struct {
 	flagged  []*look.Box  // what is typed there is refused, and another box says why
 	odd      refusals
 	showing  bool
-	linked   bool          // its texts name documents
-	names    *naming.Names // by which they were shown
-	styled   time.Time     // when all took on the theme of their place
-	grown    bool          // views have come into sight that should take on the theme of their place
+	linked   bool                // its texts name documents
+	names    *naming.Names       // by which they were shown
+	styled   time.Time           // when all took on the theme of their place
+	recalled bool                // all should take it on again
+	came     []fyne.CanvasObject // has come into sight and should take it on
 
 	scroll *container.Scroll
 	layer  *fyne.Container // above the scroll: suggestion lists
@@ -152,7 +153,7 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 }
 
 // recall has all take on the theme of its place with what is shown next, where the toolkit may have forgotten it.
-func (f *Form[T]) recall() { f.grown = f.grown || time.Since(f.styled) > forgets }
+func (f *Form[T]) recall() { f.recalled = f.recalled || time.Since(f.styled) > forgets }
 
 // Session is the document shown, or nil.
 func (f *Form[T]) Session() *edit.Session[T] { return f.session }
@@ -192,10 +193,7 @@ func (f *Form[T]) show() {
 	for i := 0; i < len(f.shows); i++ { // a show may build a row, which adds its own
 		f.shows[i](value)
 	}
-	if f.grown && f.scroll != nil {
-		f.grown, f.styled = false, time.Now()
-		f.scroll.Content.Refresh() // new views take on the theme of their place
-	}
+	f.dress()
 	f.showing = false
 	if f.linked {
 		f.names = f.host.Names()
@@ -204,6 +202,56 @@ func (f *Form[T]) show() {
 	if f.settle != nil {
 		f.settle()
 	}
+}
+
+// dress has what came into sight take on the theme of its place, or all where that may be forgotten.
+func (f *Form[T]) dress() {
+	came := f.came
+	if f.came = nil; f.scroll == nil {
+		return
+	}
+	var around []*fyne.Container
+	for _, o := range came {
+		if f.recalled {
+			break
+		}
+		leaf, in := place(o, f.scroll.Content, nil, nil)
+		if f.recalled = leaf == nil || in == nil; f.recalled {
+			break
+		}
+		leaf.Dress(o)
+		if !slices.Contains(around, in) {
+			around = append(around, in)
+		}
+	}
+	if f.recalled {
+		f.recalled, f.styled = false, time.Now()
+		f.scroll.Content.Refresh()
+		return
+	}
+	for _, in := range around {
+		in.Layout.Layout(in.Objects, in.Size())
+	}
+}
+
+// place finds o in what lies on a leaf and in a container, and returns the leaf and the container that it lies in itself;
+// nil = it is not found there.
+func place(o, at fyne.CanvasObject, leaf *look.Leaf, in *fyne.Container) (*look.Leaf, *fyne.Container) {
+	if o == at {
+		return leaf, in
+	}
+	switch at := at.(type) {
+	case *look.Leaf:
+		leaf, in = at, nil
+	case *fyne.Container:
+		in = at
+	}
+	for _, each := range inside(at) {
+		if l, c := place(o, each, leaf, in); l != nil {
+			return l, c
+		}
+	}
+	return nil, nil
 }
 
 // showProblems puts what is illegal or unusual beside its field. Remarks disturb nobody: they are left to
@@ -278,7 +326,7 @@ func (f *Form[T]) Visible(o fyne.CanvasObject, on bool) {
 	switch {
 	case on && !o.Visible():
 		o.Show()
-		f.grown = true
+		f.came = append(f.came, o)
 	case !on && o.Visible():
 		o.Hide()
 	}

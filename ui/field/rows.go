@@ -63,7 +63,7 @@ func Views[T any](f *Form[T], count func(*T) int, view func(i int) fyne.CanvasOb
 		changed := len(rows.Objects) < n
 		for i := len(rows.Objects); i < n; i++ {
 			rows.Objects = append(rows.Objects, view(i))
-			f.grown = true
+			f.came = append(f.came, rows.Objects[i])
 		}
 		for i, o := range rows.Objects {
 			changed = changed || o.Visible() != (i < n)

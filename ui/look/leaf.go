@@ -62,6 +62,9 @@ func (s *Scope) Leaf(content fyne.CanvasObject) *Leaf {
 // Content is what is on it.
 func (l *Leaf) Content() fyne.CanvasObject { return l.content }
 
+// Dress puts what has come to the content under the theme.
+func (l *Leaf) Dress(o fyne.CanvasObject) { l.scope.dress(o) }
+
 // CreateRenderer dresses the content.
 func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
 	l.scope.dress(l.content)
@@ -73,9 +76,8 @@ func (l *Leaf) Refresh() {
 	if l.grows {
 		l.scope.dress(l.content)
 	} else {
-		l.content.Refresh()
+		l.BaseWidget.Refresh()
 	}
-	l.BaseWidget.Refresh()
 }
 
 // SetDeviceIsMobile does nothing. A theme further out passes over what has it, as that has a theme of its own.
