@@ -89,6 +89,7 @@ func run(path string) (err error) {
 
 	log := keepLog()
 	a := app.NewWithID(appID)
+	look.MeasureOnce(a)
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	if err := look.English(); err != nil {
 		return err
