@@ -236,6 +236,7 @@ func BenchmarkWindow(b *testing.B) {
 		var took time.Duration
 		runs := 0
 		for b.Loop() {
+			h.must(os.RemoveAll(h.at("config"))) // else it opens what was open
 			p := h.run(s.path)
 			p.awaitTitle("crew – ")
 			p.key("ctrl+f", "Down")
