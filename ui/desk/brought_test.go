@@ -13,7 +13,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/ui/field"
-	"shipslocker/ui/look"
 )
 
 // picture writes a picture and returns its path.
@@ -36,7 +35,7 @@ func framed(s *Services, _ *Settings) {
 	s.Editors[noteOf.ID()] = func(h Host) Editor {
 		e := &noteEditor{form: field.NewForm[note](h)}
 		e.name = field.Text(e.form, "name", "name", func(n *note) *string { return &n.Name })
-		e.view = e.form.View(look.NewRows(1, e.form.Box("Name", "name", e.name, nil), PortraitBox(e.form, h, func(n *note) *domain.PictureID { return &n.Picture })))
+		e.view = e.form.View(onLeaf(h, e.form.Box("Name", "name", e.name, nil), PortraitBox(e.form, h, func(n *note) *domain.PictureID { return &n.Picture })))
 		return e
 	}
 }

@@ -24,7 +24,7 @@ func TestAnEditorThatWasOutOfSightTakesOnTheSizeOfEverything(t *testing.T) {
 		s.Editors[planOf.ID()] = func(h Host) Editor {
 			e = &tickedNote{noteEditor: newNoteEditor(h)}
 			e.tick = field.Check(e.form, "Draft", "draft", "draft", func(*note) *bool { return new(bool) })
-			e.view = e.form.View(e.tick)
+			e.view = e.form.View(onLeaf(h, e.tick))
 			return e
 		}
 	})

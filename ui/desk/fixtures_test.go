@@ -102,8 +102,13 @@ func newNoteEditor(h Host) *noteEditor {
 	e := &noteEditor{form: field.NewForm[note](h)}
 	e.name = field.Text(e.form, "name", "name", func(n *note) *string { return &n.Name })
 	e.text = field.Lines(e.form, "text", "text", 3, func(n *note) *string { return &n.Text })
-	e.view = e.form.View(look.NewRows(1, e.form.Box("Name", "name", e.name, nil), e.form.Box("Text", "text", e.text, nil)))
+	e.view = e.form.View(onLeaf(h, e.form.Box("Name", "name", e.name, nil), e.form.Box("Text", "text", e.text, nil)))
 	return e
+}
+
+// onLeaf lays rows on paper.
+func onLeaf(h Host, rows ...fyne.CanvasObject) *look.Leaf {
+	return look.NewLeaf(look.NewRows(1, rows...), h.Theme(), false)
 }
 
 func (e *noteEditor) View() fyne.CanvasObject { return e.view }

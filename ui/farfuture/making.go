@@ -107,7 +107,7 @@ func (m *making) build() fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, container.New(&m.aside, m.round.View(), middle))
 }
 
-func (m *making) onPaper(o fyne.CanvasObject) fyne.CanvasObject {
+func (m *making) onPaper(o fyne.CanvasObject) *look.Leaf {
 	return look.NewLeaf(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 4, Bottom: 4}, o), m.e.host.Theme(), false)
 }
 

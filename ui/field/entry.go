@@ -207,7 +207,7 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	e.OnChanged = func(text string) {
 		text = breaks.Replace(text)
 		if text == "" { // the hint has been out of sight
-			f.recall()
+			f.recalled = true
 		}
 		stored := e.links.stored(text)
 		f.Edit(label, key, func(v *T) { *at(v) = stored })

@@ -5,7 +5,6 @@ package field
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -61,17 +60,13 @@ type Form[T any] struct {
 	showing  bool
 	linked   bool                // its texts name documents
 	names    *naming.Names       // by which they were shown
-	styled   time.Time           // when all took on the theme of their place
-	recalled bool                // all should take it on again
+	recalled bool                // all should take on the theme of its place again, where it may be forgotten
 	came     []fyne.CanvasObject // has come into sight and should take it on
 
-	scroll *container.Scroll
-	layer  *fyne.Container // above the scroll: suggestion lists
+	paper  *look.Leaf
+	scroll *container.Scroll // of the paper
+	layer  *fyne.Container   // above the scroll: suggestion lists
 }
-
-// forgets is after how long the toolkit may have forgotten the theme of what is out of sight: a minute, and some
-// time to be safe.
-const forgets = 40 * time.Second
 
 // onReturn goes on to the next field, unless OnReturn has something better.
 func (f *Form[T]) onReturn(string) {
@@ -94,17 +89,17 @@ func NewForm[T any](host Host) *Form[T] {
 	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, odd: refusals{}, layer: container.NewWithoutLayout()}
 }
 
-// View wraps the form's content so that it scrolls, and keeps the focused field in sight.
-func (f *Form[T]) View(content fyne.CanvasObject) fyne.CanvasObject {
-	f.scroll = container.NewVScroll(content)
+// View wraps the form's paper so that it scrolls, and keeps the focused field in sight.
+func (f *Form[T]) View(paper *look.Leaf) fyne.CanvasObject {
+	f.paper, f.scroll = paper, container.NewVScroll(paper)
 	return container.NewStack(f.scroll, newWheel(f.scroll), f.layer)
 }
 
 // Under is View below something that does not scroll and comes last for Tab. It has the room it needs after every
 // change: where the form grows as well, the toolkit lays out that alone.
-func (f *Form[T]) Under(above, content fyne.CanvasObject) fyne.CanvasObject {
+func (f *Form[T]) Under(above fyne.CanvasObject, paper *look.Leaf) fyne.CanvasObject {
 	border := layout.NewBorderLayout(above, nil, nil, nil)
-	whole := container.New(border, f.View(content), above)
+	whole := container.New(border, f.View(paper), above)
 	f.above = above
 	f.settle = func() { border.Layout(whole.Objects, whole.Size()) }
 	return whole
@@ -138,7 +133,7 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 		f.stop = nil
 	}
 	f.closeLayer()
-	f.recall()
+	f.recalled = true
 	another := s != nil && (f.session == nil || f.session.Doc != s.Doc)
 	f.session = s
 	if s == nil {
@@ -151,9 +146,6 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 		f.scroll.ScrollToTop()
 	}
 }
-
-// recall has all take on the theme of its place with what is shown next, where the toolkit may have forgotten it.
-func (f *Form[T]) recall() { f.recalled = f.recalled || time.Since(f.styled) > forgets }
 
 // Session is the document shown, or nil.
 func (f *Form[T]) Session() *edit.Session[T] { return f.session }
@@ -207,16 +199,18 @@ func (f *Form[T]) show() {
 // dress has what came into sight take on the theme of its place, or all where that may be forgotten.
 func (f *Form[T]) dress() {
 	came := f.came
-	if f.came = nil; f.scroll == nil {
+	if f.came = nil; f.paper == nil {
 		return
 	}
+	all := f.recalled && f.paper.Forgotten()
+	f.recalled = false
 	var around []*fyne.Container
 	for _, o := range came {
-		if f.recalled {
+		if all {
 			break
 		}
-		leaf, in := place(o, f.scroll.Content, nil, nil)
-		if f.recalled = leaf == nil || in == nil; f.recalled {
+		leaf, in := place(o, f.paper, nil, nil)
+		if all = in == nil; all {
 			break
 		}
 		leaf.Dress(o)
@@ -224,9 +218,8 @@ func (f *Form[T]) dress() {
 			around = append(around, in)
 		}
 	}
-	if f.recalled {
-		f.recalled, f.styled = false, time.Now()
-		f.scroll.Content.Refresh()
+	if all {
+		f.paper.Refresh()
 		return
 	}
 	for _, in := range around {

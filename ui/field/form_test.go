@@ -507,7 +507,7 @@ func TestBeginningAgainLeadsToTheButtonsAbove(t *testing.T) {
 	h, w := layAll(t)
 	off, roll := look.NewButton("Off", func() {}), look.NewButton("Roll…", func() {})
 	off.Disable()
-	h.window.SetContent(h.form.Under(look.NewRows(0, off, roll), h.window.Content()))
+	h.window.SetContent(h.form.Under(look.NewRows(0, off, roll), h.form.paper))
 	h.form.Begin("name")
 	if got := h.Canvas().Focused(); got != fyne.Focusable(w.name) {
 		t.Fatalf("the keyboard begins on %T", got)

@@ -261,7 +261,7 @@ func TestParentOfAPath(t *testing.T) {
 func TestWhatIsAboveAFormGetsItsRoomWhileTheFormGrows(t *testing.T) {
 	h, w := layAll(t)
 	above := look.NewRows(0)
-	whole := h.form.Under(above, container.NewVBox())
+	whole := h.form.Under(above, look.NewLeaf(container.NewVBox(), &look.Theme{}, false))
 	whole.Resize(fyne.NewSize(600, 400))
 	h.form.OnShow(func(c *card) {
 		if above.Objects = nil; c.Name != "" {
@@ -282,7 +282,7 @@ func TestWhatIsAboveAFormGetsItsRoomWhileTheFormGrows(t *testing.T) {
 func TestAFormStaysWhereItIsWhenProblemsComeAndGo(t *testing.T) {
 	h, w := layAll(t)
 	badge := Problems(h.form, InOrder)
-	whole := h.form.Under(badge, container.NewVBox())
+	whole := h.form.Under(badge, look.NewLeaf(container.NewVBox(), &look.Theme{}, false))
 	whole.Resize(fyne.NewSize(600, 400))
 	h.form.Edit("story", "", func(c *card) { c.Story = "once" })
 	top := 400 - h.form.scroll.Size().Height

@@ -1,6 +1,8 @@
 package look
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -42,8 +44,13 @@ type Leaf struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
 	scope   *Scope
-	grows   bool // refreshing it puts what is new in it under the theme too
+	grows   bool      // refreshing it puts what is new in it under the theme too
+	dressed time.Time // when all that was in it came under the theme last
 }
+
+// forgets is after how long the toolkit may have forgotten the theme of what is out of sight: a minute, and some
+// time to be safe.
+const forgets = 40 * time.Second
 
 // NewLeaf lays content, which may grow, on paper; narrow type is for places where long words meet small boxes.
 func NewLeaf(content fyne.CanvasObject, t fyne.Theme, narrow bool) *Leaf {
@@ -62,19 +69,31 @@ func (s *Scope) Leaf(content fyne.CanvasObject) *Leaf {
 // Content is what is on it.
 func (l *Leaf) Content() fyne.CanvasObject { return l.content }
 
-// Dress puts what has come to the content under the theme.
-func (l *Leaf) Dress(o fyne.CanvasObject) { l.scope.dress(o) }
+// Dress puts what has come to the content under the theme, unless all is that when it is shown for the first time.
+func (l *Leaf) Dress(o fyne.CanvasObject) {
+	if !l.dressed.IsZero() {
+		l.scope.dress(o)
+	}
+}
+
+// Forgotten reports whether the toolkit may have forgotten the theme of what is on it and out of sight.
+func (l *Leaf) Forgotten() bool { return !l.dressed.IsZero() && time.Since(l.dressed) > forgets }
+
+func (l *Leaf) dress() {
+	l.dressed = time.Now()
+	l.scope.dress(l.content)
+}
 
 // CreateRenderer dresses the content.
 func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
-	l.scope.dress(l.content)
+	l.dress()
 	return widget.NewSimpleRenderer(l.content)
 }
 
 // Refresh refreshes the content, and dresses it where there may be more of it.
 func (l *Leaf) Refresh() {
 	if l.grows {
-		l.scope.dress(l.content)
+		l.dress()
 	} else {
 		l.BaseWidget.Refresh()
 	}

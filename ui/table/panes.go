@@ -8,6 +8,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/key"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -56,7 +57,7 @@ const logTitle = "Log"
 const turnsPlace = 0
 
 // views are the panes in their order.
-func (p *play[T]) views(scene fyne.CanvasObject) []beside {
+func (p *play[T]) views(scene *look.Leaf) []beside {
 	always := func(page string) func() string { return func() string { return page } }
 	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil, p.turns.page.Shows, always("program/table")}}
 	for _, own := range p.Panes {
