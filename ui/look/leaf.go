@@ -16,9 +16,19 @@ type Scope struct {
 	list  *widget.List // rows of lists alone are put under a theme that there is already
 }
 
-// NewScope returns a scope for a theme.
-func NewScope(t fyne.Theme) *Scope {
-	return &Scope{t, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
+// scopes are those of papers.
+var scopes = map[onPaper]*Scope{}
+
+// OnPaper is the scope inside a sheet: fields lie in boxes that have frames of their own. Narrow type is for places where
+// long words meet small boxes.
+func OnPaper(t fyne.Theme, narrow bool) *Scope {
+	p := onPaper{t, narrow}
+	s, ok := scopes[p]
+	if !ok {
+		s = &Scope{p, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
+		scopes[p] = s
+	}
+	return s
 }
 
 // dress puts a thing, and all that is in it so far, under the theme.
@@ -31,6 +41,9 @@ func (s *Scope) dress(o fyne.CanvasObject) {
 	s.list.Refresh()
 	s.list.CreateItem = nil
 }
+
+// keep has the toolkit not forget the scope, whose fonts it would have to read anew.
+func (s *Scope) keep() { s.list.MinSize() }
 
 // loose leaves things where they are.
 type loose struct{}
@@ -54,7 +67,7 @@ const forgets = 40 * time.Second
 
 // NewLeaf lays content, which may grow, on paper; narrow type is for places where long words meet small boxes.
 func NewLeaf(content fyne.CanvasObject, t fyne.Theme, narrow bool) *Leaf {
-	l := NewScope(OnPaper(t, narrow)).Leaf(content)
+	l := OnPaper(t, narrow).Leaf(content)
 	l.grows = true
 	return l
 }
@@ -87,7 +100,18 @@ func (l *Leaf) dress() {
 // CreateRenderer dresses the content.
 func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
 	l.dress()
-	return widget.NewSimpleRenderer(l.content)
+	return &leafRenderer{widget.NewSimpleRenderer(l.content), l}
+}
+
+type leafRenderer struct {
+	fyne.WidgetRenderer
+	leaf *Leaf
+}
+
+// MinSize is asked for with every frame.
+func (r *leafRenderer) MinSize() fyne.Size {
+	r.leaf.scope.keep()
+	return r.WidgetRenderer.MinSize()
 }
 
 // Refresh refreshes the content, and dresses it where there may be more of it.

@@ -161,10 +161,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return s
 }
 
-// OnPaper is the theme inside a sheet: fields lie in boxes that have frames of their own. Narrow type is for
-// places where long words meet small boxes.
-func OnPaper(t fyne.Theme, narrow bool) fyne.Theme { return onPaper{t, narrow} }
-
+// onPaper is the theme inside a sheet.
 type onPaper struct {
 	fyne.Theme
 	narrow bool
