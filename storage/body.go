@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"slices"
 
 	"shipslocker/domain"
 )
@@ -205,20 +206,27 @@ func (s *span) finish() []byte {
 	return s.out
 }
 
-// unpack returns the body of which kept was kept, given the body of its base, or domain.ErrDamaged.
-func unpack(base, kept []byte) ([]byte, error) {
+// unpacker turns what is kept of bodies into them again. Its zero value is ready; it is not safe for concurrent use.
+type unpacker struct {
+	inflater   io.Reader
+	difference []byte // inflated, its room to be used again
+}
+
+// unpack returns the body of which kept was kept, given the body of its base, or domain.ErrDamaged. It uses the room of
+// into, which may be nil.
+func (u *unpacker) unpack(into, base, kept []byte) (body []byte, err error) {
 	if len(kept) < packHead {
 		return nil, faultf(domain.ErrDamaged, "a kept body is cut short")
 	}
-	body, err := kept[packHead:], error(nil)
+	said := kept[packHead:]
 	switch form := kept[packHead-1]; form {
 	case whole:
-		body, err = inflate(body)
+		body, err = u.inflate(into, said)
 	case copied:
-		body, err = follow(base, body)
+		body, err = follow(into, base, said)
 	case copiedTwo:
-		if body, err = inflate(body); err == nil {
-			body, err = follow(base, body)
+		if u.difference, err = u.inflate(u.difference, said); err == nil {
+			body, err = follow(into, base, u.difference)
 		}
 	default:
 		err = fmt.Errorf("it has the unknown form %d", form)
@@ -232,15 +240,24 @@ func unpack(base, kept []byte) ([]byte, error) {
 	return body, nil
 }
 
-func inflate(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	_, err := io.Copy(&b, io.LimitReader(flate.NewReader(bytes.NewReader(data)), mostBody))
+// unpack is an unpacker's for one body alone.
+func unpack(base, kept []byte) ([]byte, error) { return new(unpacker).unpack(nil, base, kept) }
+
+func (u *unpacker) inflate(into, data []byte) ([]byte, error) {
+	from := bytes.NewReader(data)
+	if u.inflater == nil {
+		u.inflater = flate.NewReader(from)
+	} else if err := u.inflater.(flate.Resetter).Reset(from, nil); err != nil {
+		return nil, err
+	}
+	b := bytes.NewBuffer(into[:0])
+	_, err := io.Copy(b, io.LimitReader(u.inflater, mostBody))
 	return b.Bytes(), err
 }
 
-// follow makes a body out of its base and the difference from it.
-func follow(base, difference []byte) ([]byte, error) {
-	body := make([]byte, 0, len(base)+len(difference))
+// follow makes a body, in the room of into, out of its base and the difference from it.
+func follow(into, base, difference []byte) ([]byte, error) {
+	body := slices.Grow(into[:0], len(base)+len(difference))
 	for d := difference; len(d) > 0; {
 		fresh, d1, ok1 := number(d)
 		if !ok1 || fresh > len(d1) {

@@ -34,7 +34,7 @@ func TestBodiesComeBack(t *testing.T) {
 			t.Fatalf("got  %q\nwant %q", got, body)
 		}
 		// The difference itself, also where it would not pay.
-		if got := must(follow(base, p.difference(nil, base, body))); !bytes.Equal(got, body) {
+		if got := must(follow(nil, base, p.difference(nil, base, body))); !bytes.Equal(got, body) {
 			t.Fatalf("got  %q\nwant %q", got, body)
 		}
 		at := rapid.IntRange(0, len(kept)-1).Draw(t, "at")

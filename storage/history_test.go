@@ -768,10 +768,13 @@ func TestWhatAnOlderVersionPrintedStaysPrinted(t *testing.T) {
 }
 
 func TestVerifyFindsADamagedHistory(t *testing.T) {
+	noJSON, _, err := new(packer).pack(nil, []byte("{"))
+	check(t, err)
 	for name, tc := range map[string]struct{ damage, want string }{
 		"a sound history":                {"SELECT 1", ""},
 		"a state is gone":                {"DELETE FROM state WHERE id = 3", "refers to a state or a document that is missing"},
 		"a state's bytes changed":        {"UPDATE state SET body = x'0000000000' WHERE id = 3", "state 3 of the history, of document a: a kept body is damaged"},
+		"a state kept whole is no JSON":  {fmt.Sprintf("UPDATE state SET base = NULL, body = x'%x' WHERE id = 3", noJSON), "state 3 of the history, of document a: its body is not JSON"},
 		"a state's base is gone":         {"UPDATE state SET base = 99 WHERE base IS NOT NULL", "a kept body is damaged"},
 		"a state's head is gone":         {"UPDATE state SET head = 99 WHERE id = 3", "state 3 of the history, of document a, refers to one that is missing"},
 		"a picture it refers to is gone": {`UPDATE state SET pictures = '["abc"]' WHERE id = 1`, "refers to picture abc, which is missing"},

@@ -102,7 +102,8 @@ func (l *Locker) verifyHistory(ctx context.Context) (findings []string, err erro
 }
 
 // verifyStates makes every state's body, each once: the bodies that later ones are kept as differences from
-// wait for those.
+// wait for those. A difference is taken of bodies that are JSON, and its sum says that nothing has changed since; what is
+// kept whole is looked at again.
 func (l *Locker) verifyStates(ctx context.Context) (findings []string, err error) {
 	waiting := map[int64]int{} // how many differences from a state are still to come
 	var id int64
@@ -110,13 +111,21 @@ func (l *Locker) verifyStates(ctx context.Context) (findings []string, err error
 	if err != nil {
 		return nil, err
 	}
-	bodies := map[int64][]byte{}
-	var document domain.DocID
-	var base sql.NullInt64
-	var kept []byte
+	var (
+		u        unpacker
+		bodies   = map[int64][]byte{}
+		free     [][]byte // room of bodies that none waits for
+		document domain.DocID
+		base     sql.NullInt64
+		kept     sql.RawBytes
+	)
 	err = l.each(ctx, []any{&id, &document, &base, &kept}, func() {
-		body, err := unpack(bodies[base.Int64], kept)
-		if err == nil && !json.Valid(body) {
+		var room []byte
+		if n := len(free); n > 0 {
+			room, free = free[n-1], free[:n-1]
+		}
+		body, err := u.unpack(room, bodies[base.Int64], kept)
+		if err == nil && !base.Valid && !json.Valid(body) {
 			err = errors.New("its body is not JSON")
 		}
 		if err != nil {
@@ -124,9 +133,12 @@ func (l *Locker) verifyStates(ctx context.Context) (findings []string, err error
 		}
 		if waiting[id] > 0 {
 			bodies[id] = body
+		} else {
+			free = append(free, body)
 		}
 		if base.Valid {
 			if waiting[base.Int64]--; waiting[base.Int64] == 0 {
+				free = append(free, bodies[base.Int64])
 				delete(bodies, base.Int64)
 			}
 		}
