@@ -136,7 +136,7 @@ func (l *Locker) save(ctx context.Context, b domain.Batch) ([]domain.Record, err
 
 // soundButForHistory says that documents can be trusted to the file although the history cannot be written.
 func (l *Locker) soundButForHistory(ctx context.Context) bool {
-	findings, err := quickFindings(ctx, l.db)
+	findings, err := quickFindings(ctx, l.db, l.path)
 	return err == nil && len(findings) == 0
 }
 

@@ -114,15 +114,15 @@ func (l *Locker) lose(to hold) error {
 // headColumns are those of a head in the document's own row. Its home is kept beside it and follows from the body.
 const headColumns = "id, kind, title, words, created, changed, binned, rev"
 
-// headFields are where a row of headColumns goes.
+// headFields are where a row of headColumns goes. As what they are underneath they are filled in half the time.
 func headFields(h *domain.Head) []any {
-	return []any{&h.ID, &h.Kind, &h.Title, &h.Words, &h.Created, &h.Changed, &h.Binned, &h.Rev}
+	return []any{(*string)(&h.ID), (*string)(&h.Kind), &h.Title, &h.Words, (*int64)(&h.Created), (*int64)(&h.Changed), (*int64)(&h.Binned), &h.Rev}
 }
 
 // housed are the columns of a document's home and where they go.
 const housed = ", ifnull(campaign, ''), ifnull(archived, 0)"
 
-func homeFields(h *domain.Head) []any { return []any{&h.Campaign, &h.Archived} }
+func homeFields(h *domain.Head) []any { return []any{(*string)(&h.Campaign), &h.Archived} }
 
 // List returns the heads of all documents, the bin's too, newest change first. It reads no bodies.
 func (l *Locker) List(ctx context.Context) ([]domain.Head, error) {

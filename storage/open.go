@@ -8,7 +8,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mattn/go-sqlite3"
 
@@ -120,7 +122,7 @@ func examine(ctx context.Context, path string) (version int, err error) {
 	if err := db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
 		return 0, edge(err)
 	}
-	findings, err := quickFindings(ctx, db)
+	findings, err := quickFindings(ctx, db, path)
 	if err != nil {
 		return 0, err
 	}
@@ -139,19 +141,27 @@ func examine(ctx context.Context, path string) (version int, err error) {
 }
 
 // quickFindings is a quick look over all tables but those of the history, which is long and grows: opening must
-// not take longer for it. Verify looks at everything.
-func quickFindings(ctx context.Context, db *sql.DB) (findings []string, err error) {
+// not take longer for it. Verify looks at everything. The tables are looked at side by side: documents and what they are searched
+// by have most of the file, half each.
+func quickFindings(ctx context.Context, db *sql.DB, path string) (findings []string, err error) {
 	var tables []string
 	var name string
 	err = each(ctx, db, []any{&name}, func() { tables = append(tables, name) },
-		"SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name NOT IN ('step', 'change', 'state')")
-	for _, name := range tables {
-		if err != nil || len(findings) > 0 {
-			break
-		}
-		findings, err = pragmaFindings(ctx, db, `PRAGMA quick_check("`+strings.ReplaceAll(name, `"`, `""`)+`")`)
+		"SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name NOT IN ('step', 'change', 'state') ORDER BY name")
+	if err != nil {
+		return nil, err
 	}
-	return findings, err
+	found, errs := make([][]string, len(tables)), make([]error, len(tables))
+	var all sync.WaitGroup
+	for i, name := range tables {
+		all.Go(func() {
+			beside := connect(path, reading)
+			found[i], errs[i] = pragmaFindings(ctx, beside, `PRAGMA quick_check("`+strings.ReplaceAll(name, `"`, `""`)+`")`)
+			errs[i] = errors.Join(errs[i], edge(beside.Close()))
+		})
+	}
+	all.Wait()
+	return slices.Concat(found...), errors.Join(errs...)
 }
 
 // isShort says that the file ends before its last page does. SQLite itself reads what is missing of that page
