@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
-	"syscall"
-	"unsafe"
+	"fmt"
 
 	"shipslocker/ui/desk"
 )
@@ -21,15 +19,8 @@ func (shell) Can(string) desk.Abilities { return desk.Abilities{} }
 
 // Send has the system print a file.
 func (shell) Send(path string, _ desk.Order) error {
-	verb, verbErr := syscall.UTF16PtrFromString("print")
-	file, fileErr := syscall.UTF16PtrFromString(path)
-	if err := errors.Join(verbErr, fileErr); err != nil {
-		return err
-	}
-	const hidden, done = 0, 32 // a result of 32 or less is an error
-	if n, _, _ := syscall.NewLazyDLL("shell32.dll").NewProc("ShellExecuteW").
-		Call(0, uintptr(unsafe.Pointer(verb)), uintptr(unsafe.Pointer(file)), 0, 0, hidden); n <= done {
-		return errors.New("no program on this system prints PDF files; open the PDF and print it there")
+	if err := perform("print", path); err != nil {
+		return fmt.Errorf("no program on this system prints PDF files (%w); open the PDF and print it there", err)
 	}
 	return nil
 }
