@@ -34,6 +34,7 @@ func newShelfRow(l *shelfList) *shelfRow {
 		title: look.NewText(""), note: look.NewCaption(""),
 	}
 	r.title.Shrinks = true
+	r.sign.Narrow = false // else the toolkit looks for the sign among the system's typefaces alone
 	r.all = container.New(&shelfRowLayout{r}, r.sign, r.mark, r.title, r.note)
 	r.ExtendBaseWidget(r)
 	return r

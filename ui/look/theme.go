@@ -43,6 +43,14 @@ var (
 	monoBold      = fyne.NewStaticResource("IBMPlexMono-SemiBold.ttf", assets.MonoSemiBold)
 )
 
+// What Plex lacks, arrows and boxes among it, the toolkit looks for in a typeface of its own that has two dozen signs, and then
+// among the system's, which may have none.
+func init() {
+	if signs, ok := theme.DefaultSymbolFont().(*fyne.StaticResource); ok {
+		signs.StaticContent = assets.FallbackRegular
+	}
+}
+
 // Theme is the program's theme. Change its fields, then have the application set it again.
 type Theme struct {
 	Mode  Mode

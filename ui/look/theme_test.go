@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+	"golang.org/x/image/font/sfnt"
 )
 
 // luminance is the relative luminance of WCAG 2.2 of an opaque colour.
@@ -219,5 +220,17 @@ func TestTheFontsAreTheProgramsOwn(t *testing.T) {
 				t.Error("the font is empty")
 			}
 		})
+	}
+}
+
+func TestSignsNeedNoTypefaceOfTheSystem(t *testing.T) {
+	signs, err := sfnt.Parse(theme.DefaultSymbolFont().Content()) // where the toolkit looks after Plex
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sign := range "▾▸◂◆◇□☐☑☒⬡★⌘⌥" {
+		if glyph, err := signs.GlyphIndex(nil, sign); err != nil || glyph == 0 {
+			t.Errorf("%c is missing (%v)", sign, err)
+		}
 	}
 }
