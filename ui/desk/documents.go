@@ -226,7 +226,7 @@ func (d *Desk) exportFile() {
 	if len(picked) > 0 {
 		ways = slices.Insert(ways, 0, ways[0])
 		ways[0].title = domain.Count(len(picked), "document") + " ticked on the shelf"
-		ways[0].write = func() { d.exportTo(picked, locker, "") }
+		ways[0].write = func() { d.exportKnown(picked, locker) }
 	}
 	var titles []string
 	for _, w := range ways {
@@ -242,18 +242,20 @@ func (d *Desk) exportFile() {
 // exportShelf writes what lies on the shelf, whatever of it is listed just now.
 func (d *Desk) exportShelf(name string) {
 	var ids []domain.DocID
-	left := 0
 	for id, h := range d.heads {
-		switch {
-		case h.Binned != 0:
-		case !d.knows(h.Kind): // with it, this version could not import the file
-			left++
-		default:
+		if h.Binned == 0 {
 			ids = append(ids, id)
 		}
 	}
 	slices.Sort(ids)
-	d.exportTo(ids, name, withoutNewer(left))
+	d.exportKnown(ids, name)
+}
+
+// exportKnown writes documents, but for those of kinds that this version does not know: with one of them it could not import the
+// file.
+func (d *Desk) exportKnown(ids []domain.DocID, name string) {
+	known := slices.DeleteFunc(slices.Clone(ids), func(id domain.DocID) bool { return !d.knows(d.heads[id].Kind) })
+	d.exportTo(known, name, withoutNewer(len(ids)-len(known)))
 }
 
 // withoutNewer says how many documents are left out of a file since this version does not know them.

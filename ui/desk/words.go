@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"shipslocker/domain"
+	model "shipslocker/ui/shelf"
 )
 
 // sentences say what went wrong in words for a person, by the error that crossed the rooms.
@@ -92,9 +93,4 @@ func distinct(titles []string) {
 }
 
 // titleOf is what to call a document that may have no name yet.
-func titleOf(h domain.Head, kind domain.Kind) string {
-	if title := strings.TrimSpace(strings.ReplaceAll(h.Title, "\n", " ")); title != "" {
-		return title
-	}
-	return "Unnamed " + kind.Noun()
-}
+func titleOf(h domain.Head, kind domain.Kind) string { return model.Title(h, kind.Noun()) }

@@ -134,15 +134,21 @@ func (s *Shelf) Lines(heads map[domain.DocID]domain.Head, v *View, q Query) []Li
 	return a.lines
 }
 
-// Title is what a document is called.
-func (s *Shelf) Title(h domain.Head) string {
+// Title is what to call a document that may have no name yet; noun is what its kind is called.
+func Title(h domain.Head, noun string) string {
 	if title := strings.TrimSpace(strings.ReplaceAll(h.Title, "\n", " ")); title != "" {
 		return title
 	}
+	return "Unnamed " + noun
+}
+
+// Title is what a document is called.
+func (s *Shelf) Title(h domain.Head) string {
+	noun := "document"
 	if i, ok := s.of[h.Kind]; ok {
-		return "Unnamed " + s.kinds[i].Noun
+		noun = s.kinds[i].Noun
 	}
-	return "Unnamed document"
+	return Title(h, noun)
 }
 
 // arranging is one listing.
