@@ -210,20 +210,16 @@ func (a *arranging) add(e *entry, of string, depth int, by By) {
 	a.lines = append(a.lines, Line{ID: h.ID, Kind: h.Kind, Text: e.title, Changed: h.Changed, Of: of, Depth: depth, Found: by})
 }
 
-// found lists what has the words, best first.
+// found lists what has the words, best first, and then what of it is archived.
 func (a *arranging) found(docs []*entry, wanted []string, text map[domain.DocID]bool) {
 	type hit struct {
 		*entry
 		by   By
 		near int // how well a title has them
 	}
-	archived := a.v.Folded(archive)
 	begins := strings.Join(wanted, " ")
 	var hits []hit
 	for _, e := range docs {
-		if archived && e.head.Binned == 0 && a.heads[campaignOf(e.head)].Archived {
-			continue
-		}
 		if by := e.foundBy(wanted, text[e.id]); by < notFound {
 			hits = append(hits, hit{e, by, nearness(e.name, begins, wanted, by)})
 		}
@@ -231,8 +227,20 @@ func (a *arranging) found(docs []*entry, wanted []string, text map[domain.DocID]
 	slices.SortFunc(hits, func(x, y hit) int {
 		return cmp.Or(cmp.Compare(x.by, y.by), cmp.Compare(x.near, y.near), a.compare(x.rank, y.rank))
 	})
+	var away []hit
 	for _, h := range hits {
-		a.add(h.entry, "", 0, h.by)
+		if h.head.Binned == 0 && a.heads[campaignOf(h.head)].Archived {
+			away = append(away, h)
+		} else {
+			a.add(h.entry, "", 0, h.by)
+		}
+	}
+	if len(away) > 0 {
+		a.open(Line{Text: "Archived", Group: archive}, len(away), func() {
+			for _, h := range away {
+				a.add(h.entry, archive, 1, h.by)
+			}
+		})
 	}
 }
 

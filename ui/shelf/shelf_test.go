@@ -124,16 +124,16 @@ func TestACampaignInTheBinOrGoneStillHeadsItsPeople(t *testing.T) {
 	expect(t, lines, "[Far · campaign]", "Last round")
 }
 
-func TestAnArchivedCampaignIsFoundOnlyWhereTheArchiveIsOpen(t *testing.T) {
+func TestAnArchivedCampaignIsListedAndFoundWhereTheArchiveIsOpen(t *testing.T) {
 	r := played()
 	c := r.heads["c"]
 	c.Archived = true
 	r.heads["c"] = c
 	lines := r.list("")
 	expect(t, lines[len(lines)-1:], "[Archived] +3")
-	expect(t, r.list("kessa"))
+	expect(t, r.list("kessa"), "[Archived] +1")
 	r.view.Turn(archive)
-	expect(t, r.list("kessa"), "Kessa")
+	expect(t, r.list("kessa"), "[Archived]", ".Kessa")
 	lines = r.list("")
 	expect(t, lines[len(lines)-6:], "[Archived]", ".Last round", "..[character]", "..Kessa", "..[map]", "..Deck")
 }
