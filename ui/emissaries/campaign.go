@@ -102,7 +102,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 // home is what stands on top.
 func (e *Campaign) home() fyne.CanvasObject {
 	return home.New(e.host, e.form, home.Campaign[campaign]{
-		Game: emissaries.ID, Scenes: []domain.KindID{emissaries.ConflictKind.ID()},
+		Game: emissaries.ID, Scenes: []domain.Kind{emissaries.ConflictKind},
 		Session: func(c *campaign) int { return c.Session.Number },
 		Notes:   func(c *campaign) string { return c.Notes },
 		People: func(c *campaign) []home.Person {

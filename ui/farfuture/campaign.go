@@ -71,7 +71,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 // home is what stands on top.
 func (e *Campaign) home() fyne.CanvasObject {
 	return home.New(e.host, e.form, home.Campaign[campaign]{
-		Game: farfuture.ID, Scenes: []domain.KindID{farfuture.EncounterKind.ID()},
+		Game: farfuture.ID, Scenes: []domain.Kind{farfuture.EncounterKind},
 		Session: func(c *campaign) int { return c.Session.Number },
 		Notes:   func(c *campaign) string { return c.Notes },
 		People: func(c *campaign) []home.Person {

@@ -44,7 +44,7 @@ func Marked(boxes []bool) string {
 // Campaign is what a game says of its campaigns, T being their struct.
 type Campaign[T any] struct {
 	Game    string
-	Scenes  []domain.KindID
+	Scenes  []domain.Kind
 	People  func(*T) []Person
 	Session func(*T) int // the number of the session that goes on; 0 = none has begun
 	Notes   func(*T) string
@@ -121,8 +121,7 @@ func (h *home[T]) prepared() []prepared {
 	add(packet.Kind(h.of.Game).ID(), "packet to print", false)
 	add(evening.HandoutKind(h.of.Game).ID(), "handout", false)
 	for _, kind := range h.of.Scenes {
-		_, name, _ := strings.Cut(string(kind), "/")
-		add(kind, name, true)
+		add(kind.ID(), kind.Noun(), true)
 	}
 	slices.SortStableFunc(list, func(a, b prepared) int { return cmp.Compare(b.head.Changed, a.head.Changed) })
 	h.laying = true

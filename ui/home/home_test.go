@@ -69,7 +69,7 @@ var (
 func editor(host desk.Host) desk.Editor {
 	e := desk.NewFormEditor[crew](host)
 	e.Lay(look.NewRows(2, home.New(host, e.Form, home.Campaign[crew]{
-		Game: "testers", Scenes: []domain.KindID{scenes.ID()},
+		Game: "testers", Scenes: []domain.Kind{scenes},
 		Session: func(c *crew) int { return c.Session },
 		Notes:   func(c *crew) string { return c.Notes },
 		People: func(c *crew) []home.Person {

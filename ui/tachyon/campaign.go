@@ -79,7 +79,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 // home is what stands on top.
 func (e *Campaign) home() fyne.CanvasObject {
 	return home.New(e.host, e.form, home.Campaign[campaign]{
-		Game: tachyon.ID, Scenes: []domain.KindID{tachyon.EngagementKind.ID()},
+		Game: tachyon.ID, Scenes: []domain.Kind{tachyon.EngagementKind},
 		Session: func(c *campaign) int { return c.Session.Number },
 		Notes:   func(c *campaign) string { return c.Notes },
 		People: func(c *campaign) []home.Person {

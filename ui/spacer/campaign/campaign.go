@@ -104,7 +104,7 @@ func linked(e *form, kind domain.Kind, blank func() domain.Document, path string
 // home is what stands on top.
 func (e *form) home() fyne.CanvasObject {
 	return home.New(e.host, e.form, home.Campaign[campaign.Campaign]{
-		Game: mission.Kind.Game, Scenes: []domain.KindID{fight.SkirmishKind.ID(), battle.Kind.ID(), wits.Kind.ID(), mission.Kind.ID()},
+		Game: mission.Kind.Game, Scenes: []domain.Kind{fight.SkirmishKind, battle.Kind, wits.Kind, mission.Kind},
 		Session: func(c *campaign.Campaign) int { return c.Session.Number },
 		Notes:   func(c *campaign.Campaign) string { return c.Notes },
 		People: func(c *campaign.Campaign) []home.Person {
