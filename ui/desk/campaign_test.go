@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
 	"shipslocker/ui/field"
 )
 
@@ -30,6 +31,21 @@ func twoCampaigns(t *testing.T) *room {
 	r.give(r.own, noteOf, "gonegonegonegone", note{Name: "Gone", Campaign: rimID}, func(x *domain.Record) { x.Binned = 1 })
 	r.desk.Start(ownPath)
 	return r
+}
+
+func TestACampaignListsWhatHasALinkToItAndNotAllThatBelongsToIt(t *testing.T) {
+	r := twoCampaigns(t)
+	r.desk.Show(rimID)
+	r.expectNaming()
+	release := r.desk.Hold(deckID, func(doc *edit.Doc) {
+		edit.Of[note](doc).Edit("text", "", func(n *note) { n.Text = domain.Link{ID: rimID, Title: "Rim"}.String() })
+	})
+	defer release()
+	r.expectNaming("Deck")
+	r.pass(2000)
+	r.desk.Show(coreID)
+	r.desk.Show(rimID)
+	r.expectNaming("Deck")
 }
 
 func TestACampaignIsArchivedAndBroughtBack(t *testing.T) {

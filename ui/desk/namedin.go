@@ -16,11 +16,13 @@ import (
 	"shipslocker/ui/look"
 )
 
-// namedIn is the line below a document with those that name it: in a link, as a seat, as a token. It is asked for when the
+// namedIn is the line below a document with those that name it: in a link, as a seat, as a token; a campaign's with those alone that
+// have a link to it. It is asked for when the
 // document comes to the front; afterwards each step tells what it has changed of it.
 type namedIn struct {
 	desk    *Desk
 	of      domain.DocID // the document in front; empty = none
+	as      string       // what a text has that names it
 	found   []domain.DocID
 	asked   int                   // counts questions, so that a late answer to an old one is dropped
 	stepped map[domain.DocID]bool // whether documents that have changed since name it
@@ -32,7 +34,7 @@ type namedIn struct {
 	view    *fyne.Container // what is above it, and the line
 }
 
-// mostNamed is how many have a button at most: a window has room for fewer, and a campaign is named in all that belongs to it.
+// mostNamed is how many have a button at most: a window has room for fewer.
 const mostNamed = 12
 
 func newNamedIn(d *Desk, above fyne.CanvasObject) *namedIn {
@@ -62,10 +64,14 @@ func (n *namedIn) look(id domain.DocID) {
 	if id == "" {
 		return
 	}
-	asked, locker, most := n.asked, n.desk.locker, len(n.desk.heads)
+	n.as = string(id)
+	if n.desk.heads[id].Kind.IsCampaign() { // all that belongs to it has its id
+		n.as = "[[" + n.as
+	}
+	asked, as, locker, most := n.asked, n.as, n.desk.locker, len(n.desk.heads)
 	n.desk.keeper.Flush(func(error) { // what the disk refuses is found once it is on disk
 		n.desk.worker.run(func() func() {
-			ids, err := locker.Search(context.Background(), string(id), most)
+			ids, err := locker.Search(context.Background(), as, most)
 			return func() {
 				if asked == n.asked && err == nil { // it is only a convenience: what cannot be read has been told elsewhere
 					n.answer(ids)
@@ -102,7 +108,7 @@ func (n *namedIn) follow(ev edit.Event) {
 	}
 	for _, c := range ev.Step.Changes {
 		if id := c.After.ID; id != n.of {
-			n.set(id, bytes.Contains(c.After.Body, []byte(n.of)))
+			n.set(id, bytes.Contains(c.After.Body, []byte(n.as)))
 		}
 	}
 	n.show()
