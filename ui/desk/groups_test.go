@@ -88,6 +88,10 @@ func TestDocumentsArePinnedAndPlacedByHand(t *testing.T) {
 	}
 	row.DragEnd()
 	r.expectShelf("[Testers · note]", "c", "b", "a", "d", "[Builders · plan]", "e")
+	alt(fyne.KeyUp) // the keyboard has come with it
+	r.expectShelf("[Testers · note]", "c", "a", "b", "d", "[Builders · plan]", "e")
+	alt(fyne.KeyDown)
+	r.expectShelf("[Testers · note]", "c", "b", "a", "d", "[Builders · plan]", "e")
 	r.desk.openLocker(ownPath, false, nil)
 	r.expectShelf("[Testers · note]", "c", "b", "a", "d", "[Builders · plan]", "e")
 }

@@ -104,10 +104,13 @@ func (l *shelfList) acts(line model.Line, where fyne.Position) {
 	l.shelf.openActs(where)
 }
 
-// dragged carries a document by the pointer over its neighbours.
+// dragged carries a document by the pointer over its neighbours. The keyboard goes with it: what is carried is seen, and can be
+// moved on by keys.
 func (l *shelfList) dragged(id domain.DocID, by float32) {
-	if l.drag.id == "" {
-		l.drag = drag{id: id}
+	if l.drag.id == "" && id != "" {
+		l.drag, l.on = drag{id: id}, at(id)
+		l.shelf.desk.canvas().Focus(l)
+		l.keep()
 	}
 	l.drag.by += by
 	height := l.shelf.rowHeight()
