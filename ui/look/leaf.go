@@ -16,17 +16,15 @@ type Scope struct {
 	list  *widget.List // rows of lists alone are put under a theme that there is already
 }
 
-// scopes are those of papers.
-var scopes = map[onPaper]*Scope{}
+// scopes are those of all themes that there are.
+var scopes = map[fyne.Theme]*Scope{}
 
-// OnPaper is the scope inside a sheet: fields lie in boxes that have frames of their own. Narrow type is for places where
-// long words meet small boxes.
-func OnPaper(t fyne.Theme, narrow bool) *Scope {
-	p := onPaper{t, narrow}
-	s, ok := scopes[p]
+// ScopeOf returns the scope of a theme, the same for all that are equal.
+func ScopeOf(t fyne.Theme) *Scope {
+	s, ok := scopes[t]
 	if !ok {
-		s = &Scope{p, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
-		scopes[p] = s
+		s = &Scope{t, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
+		scopes[t] = s
 	}
 	return s
 }
@@ -67,7 +65,7 @@ const forgets = 40 * time.Second
 
 // NewLeaf lays content, which may grow, on paper; narrow type is for places where long words meet small boxes.
 func NewLeaf(content fyne.CanvasObject, t fyne.Theme, narrow bool) *Leaf {
-	l := OnPaper(t, narrow).Leaf(content)
+	l := ScopeOf(OnPaper(t, narrow)).Leaf(content)
 	l.grows = true
 	return l
 }

@@ -169,7 +169,10 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return s
 }
 
-// onPaper is the theme inside a sheet.
+// OnPaper is the theme inside a sheet: fields lie in boxes that have frames of their own. Narrow type is for
+// places where long words meet small boxes.
+func OnPaper(t fyne.Theme, narrow bool) fyne.Theme { return onPaper{t, narrow} }
+
 type onPaper struct {
 	fyne.Theme
 	narrow bool

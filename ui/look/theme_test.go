@@ -165,7 +165,7 @@ var textSizes = []fyne.ThemeSizeName{
 func TestNoTextIsUnderElevenAtTheUsualScale(t *testing.T) {
 	th := &Theme{Scale: 1}
 	for place, in := range map[string]fyne.Theme{
-		"on the desk": th, "on a sheet": onPaper{th, false}, "in narrow type": onPaper{th, true},
+		"on the desk": th, "on a sheet": OnPaper(th, false), "in narrow type": OnPaper(th, true),
 	} {
 		for _, name := range textSizes {
 			if got := in.Size(name); got < 11 {
@@ -185,8 +185,8 @@ func TestTheScaleMultipliesEverySize(t *testing.T) {
 		for _, name := range names {
 			for place, pair := range map[string][2]fyne.Theme{
 				"on the desk":    {usual, scaled},
-				"on a sheet":     {onPaper{usual, false}, onPaper{scaled, false}},
-				"in narrow type": {onPaper{usual, true}, onPaper{scaled, true}},
+				"on a sheet":     {OnPaper(usual, false), OnPaper(scaled, false)},
+				"in narrow type": {OnPaper(usual, true), OnPaper(scaled, true)},
 			} {
 				want := pair[0].Size(name) * scale
 				if got := pair[1].Size(name); math.Abs(float64(got-want)) > 0.001 {
@@ -207,10 +207,10 @@ func TestTheFontsAreTheProgramsOwn(t *testing.T) {
 		"italic":              {th.Font(fyne.TextStyle{Italic: true}), sansItalic},
 		"monospace":           {th.Font(fyne.TextStyle{Monospace: true}), mono},
 		"bold monospace":      {th.Font(fyne.TextStyle{Monospace: true, Bold: true}), monoBold},
-		"narrow on a sheet":   {onPaper{th, true}.Font(fyne.TextStyle{}), condensed},
-		"narrow and bold":     {onPaper{th, true}.Font(fyne.TextStyle{Bold: true}), condensedBold},
-		"narrow italic stays": {onPaper{th, true}.Font(fyne.TextStyle{Italic: true}), sansItalic},
-		"wide on a sheet":     {onPaper{th, false}.Font(fyne.TextStyle{}), sans},
+		"narrow on a sheet":   {OnPaper(th, true).Font(fyne.TextStyle{}), condensed},
+		"narrow and bold":     {OnPaper(th, true).Font(fyne.TextStyle{Bold: true}), condensedBold},
+		"narrow italic stays": {OnPaper(th, true).Font(fyne.TextStyle{Italic: true}), sansItalic},
+		"wide on a sheet":     {OnPaper(th, false).Font(fyne.TextStyle{}), sans},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if tc.got != tc.want {

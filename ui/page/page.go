@@ -82,7 +82,7 @@ type Page struct {
 
 // New returns a page whose rows build lays by the methods below.
 func New(host Host, build func()) *Page {
-	p := &Page{host: host, build: build, column: look.NewRows(1), open: map[string]bool{}, paper: look.OnPaper(host.Theme(), false)}
+	p := &Page{host: host, build: build, column: look.NewRows(1), open: map[string]bool{}, paper: look.ScopeOf(look.OnPaper(host.Theme(), false))}
 	p.inset = look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 4}, p.column)
 	p.scroll = container.NewVScroll(p.inset)
 	p.foot = look.NewRows(1)
