@@ -4,15 +4,16 @@ GO ?= go
 
 # On Linux the window library is built for X11 alone, which also serves Wayland desktops. migrated_fynedo leaves out
 # Fyne's checks for calls from wrong goroutines: they cost time, so the program goes without; the tests keep them. no_emoji
-# leaves out 4 MB of coloured pictures: ours and the system's typefaces have the signs.
+# leaves out 4 MB of coloured pictures: ours and the system's typefaces have the signs. no_animations has the cursor stand
+# still: where no graphics card draws, one that blinks takes a fifth of a processor.
 ifeq ($(shell uname -s),Linux)
 TAGS     := x11
 ALLTAGS  := x11,window
-APPTAGS  := x11,migrated_fynedo,no_emoji
+APPTAGS  := x11,migrated_fynedo,no_emoji,no_animations
 else
 TAGS     :=
 ALLTAGS  := window
-APPTAGS  := migrated_fynedo,no_emoji
+APPTAGS  := migrated_fynedo,no_emoji,no_animations
 endif
 
 # The packages without a screen come first: they build in seconds and fail early.
@@ -79,10 +80,11 @@ check: ## formatting, vet, staticcheck, complexity, what no program reaches, kno
 	@unreached=$$($(GO) tool deadcode -tags '$(APPTAGS)' ./cmd/...) && [ -z "$$unreached" ] || { echo "no program reaches:"; echo "$$unreached"; exit 1; }
 	.ci/vulns -tags '$(TAGS)' ./...
 
-bench: ## measures speed, on a display of its own
+BEFORE ?= HEAD^
+
+bench: ## measures what people wait for, here and at the commit BEFORE, on a display of its own
 	@.ci/need test
-	.ci/window $(GO) test -run '^$$' -bench . -benchmem -timeout 30m -tags $(ALLTAGS),migrated_fynedo ./...
-	.ci/window $(GO) run -tags $(APPTAGS) ./cmd/boardbench
+	.ci/window $(GO) run ./cmd/aims -before '$(BEFORE)' -tags '$(ALLTAGS),$(APPTAGS)'
 
 # Told a package's name, go test would keep the table to itself.
 tasks: ## plays what tables do all evening, by mouse and by keyboard, and counts keys and clicks
