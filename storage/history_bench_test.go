@@ -178,9 +178,9 @@ func BenchmarkSave(b *testing.B) {
 }
 
 func BenchmarkHistory(b *testing.B) {
-	for _, steps := range []int{0, 50_000} {
+	for _, steps := range []int{5000, 15_000, 50_000} {
 		path := played(b, steps)
-		b.Run(fmt.Sprintf("open with %d steps", steps), func(b *testing.B) {
+		b.Run(fmt.Sprintf("open/%d", steps), func(b *testing.B) {
 			for b.Loop() {
 				check(b, must(Open(ctx, path, on(1, 1))).Close())
 			}

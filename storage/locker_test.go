@@ -284,7 +284,7 @@ func stocked(b *testing.B, n int) string {
 
 // BenchmarkOpen opens a locker and lists what it holds, as the program does at its start.
 func BenchmarkOpen(b *testing.B) {
-	for _, n := range []int{500, 10_000} {
+	for _, n := range []int{500, 2500, 10_000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			path := stocked(b, n)
 			for b.Loop() {
@@ -297,7 +297,7 @@ func BenchmarkOpen(b *testing.B) {
 }
 
 func BenchmarkList(b *testing.B) {
-	for _, n := range []int{500, 10_000} {
+	for _, n := range []int{500, 2500, 10_000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			l := must(Open(ctx, stocked(b, n), on(1, 1)))
 			b.Cleanup(func() { check(b, l.Close()) })

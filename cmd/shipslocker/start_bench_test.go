@@ -31,7 +31,7 @@ import (
 // a locker of 500 characters, and of the emptiest window that Fyne can show. The aim is a ratio of 1.3.
 func BenchmarkStart(b *testing.B) {
 	h := newHome(b)
-	s := fiveHundred(b, h)
+	s := characters(b, h, 500)
 	screen := connect(b)
 	h.painted(screen, "empty") // scans the fonts, once for both
 	h.painted(screen, "program", s.path)
@@ -48,14 +48,50 @@ func BenchmarkStart(b *testing.B) {
 	b.ReportMetric(0, "ns/op") // of a pair, with their ends: says nothing
 }
 
-// fiveHundred makes a locker of as many characters.
-func fiveHundred(b *testing.B, h home) shelf {
+// BenchmarkMemory measures what of the machine's memory the program holds once it shows a locker of so many characters.
+func BenchmarkMemory(b *testing.B) {
+	for _, n := range []int{500, 10_000} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			h := newHome(b)
+			s := characters(b, h, n)
+			screen := connect(b)
+			most := 0.0
+			for b.Loop() {
+				p := h.run(s.path)
+				p.awaitTitle("crew – ")
+				p.settles()
+				most = max(most, p.resident())
+				p.over(screen)
+			}
+			b.ReportMetric(most, "MiB")
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+// resident is how many MiB the program has in memory.
+func (p *program) resident() float64 {
+	p.t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(status), "VmRSS:")
+	var kib float64
+	if _, err := fmt.Sscan(rest, &kib); err != nil {
+		p.t.Fatal(err)
+	}
+	return kib / 1024
+}
+
+// characters makes a locker of so many.
+func characters(b *testing.B, h home, n int) shelf {
 	b.Helper()
 	s := someLocker(b, h)
 	l, err := storage.Open(context.Background(), s.path, storage.Here(now))
 	h.must(err)
 	var records []domain.Record
-	for len(records) < 500 {
+	for len(records) < n {
 		sample, _, err := games.Sample(storage.NewDocID, now())
 		h.must(err)
 		for _, r := range sample {
@@ -69,7 +105,7 @@ func fiveHundred(b *testing.B, h home) shelf {
 			records = append(records, r)
 		}
 	}
-	_, err = l.Put(context.Background(), records[:500]...)
+	_, err = l.Put(context.Background(), records[:n]...)
 	h.must(errors.Join(err, l.Close()))
 	return s
 }
@@ -219,7 +255,7 @@ func (s *screen) rests() {
 // sheet, and going to the next of 50 open ones. The aim is 100 ms each; the key's own way, through xdotool, is in it.
 func BenchmarkWindow(b *testing.B) {
 	h := newHome(b)
-	s := fiveHundred(b, h)
+	s := characters(b, h, 500)
 	records, ok := s.documents()
 	if !ok {
 		b.Fatal("the locker cannot be read")

@@ -47,7 +47,7 @@ func fighter(name string, skills ...string) *character {
 	return c
 }
 
-func newArena(t *testing.T) *arena {
+func newArena(t testing.TB) *arena {
 	t.Helper()
 	a := &arena{}
 	a.Desk = desktest.New(t, farfuture.Kinds, fyne.NewSize(1366, 720), &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
@@ -1163,5 +1163,22 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	a.page().Choose("attack.fate", "“Ada never")
 	if b := a.fight.Page.Under().(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
 		t.Errorf("it says %q", a.News)
+	}
+}
+
+// An attack from its letter to the page of its defence, with the dice that it was rolled with, and dropped again.
+func BenchmarkReturn(b *testing.B) {
+	a := newArena(b)
+	desktest.MeasureOnce(b)
+	a.begin()
+	for b.Loop() {
+		a.Type("tr++++")
+		a.Press(fyne.KeyReturn)
+		if a.fight.Page.Under() == nil {
+			b.Fatal("no attack is under way")
+		}
+		for a.fight.Page.Under() != nil {
+			a.Press(fyne.KeyEscape)
+		}
 	}
 }

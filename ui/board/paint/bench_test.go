@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
+	"strconv"
 	"testing"
 
 	"shipslocker/domain/board"
@@ -73,6 +75,31 @@ func BenchmarkWholeAnew(b *testing.B) {
 	for b.Loop() {
 		scene := *s
 		p.Draw(img, &scene, board.Point{}, 1)
+	}
+}
+
+// A map of so many zones, the tokens in them and no grid, put where it was never drawn before.
+func BenchmarkZones(b *testing.B) {
+	for _, n := range []int{50, 150, 500} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			p, s := paint.New(), crowdScene()
+			s.Map.Layout = board.Zones
+			var others []board.ID
+			for _, z := range s.Map.Zones[n:] {
+				others = append(others, z.ID)
+			}
+			for _, t := range s.Map.Tokens {
+				if slices.Contains(others, t.Zone) {
+					others = append(others, t.ID)
+				}
+			}
+			s.Map.Remove(others...)
+			img := image.NewRGBA(image.Rect(0, 0, 1280, 45*n/25))
+			for b.Loop() {
+				scene := *s
+				p.Draw(img, &scene, board.Point{}, 1)
+			}
+		})
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 // painting.
 func (d *Desk) MeasureOpening(b *testing.B, editor func(desk.Host) desk.Editor, doc *edit.Doc) {
 	b.Helper()
-	measureOnce(b)
+	MeasureOnce(b)
 	for b.Loop() {
 		d.Editor.Bind(nil)
 		d.Editor = editor(d)
@@ -31,7 +31,7 @@ func (d *Desk) MeasureOpening(b *testing.B, editor func(desk.Host) desk.Editor, 
 // 100 ms with the painting.
 func (d *Desk) MeasureSwitching(b *testing.B, docs []*edit.Doc) {
 	b.Helper()
-	measureOnce(b)
+	MeasureOnce(b)
 	for _, doc := range docs { // rows are built as they are needed first
 		d.Editor.Bind(doc)
 	}
@@ -47,8 +47,8 @@ func (d *Desk) MeasureSwitching(b *testing.B, docs []*edit.Doc) {
 	}
 }
 
-// measureOnce has texts measured as they are in the program, until the benchmark is over.
-func measureOnce(b *testing.B) {
+// MeasureOnce has texts measured as they are in the program, until the benchmark is over.
+func MeasureOnce(b *testing.B) {
 	b.Helper()
 	app := fyne.CurrentApp()
 	look.MeasureOnce(app)
