@@ -18,8 +18,21 @@ import (
 // Logs find the log of a scene, by its kind.
 type Logs map[domain.KindID]func(domain.Document) []table.Line
 
-// mostTicked is how many letters find room beside a box to tick.
-const mostTicked = 90
+// mostTicked is how many letters find room beside a box to tick, with text of any size.
+const mostTicked = 84
+
+// ticked is a text in two: what stands beside a box, to the end of a word, and what of it stands below.
+func ticked(text string) (beside, below string) {
+	runes := []rune(domain.AsWritten(text))
+	if len(runes) <= mostTicked {
+		return string(runes), ""
+	}
+	beside = string(runes[:mostTicked])
+	if at := strings.LastIndexByte(beside, ' '); at > 0 {
+		beside = beside[:at]
+	}
+	return beside + " …", "… " + strings.TrimSpace(strings.TrimPrefix(string(runes), beside))
+}
 
 // told is a line that is worth telling.
 type told struct {
@@ -130,10 +143,10 @@ func (e *Session) ask(s *edit.Session[evening.Notes], list []told) {
 				scene = t.scene
 				p.Heading(domain.OrElse(scene, "Unnamed scene"))
 			}
-			text := t.line.Retold()
-			p.Add(p.Tick(fmt.Sprint(i), look.Upper(string(t.line.Highlight()))+": "+text, t.take, page.Into(&t.take, p.Show)))
-			if len(text) > mostTicked { // the box cuts it
-				p.Small(text)
+			beside, below := ticked(look.Upper(string(t.line.Highlight())) + ": " + t.line.Retold())
+			p.Add(p.Tick(fmt.Sprint(i), beside, t.take, page.Into(&t.take, p.Show)))
+			if below != "" {
+				p.Small(below)
 			}
 		}
 	})

@@ -123,3 +123,15 @@ func TestAnotherPageIsNotAskedForWhatWasReadLate(t *testing.T) {
 		t.Errorf("it asks, and holds %v", d.Held)
 	}
 }
+
+func TestALongLineGoesOnBelowItsBox(t *testing.T) {
+	link := domain.Link{ID: "kessakessakessaa", Title: "Kessa"}.String()
+	if beside, below := ticked("for " + link + " " + strings.Repeat("x", mostTicked-10)); below != "" || !strings.HasPrefix(beside, "for Kessa x") {
+		t.Errorf("what fits is %q and %q", beside, below)
+	}
+	text := "Taken out: " + strings.Repeat("word ", 20) + "end."
+	beside, below := ticked(text)
+	if len([]rune(beside)) > mostTicked+2 || strings.TrimSuffix(beside, "…")+strings.TrimPrefix(below, "… ") != text {
+		t.Errorf("it is %q and %q", beside, below)
+	}
+}
