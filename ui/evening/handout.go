@@ -4,6 +4,7 @@ package evening
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -57,11 +58,30 @@ func (e *Handout) build(game string) fyne.CanvasObject {
 			campaignBox(f, e.Host, game, func(h *evening.Handout) *domain.DocID { return &h.Campaign }))),
 		container.NewHBox(present, print),
 		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow},
-			look.NewRows(1, look.NewOpening("WHAT PLAYERS SEE"), desk.PictureBox(f, e.Host, "Picture", longestPicture, func(h *evening.Handout) *domain.PictureID { return &h.Picture })),
+			look.NewRows(1, look.NewOpening("WHAT PLAYERS SEE"), container.New(tall{f},
+				desk.PictureBox(f, e.Host, "Picture", longestPicture, func(h *evening.Handout) *domain.PictureID { return &h.Picture }))),
 			look.NewRows(1, look.NewOpening("TEXT FOR PLAYERS"),
 				f.Box("Text", "text", field.Lines(f, "text for players", "text", 10, func(h *evening.Handout) *string { return &h.Text }), nil),
 				look.NewOpening("YOUR NOTES, NEVER SHOWN"),
 				f.Box("Referee's notes", "notes", field.Lines(f, "notes", "notes", 5, func(h *evening.Handout) *string { return &h.Notes }), nil))))
+}
+
+// tall has room for the picture of a handout that has one.
+type tall struct{ form *field.Form[evening.Handout] }
+
+// pictureHigh is how high the box of a picture is, times the text's height.
+const pictureHigh = 20
+
+// Layout gives the box all of it.
+func (tall) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// MinSize is as high as the box, or as a picture has to be to be looked at.
+func (t tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	if s := t.form.Session(); s != nil && s.Value().Picture != "" {
+		least.Height = max(least.Height, theme.TextSize()*pictureHigh)
+	}
+	return least
 }
 
 // campaignBox chooses the campaign that a page belongs to.

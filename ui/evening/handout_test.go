@@ -31,12 +31,17 @@ func TestAHandoutIsMadeByTheKeyboard(t *testing.T) {
 	d.Type("The torn page")
 	d.Write(d.Entry("Text", 0), "Three tugs, not one.")
 	d.Write(d.Entry("Referee's notes", 0), "The keeper's pencil.")
+	at := d.Driver().AbsolutePositionForObject(d.Button("Choose…", 0)).Y
 	d.Tap("Choose…", 0)
 	want := evening.Handout{Name: "The torn page", Text: "Three tugs, not one.", Notes: "The keeper's pencil.", Picture: "3f2a"}
 	if got := *edit.Of[evening.Handout](d.Docs[0]).Value(); got != want {
 		t.Errorf("it is %+v", got)
 	}
 	d.Labelled("picture")
+	d.Settle()
+	if low := d.Driver().AbsolutePositionForObject(d.Button("Choose…", 0)).Y; low < at+100 {
+		t.Errorf("the picture has no room: the button below it stands at %v, and at %v without", low, at)
+	}
 	if d.Button("Show to players", 0).Disabled() {
 		t.Error("it cannot be shown")
 	}
