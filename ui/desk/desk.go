@@ -5,6 +5,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"image"
 	"path/filepath"
 	"strings"
 	"time"
@@ -62,6 +63,7 @@ type Desk struct {
 	menu      *menu
 	reference *reference
 	dresser   *dresser
+	thumbs    map[thumb]image.Image // of the start page
 	shelf     *shelf
 	handle    *handle // of the shelf
 	players   *Players
@@ -94,6 +96,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
 	app.Settings().SetTheme(d.theme)
 	d.dresser = newDresser(d)
+	d.thumbs = map[thumb]image.Image{}
 	d.window = app.NewWindow("Ship's Locker")
 	d.shelf = newShelf(d)
 	d.players = newPlayers(d)

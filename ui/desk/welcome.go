@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"bytes"
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+	"golang.org/x/image/draw"
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
@@ -38,29 +41,62 @@ func (d *Desk) inSample() bool { return d.locker != nil && d.locker.Path() == d.
 // doors are the three ways in.
 func (d *Desk) doors() fyne.CanvasObject {
 	first := d.playedGames()[0]
-	sheet := newDoor("Make a character", "A blank sheet, as the book prints it.", first.SheetPicture,
+	sheet := d.newDoor("Make a character", "A blank sheet, as the book prints it.", first.SheetPicture,
 		d.forEach(func(g Game) { d.create(g.Kinds[0]) }))
-	fight := newDoor("Play a prepared fight", "A fight in its second round: roll the dice.", first.FightPicture, d.forEach(d.playPrepared))
-	around := newDoor("Look around", "Characters, campaigns, maps: open one, change it.", first.CrewPicture, d.forEach(d.openFirst))
+	fight := d.newDoor("Play a prepared fight", "A fight in its second round: roll the dice.", first.FightPicture, d.forEach(d.playPrepared))
+	around := d.newDoor("Look around", "Characters, campaigns, maps: open one, change it.", first.CrewPicture, d.forEach(d.openFirst))
 	if !d.inSample() {
-		fight = newDoor("A crew for tonight", "Characters, a map and a prepared fight, all invented. One undo takes them away.", first.FightPicture,
+		fight = d.newDoor("A crew for tonight", "Characters, a map and a prepared fight, all invented. One undo takes them away.", first.FightPicture,
 			d.forEach(d.addCrew))
-		around = newDoor("Look around the sample", "An example of everything, to try things with. This locker does not change.", first.CrewPicture,
+		around = d.newDoor("Look around the sample", "An example of everything, to try things with. This locker does not change.", first.CrewPicture,
 			[]fyne.CanvasObject{look.NewButton("Open the sample", d.openSample)})
 	}
 	return look.NewColumns(look.Columns{Gap: 3, Narrowest: 16}, fight, sheet, around)
 }
 
 // newDoor is one way in: what it looks like, what it is, and its buttons.
-func newDoor(title, text string, picture []byte, buttons []fyne.CanvasObject) fyne.CanvasObject {
+func (d *Desk) newDoor(title, text string, picture []byte, buttons []fyne.CanvasObject) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{look.NewHeading(title), wrapped(text)}
 	if picture != nil {
-		image := canvas.NewImageFromResource(fyne.NewStaticResource(title+".png", picture))
-		image.FillMode = canvas.ImageFillContain
-		image.SetMinSize(fyne.NewSize(1, 8*theme.TextSize()))
-		rows = slices.Insert(rows, 0, fyne.CanvasObject(image))
+		shown := &canvas.Image{FillMode: canvas.ImageFillContain}
+		shown.SetMinSize(fyne.NewSize(1, 8*theme.TextSize()))
+		d.shrink(picture, int(8*theme.TextSize()*max(1, d.window.Canvas().Scale())), func(small image.Image) {
+			shown.Image = small
+			shown.Refresh()
+		})
+		rows = slices.Insert(rows, 0, fyne.CanvasObject(shown))
 	}
 	return look.NewRows(1, append(rows, buttons...)...)
+}
+
+// thumb is a picture, by where its bytes lie, at a height in pixels.
+type thumb struct {
+	of   *byte
+	high int
+}
+
+// shrink shows a picture of the program's own at a height in pixels: the toolkit would do so while nothing else is drawn.
+func (d *Desk) shrink(picture []byte, high int, show func(small image.Image)) {
+	key := thumb{&picture[0], high}
+	if small, ok := d.thumbs[key]; ok {
+		show(small)
+		return
+	}
+	d.Work(func() func() {
+		whole, _, err := image.Decode(bytes.NewReader(picture))
+		if err != nil {
+			return func() {
+				d.Say("A picture of the start page cannot be shown: " + err.Error() + ". Nothing else is missing.")
+			}
+		}
+		size := whole.Bounds().Size()
+		small := image.NewRGBA(image.Rect(0, 0, size.X*high/size.Y, high))
+		draw.CatmullRom.Scale(small, small.Bounds(), whole, whole.Bounds(), draw.Src, nil)
+		return func() {
+			d.thumbs[key] = small
+			show(small)
+		}
+	})
 }
 
 // forEach are buttons that do something for each game that is played.

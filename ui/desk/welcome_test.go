@@ -1,6 +1,9 @@
 package desk
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"slices"
 	"testing"
 
@@ -137,4 +140,22 @@ func TestTheSampleBecomesALockerOfOnesOwn(t *testing.T) {
 		t.Error("the sample is still open")
 	}
 	r.expectShelf("[Testers · note]", "Invented")
+}
+
+func TestAPictureOfTheStartPageIsMadeSmallOnce(t *testing.T) {
+	r := prepared(t)
+	r.desk.Start("")
+	var whole bytes.Buffer
+	if err := png.Encode(&whole, image.NewRGBA(image.Rect(0, 0, 40, 20))); err != nil {
+		t.Fatal(err)
+	}
+	var shown []image.Image
+	for range 2 {
+		r.desk.shrink(whole.Bytes(), 10, func(small image.Image) { shown = append(shown, small) })
+	}
+	if len(shown) != 2 || shown[0].Bounds().Size() != image.Pt(20, 10) || shown[1] != shown[0] {
+		t.Errorf("it is shown as %v", shown)
+	}
+	r.desk.shrink([]byte("no picture"), 10, func(image.Image) { t.Error("what is no picture is shown") })
+	r.expectNews("cannot be shown")
 }
