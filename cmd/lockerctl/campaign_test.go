@@ -67,3 +67,33 @@ func TestACampaignGoesFromOneLockerToAnother(t *testing.T) {
 		t.Errorf("it came in as %q", got)
 	}
 }
+
+func TestACampaignIsBroughtBackFromTheArchiveAndPutAway(t *testing.T) {
+	path := campaigning(t)
+	stands := func(archived bool, revision int64) {
+		t.Helper()
+		for _, r := range fromJSON[[]row](t, fine(t, "list", path, "--json")) {
+			if r.ID == rimID && (r.Archived != archived || r.Rev != revision) {
+				t.Errorf("it is %+v", r)
+			}
+		}
+	}
+	if out := fine(t, "archive", path, "rim", "--back"); !strings.Contains(out, "Rim is back from the archive") {
+		t.Error(out)
+	}
+	stands(false, 2)
+	fine(t, "archive", path, "rim", "--back")
+	stands(false, 2)
+	if got := fromJSON[row](t, fine(t, "archive", path, "rim", "--json")); got.ID != rimID || !got.Archived {
+		t.Errorf("it says %+v", got)
+	}
+	stands(true, 3)
+	if out := fine(t, "history", path, "rim"); !strings.Contains(out, "archive · Rim") || !strings.Contains(out, "bring back · Rim") {
+		t.Errorf("the history tells\n%s", out)
+	}
+	if findings := fine(t, "verify", path); !strings.Contains(findings, "sound") {
+		t.Error(findings)
+	}
+	complains(t, do("", "archive", path, "kessa"), exitMisuse, "is no campaign")
+	complains(t, do("", "archive", path, "nobody"), exitWrong, "nobody")
+}

@@ -166,9 +166,18 @@ func unpack(c *call, l *storage.Locker, parcel domain.Parcel, way clashWay) ([]d
 		}
 		step.Changes = append(step.Changes, domain.Change{Before: before, After: r})
 	}
+	return c.keep("import", l, step)
+}
+
+// keep saves what a step of a command has changed.
+func (c *call) keep(command string, l *storage.Locker, step domain.Step) ([]domain.Record, error) {
+	var records []domain.Record
+	for _, change := range step.Changes {
+		records = append(records, change.After)
+	}
 	saved, err := l.Save(c.ctx, domain.Batch{Records: records, Steps: []domain.Step{step}})
 	if errors.Is(err, domain.ErrHistory) {
-		fmt.Fprintln(c.notes, "lockerctl import: the documents are saved, but the locker's history is damaged: the import cannot be undone. “lockerctl recover” makes a sound locker.")
+		fmt.Fprintf(c.notes, "lockerctl %s: the documents are saved, but the locker's history is damaged: this cannot be undone. “lockerctl recover” makes a sound locker.\n", command)
 		return saved, nil
 	}
 	return saved, err

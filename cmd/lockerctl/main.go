@@ -95,7 +95,7 @@ func tree(c *call) *cobra.Command {
 		commands  []func(*call) *cobra.Command
 	}{
 		{"documents", "Documents:", []func(*call) *cobra.Command{
-			listCommand, findCommand, showCommand, checkCommand, printCommand, slipCommand, kindsCommand, exportCommand, importCommand,
+			listCommand, findCommand, showCommand, checkCommand, printCommand, slipCommand, kindsCommand, exportCommand, importCommand, archiveCommand,
 		}},
 		{"lockers", "Lockers:", []func(*call) *cobra.Command{
 			newCommand, historyCommand, verifyCommand, backupCommand, backupsCommand, restoreCommand, recoverCommand,
