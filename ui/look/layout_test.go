@@ -177,3 +177,21 @@ func TestAnInsetKeepsRoomAround(t *testing.T) {
 		t.Errorf("the object has size %v, want %v", got, want)
 	}
 }
+
+func TestALeafOnALeafOfTheSameThemeIsDressedWithIt(t *testing.T) {
+	app := test.NewTempApp(t)
+	th := &Theme{Mode: Paper}
+	app.Settings().SetTheme(&Theme{Mode: Console})
+	inner := widget.NewLabel("inner")
+	rows := NewRows(0, NewLeaf(inner, th, false))
+	w := test.NewTempWindow(t, NewLeaf(rows, th, false))
+	w.Resize(fyne.NewSize(200, 100))
+	late := widget.NewLabel("late")
+	rows.Add(late)
+	w.Content().Refresh()
+	for _, l := range []*widget.Label{inner, late} {
+		if got := l.Theme().Color(theme.ColorNameForeground, theme.VariantDark); got != rgb(0x1A1A18) {
+			t.Errorf("%q is written in %v", l.Text, got)
+		}
+	}
+}
