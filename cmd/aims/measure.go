@@ -100,15 +100,19 @@ func (f figures) take(c *exec.Cmd, read func(line string)) error {
 
 // told takes a benchmark's line: its name with the number of processors, how often it ran, and pairs of value and unit.
 func (f figures) told(pkg, line string) {
-	name, rest, ok := strings.Cut(line, " ")
-	if name, is := strings.CutPrefix(strings.TrimSpace(name), "Benchmark"); ok && is {
-		if at := strings.LastIndexByte(name, '-'); at > 0 {
-			name = name[:at]
-		}
-		words := strings.Fields(rest)
-		for i := 1; i+1 < len(words); i += 2 {
-			f.best(figure{pkg, name, words[i+1]}, words[i])
-		}
+	words := strings.Fields(line)
+	if len(words) < 2 {
+		return
+	}
+	name, is := strings.CutPrefix(words[0], "Benchmark")
+	if !is {
+		return
+	}
+	if at := strings.LastIndexByte(name, '-'); at > 0 {
+		name = name[:at]
+	}
+	for i := 2; i+1 < len(words); i += 2 {
+		f.best(figure{pkg, name, words[i+1]}, words[i])
 	}
 }
 
