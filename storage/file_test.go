@@ -1,10 +1,12 @@
 package storage
 
 import (
+	"encoding/json"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 
 	"shipslocker/domain"
@@ -85,6 +87,21 @@ func TestSettings(t *testing.T) {
 	check(t, ReadSettings(path, &got))
 	if got.Theme != "dark" || len(got.Recent) != 1 {
 		t.Errorf("read back %+v", got)
+	}
+}
+
+func TestSettingsOfANewerVersionStay(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	check(t, os.WriteFile(path, []byte(`{"theme": "dark", "recent": ["a"], "holograms": {"on": true}}`), 0o600))
+	var got settings
+	check(t, ReadSettings(path, &got))
+	got.Theme, got.Recent = "", nil
+	check(t, WriteSettings(path, got))
+	var all map[string]any
+	check(t, json.Unmarshal(must(os.ReadFile(path)), &all))
+	want := map[string]any{"theme": "", "Recent": nil, "holograms": map[string]any{"on": true}}
+	if !reflect.DeepEqual(all, want) {
+		t.Errorf("the file has %v", all)
 	}
 }
 

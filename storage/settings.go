@@ -1,12 +1,15 @@
 package storage
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"reflect"
+	"strings"
 
 	"shipslocker/domain"
 )
@@ -52,11 +55,39 @@ func setAside(path string) (string, error) {
 	}
 }
 
-// WriteSettings keeps a struct as JSON for ReadSettings; errors are those of WriteFile.
+// WriteSettings keeps a struct as JSON for ReadSettings, with the members that the file has and the struct knows nothing of:
+// a newer version's. Errors are those of WriteFile.
 func WriteSettings(path string, settings any) error {
-	data, err := json.MarshalIndent(settings, "", "\t")
+	members := unknownTo(settings, path)
+	data, err := json.Marshal(settings)
+	if err == nil {
+		err = json.Unmarshal(data, &members)
+	}
+	if err == nil {
+		data, err = json.MarshalIndent(members, "", "\t")
+	}
 	if err != nil {
 		return fmt.Errorf("write settings: %w", err)
 	}
 	return WriteFile(path, append(data, '\n'))
+}
+
+// unknownTo are the members of a file that a struct has none of; none where it cannot be read.
+func unknownTo(settings any, path string) map[string]json.RawMessage {
+	members := map[string]json.RawMessage{}
+	data, err := os.ReadFile(path)
+	if err != nil || json.Unmarshal(data, &members) != nil {
+		return map[string]json.RawMessage{}
+	}
+	of := reflect.TypeOf(settings)
+	maps.DeleteFunc(members, func(name string, _ json.RawMessage) bool {
+		for i := range of.NumField() {
+			own, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ",")
+			if strings.EqualFold(name, cmp.Or(own, of.Field(i).Name)) {
+				return true
+			}
+		}
+		return false
+	})
+	return members
 }
