@@ -420,6 +420,23 @@ func TestImportOfOneDocument(t *testing.T) {
 	}
 }
 
+// A document that names a file where a picture's id belongs gets nothing of that file, on screen, paper or in what is exported.
+func TestAPathInsideAFileIsNotFollowed(t *testing.T) {
+	folder := t.TempDir()
+	path, secret := filepath.Join(folder, "crew.locker"), filepath.Join(folder, "secret.png")
+	fine(t, "new", path)
+	noError(t, os.WriteFile(secret, portrait, 0o600))
+	for _, named := range []string{secret, "file://" + secret, "secret.png", "../" + filepath.Base(folder) + "/secret.png"} {
+		quoted, err := json.Marshal(named)
+		noError(t, err)
+		s := do(`{"kind":"farfuture/character","version":1,"body":{"name":"Piped","portrait":`+string(quoted)+`}}`, "import", path, "-")
+		complains(t, s, exitWrong, "is missing from the file")
+	}
+	if out := fine(t, "list", path); strings.Contains(out, "Piped") {
+		t.Errorf("there is\n%s", out)
+	}
+}
+
 func TestVerify(t *testing.T) {
 	path := crew(t)
 	if out := fine(t, "verify", path); out != path+": sound\n" {
