@@ -46,7 +46,7 @@ build: ## builds bin/shipslocker and bin/lockerctl
 RACED = ./cmd/door ./cmd/shipslocker ./domain/edit ./storage ./ui/board/paint ./ui/desk ./ui/paper ./ui/table
 
 # What kills other programs or has one goroutine alone shows the race detector nothing, and takes minutes under it.
-UNRACED = ^(TestTorture|TestHistoryAgreesWithALog|TestTheHistoryIsBounded)$$
+UNRACED = ^(TestTorture|TestHistoryAgreesWithALog|TestTheHistoryIsBounded|TestEveryKeyIsPressedInASceneThatLacksWhatItNeeds|TestThePicturesOfTheGuideShowTheProgram)$$
 
 # check has vetted everything, so go test need not.
 #
@@ -62,7 +62,7 @@ test: ## checks and tests everything, a real window included
 	@$(MAKE) --no-print-directory check
 	$(GO) test -vet=off -timeout 30m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(PLAIN)' ./... | grep -vxF "$$($(GO) list $(RACED))")
 	$(GO) test -vet=off -race -timeout 30m -tags '$(TAGS)' -skip '$(UNRACED)' $(RACED)
-	$(GO) test -vet=off -timeout 30m -tags '$(TAGS)' -run '$(UNRACED)' ./storage
+	$(GO) test -vet=off -timeout 30m -tags '$(TAGS)' -run '$(UNRACED)' ./storage ./cmd/shipslocker
 	$(GO) test -vet=off -timeout 30m -tags '$(TAGS)' $$($(GO) list -tags '$(TAGS)' -f '$(SCREEN)' ./... | grep -vxF "$$($(GO) list $(RACED))")
 	.ci/window $(GO) test -vet=off -count=1 -parallel 1 -timeout 30m -tags $(ALLTAGS) ./cmd/shipslocker
 
