@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/csv"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -73,14 +74,19 @@ func eachRow(rows string, columns int, f func(row []string, number func(string) 
 	return err
 }
 
-// benchmarks are those to be run of each package.
+// benchmarks are those to be run of each package, each once.
 func benchmarks(aims []aim, growths []growth) map[string][]string {
 	of := map[string][]string{}
+	add := func(f figure) {
+		if !slices.Contains(of[f.pkg], f.name) {
+			of[f.pkg] = append(of[f.pkg], f.name)
+		}
+	}
 	for _, a := range aims {
-		of[a.pkg] = append(of[a.pkg], a.name)
+		add(a.figure)
 	}
 	for _, g := range growths {
-		of[g.pkg] = append(of[g.pkg], g.name)
+		add(g.figure)
 	}
 	return of
 }
