@@ -20,7 +20,7 @@ func TestFilesAreForThePersonAloneWhateverTheUmask(t *testing.T) {
 	check(t, l.CopyTo(t.Context(), filepath.Join(folder, "copy.locker")))
 	check(t, l.Close())
 	check(t, WriteFile(filepath.Join(folder, "sheet.pdf"), nil))
-	check(t, WriteSettings(filepath.Join(folder, "settings.json"), 1))
+	check(t, WriteSettings(filepath.Join(folder, "settings.json"), settings{}))
 	seen := 0
 	check(t, filepath.WalkDir(folder, func(path string, e fs.DirEntry, err error) error {
 		if path == folder || err != nil {
