@@ -91,12 +91,11 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 		theme: &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
 		heads: map[domain.DocID]domain.Head{}, listed: map[domain.KindID][]domain.Head{},
 		letters: map[key.Where]*key.Letters{}, editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
-		kept: map[domain.DocID][]domain.DocID{}, places: map[int64]domain.DocID{},
+		kept: map[domain.DocID][]domain.DocID{}, places: map[int64]domain.DocID{}, thumbs: map[thumb]image.Image{},
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
 	app.Settings().SetTheme(d.theme)
 	d.dresser = newDresser(d)
-	d.thumbs = map[thumb]image.Image{}
 	d.window = app.NewWindow("Ship's Locker")
 	d.shelf = newShelf(d)
 	d.players = newPlayers(d)
