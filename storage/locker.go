@@ -27,6 +27,7 @@ type Locker struct {
 	readOnly string
 	held     bool // by another program, which is why it is read-only
 	closed   bool
+	first    listing
 
 	memory memory
 	folded foldedMemory
@@ -126,17 +127,28 @@ func homeFields(h *domain.Head) []any { return []any{(*string)(&h.Campaign), &h.
 
 // List returns the heads of all documents, the bin's too, newest change first. It reads no bodies.
 func (l *Locker) List(ctx context.Context) ([]domain.Head, error) {
-	var heads []domain.Head
-	var h domain.Head
-	query := "SELECT " + headColumns + housed + " FROM document LEFT JOIN home ON document = id"
-	if l.unhoused {
-		query = "SELECT " + headColumns + ", home_campaign(body), home_archived(body) FROM document"
+	l.mu.Lock()
+	heads := l.first.take(l.path)
+	l.mu.Unlock()
+	if heads != nil {
+		return heads, nil
 	}
-	err := l.each(ctx, append(headFields(&h), homeFields(&h)...), func() { heads = append(heads, h) }, query+" ORDER BY changed DESC, id")
+	heads, err := list(ctx, l.db, l.unhoused)
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", l.path, err)
 	}
 	return heads, nil
+}
+
+// list is what List returns, of a file that keeps where documents belong or does not.
+func list(ctx context.Context, q reader, unhoused bool) (heads []domain.Head, err error) {
+	query := "SELECT " + headColumns + housed + " FROM document LEFT JOIN home ON document = id"
+	if unhoused {
+		query = "SELECT " + headColumns + ", home_campaign(body), home_archived(body) FROM document"
+	}
+	var h domain.Head
+	err = each(ctx, q, append(headFields(&h), homeFields(&h)...), func() { heads = append(heads, h) }, query+" ORDER BY changed DESC, id")
+	return heads, err
 }
 
 // each runs a query and calls f after each row has been scanned into fields.

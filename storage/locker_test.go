@@ -290,7 +290,9 @@ func BenchmarkOpen(b *testing.B) {
 			for b.Loop() {
 				l := must(Open(ctx, path, on(1, 1)))
 				must(l.List(ctx))
+				b.StopTimer()
 				check(b, l.Close())
+				b.StartTimer()
 			}
 		})
 	}

@@ -66,11 +66,15 @@ func open(ctx context.Context, path string, o Options, steps []string) (*Locker,
 	if err := recognise(ctx, path); err != nil {
 		return fail(err)
 	}
+	var listed listing
+	var all sync.WaitGroup
+	all.Go(func() { listed = listedAt(ctx, path) })
 	is, err := examineAs(ctx, path, steps)
+	all.Wait()
 	if err != nil {
 		return fail(err)
 	}
-	l := &Locker{path: path, options: o, foreign: is.foreign}
+	l := &Locker{path: path, options: o, foreign: is.foreign, first: listed}
 	if err := l.begin(ctx, is.version, steps); err != nil {
 		return fail(err)
 	}
