@@ -100,6 +100,9 @@ func run(path string) (err error) {
 	}
 	d := desk.New(a, s, settings)
 	err = show(a, d, log, func() {
+		if settings.Place != nil {
+			put(d.Window(), *settings.Place)
+		}
 		d.Start(path)
 		d.Work(func() func() {
 			err := clearPrinted(s.PrintFolder, time.Now())
@@ -212,7 +215,7 @@ func services(settingsPath, data string) desk.Services {
 			report, err := storage.Recover(context.Background(), damaged, into)
 			return report.Text(), err
 		},
-		PrintFolder: filepath.Join(data, "printed"), View: view, Pick: pick, Printers: printers(), Version: version.Text(),
+		PrintFolder: filepath.Join(data, "printed"), View: view, Place: place, Pick: pick, Printers: printers(), Version: version.Text(),
 	}
 	for _, l := range assets.Licences() {
 		s.Licences = append(s.Licences, desk.Licence{Title: l.Of, Text: l.Text})

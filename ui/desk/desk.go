@@ -619,6 +619,11 @@ func (d *Desk) Quit() {
 func (d *Desk) end() {
 	d.ended = true
 	d.gatherSettings()
+	if d.services.Place != nil { // which asks a window that is still there
+		if at := d.services.Place(d.window); at != nil {
+			d.settings.Place = at
+		}
+	}
 	d.app.Quit()
 }
 

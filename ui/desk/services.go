@@ -3,6 +3,8 @@ package desk
 import (
 	"image/color"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
@@ -74,10 +76,12 @@ type Services struct {
 	// with what was chosen, nothing where it was closed, and an error where the system has no such dialog. Nil = it has none.
 	Pick func(q Picking, then func(path string, err error))
 
-	Documents   string                  // where a person keeps documents
-	PrintFolder string                  // where files to be printed are put
-	View        func(path string) error // hands a file to the system's viewer
-	Printers    Printers                // nil = the system has none
+	Documents   string // where a person keeps documents
+	PrintFolder string // where files to be printed are put
+	// Place says where a window stands; nil = that is not known. Nil = the system does not tell.
+	Place    func(fyne.Window) *Place
+	View     func(path string) error // hands a file to the system's viewer
+	Printers Printers                // nil = the system has none
 
 	// Inline runs everything on the caller's goroutine, for tests.
 	Inline bool
@@ -93,6 +97,12 @@ type Backup struct {
 	Why  string // what it was kept for, a word or two
 }
 
+// Place is where the upper left corner of a window is, in pixels of the whole screen.
+type Place struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+}
+
 // Settings are what comes back at the next start.
 type Settings struct {
 	Locker  string                          `json:"locker"`  // the file last open; empty = the sample
@@ -102,6 +112,7 @@ type Settings struct {
 	Shelves map[string]model.View           `json:"shelves"` // how each locker file's shelf is seen
 	Width   float32                         `json:"width"`   // of the window, in the toolkit's units at a scale of 1
 	Height  float32                         `json:"height"`
+	Place   *Place                          `json:"place"` // of the window; nil = where the system opens it
 	Mode    look.Mode                       `json:"mode"`
 	Scale   float32                         `json:"scale"` // of text and space, 0.75 to 2
 	Paper   paper.Size                      `json:"paper"`

@@ -355,3 +355,18 @@ func TestSettingsAreWrittenOneAfterTheOther(t *testing.T) {
 		t.Error("more is written than there is news")
 	}
 }
+
+func TestThePlaceOfTheWindowIsRemembered(t *testing.T) {
+	at := &Place{X: -40, Y: 7}
+	r := enter(t, func(s *Services, _ *Settings) { s.Place = func(fyne.Window) *Place { return at } })
+	kept := r.quit()
+	if kept.Place == nil || *kept.Place != *at {
+		t.Errorf("remembered is %+v, want %+v", kept.Place, at)
+	}
+	nowhere := enter(t, func(s *Services, was *Settings) {
+		*was, s.Place = kept, func(fyne.Window) *Place { return nil }
+	})
+	if again := nowhere.quit(); again.Place == nil || *again.Place != *at {
+		t.Errorf("where the system does not tell, remembered is %+v, want %+v as before", again.Place, at)
+	}
+}
