@@ -23,6 +23,9 @@ var (
 	FallbackRegular []byte
 	//go:embed fonts/DejaVuSansCondensed-Bold.ttf
 	FallbackBold []byte
+	// Signs are the arrows, boxes and shapes of FallbackRegular that SansRegular lacks. It is read a dozen times, the other once.
+	//go:embed fonts/LockerSigns-Regular.ttf
+	Signs []byte
 	// Symbols has signs and runes that all of those lack, in one weight.
 	//go:embed fonts/LockerSymbols-Regular.ttf
 	Symbols []byte

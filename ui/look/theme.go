@@ -34,21 +34,28 @@ const (
 const Unit = 4
 
 var (
-	sans          = fyne.NewStaticResource("IBMPlexSans-Regular.ttf", assets.SansRegular)
-	sansBold      = fyne.NewStaticResource("IBMPlexSans-SemiBold.ttf", assets.SansSemiBold)
-	sansItalic    = fyne.NewStaticResource("IBMPlexSans-Italic.ttf", assets.SansItalic)
+	sans          = own(theme.DefaultTextFont(), assets.SansRegular)
+	sansBold      = own(theme.DefaultTextBoldFont(), assets.SansSemiBold)
+	sansItalic    = own(theme.DefaultTextItalicFont(), assets.SansItalic)
 	condensed     = fyne.NewStaticResource("IBMPlexSansCondensed-Regular.ttf", assets.CondensedRegular)
 	condensedBold = fyne.NewStaticResource("IBMPlexSansCondensed-SemiBold.ttf", assets.CondensedSemiBold)
-	mono          = fyne.NewStaticResource("IBMPlexMono-Regular.ttf", assets.MonoRegular)
+	mono          = own(theme.DefaultTextMonospaceFont(), assets.MonoRegular)
 	monoBold      = fyne.NewStaticResource("IBMPlexMono-SemiBold.ttf", assets.MonoSemiBold)
 )
 
-// What Plex lacks, arrows and boxes among it, the toolkit looks for in a typeface of its own that has two dozen signs, and then
-// among the system's, which may have none.
-func init() {
-	if signs, ok := theme.DefaultSymbolFont().(*fyne.StaticResource); ok {
-		signs.StaticContent = assets.FallbackRegular
+// What a typeface lacks the toolkit looks for in its own of that style, then in one with two dozen signs, and then among the
+// system's, which may have none. It reads all of them for every style of every theme, five times as long as Plex alone. So
+// its own are ours, and the signs those that Plex lacks.
+func own(toolkit fyne.Resource, file []byte) fyne.Resource {
+	if r, ok := toolkit.(*fyne.StaticResource); ok {
+		r.StaticContent = file
 	}
+	return toolkit
+}
+
+func init() {
+	own(theme.DefaultSymbolFont(), assets.Signs)
+	own(theme.DefaultTextBoldItalicFont(), assets.SansSemiBold)
 }
 
 // Theme is the program's theme. Change its fields, then have the application set it again.
