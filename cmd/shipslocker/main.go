@@ -140,6 +140,9 @@ func afterCrash(d *desk.Desk, broken *crash, log *logged, folder string) error {
 	return errors.Join(fmt.Errorf("%w; the report is %s", broken, report), err, d.Finish())
 }
 
+// startIsOver is when a slow machine too has drawn what the program begins with.
+const startIsOver = 2 * time.Second
+
 // show runs the window until it closes, and calls begin as soon as it stands. A panic on the way becomes an error: before
 // the window stands it means that there is no screen to open it on, later it is a *crash.
 func show(a fyne.App, d *desk.Desk, log *logged, begin func()) (err error) {
@@ -153,6 +156,7 @@ func show(a fyne.App, d *desk.Desk, log *logged, begin func()) (err error) {
 			return
 		}
 		go redrawAfterSleep(a)
+		time.AfterFunc(startIsOver, debug.FreeOSMemory) // what reading typefaces and the locker left behind
 		begin()
 	})
 	defer func() {

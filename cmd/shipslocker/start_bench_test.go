@@ -48,7 +48,8 @@ func BenchmarkStart(b *testing.B) {
 	b.ReportMetric(0, "ns/op") // of a pair, with their ends: says nothing
 }
 
-// BenchmarkMemory measures what of the machine's memory the program holds once it shows a locker of so many characters.
+// BenchmarkMemory measures what of the machine's memory the program holds once it shows a locker of so many characters
+// and its start is over.
 func BenchmarkMemory(b *testing.B) {
 	for _, n := range []int{500, 10_000} {
 		b.Run(strconv.Itoa(n), func(b *testing.B) {
@@ -59,6 +60,7 @@ func BenchmarkMemory(b *testing.B) {
 			for b.Loop() {
 				p := h.run(s.path)
 				p.awaitTitle("crew – ")
+				time.Sleep(startIsOver)
 				p.settles()
 				most = max(most, p.resident())
 				p.over(screen)
