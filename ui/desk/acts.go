@@ -47,7 +47,7 @@ func (s *shelf) acts(ids []domain.DocID) (items []*fyne.MenuItem) {
 		pin = "Pin no longer"
 	}
 	add(pin, d.pin)
-	if len(ids) == 1 && s.seen.Sort == model.ByHand {
+	if len(ids) == 1 && (s.seen.Sort == model.ByHand || s.seen.IsPinned(ids[0])) {
 		add("Up", func() { s.move(ids[0], -1) })
 		add("Down", func() { s.move(ids[0], 1) })
 	}

@@ -36,6 +36,27 @@ func TestGroupsFoldByThePointerAndStayFolded(t *testing.T) {
 	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
 }
 
+func TestTheKeyboardStaysAtAHeadingThatIsFoldedByThePointer(t *testing.T) {
+	r := crowd(t)
+	r.signAt("Testers · note")
+	r.press(fyne.KeyReturn)
+	r.expectShelf("[Testers · note]", "a", "b", "c", "d", "[Builders · plan]", "e")
+}
+
+func TestAPinnedDocumentIsMovedByTheMenuHoweverTheShelfIsSorted(t *testing.T) {
+	r := crowd(t)
+	r.tapLine("c")
+	r.tapHolding("d", fyne.KeyModifierShortcutDefault)
+	r.menu("Pin to the top")
+	r.tapLine("d")
+	for _, i := range r.desk.shelf.acts(r.desk.shelf.acted()) {
+		if i.Label == "Up" {
+			i.Action()
+		}
+	}
+	r.expectShelf("[Pinned]", "d", "c", "[In no campaign]", "[Testers · note]", "a", "b", "[Builders · plan]", "e")
+}
+
 func TestGroupsFoldByKeys(t *testing.T) {
 	r := crowd(t)
 	r.tapLine("b")

@@ -84,6 +84,7 @@ func (l *shelfList) tapped(line model.Line, sign bool, held fyne.KeyModifier) {
 	l.keep()
 	switch {
 	case line.ID == "" || sign && line.Group != "":
+		l.on = spotOf(line) // the heading, once it is folded
 		l.shelf.turn(line.Group)
 	case !l.picks.tap(line.ID, held):
 		l.pick(line.ID)
