@@ -43,6 +43,7 @@ var (
 		{Keys: "Menu", Does: "all that can be done with it"},
 		{Keys: "Shift+Up, Shift+Down", Does: "tick several"},
 		{Keys: "Ctrl+A", Does: "tick all; Escape: none"},
+		{Keys: "Ctrl+Space", Does: "tick one more, or one less"},
 	}}
 	onASheet = key.Situation{Title: "On a sheet", Uses: []key.Use{
 		{Keys: "Tab, Return", Does: "the next box; Shift+Tab: the one before"},

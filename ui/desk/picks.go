@@ -32,6 +32,9 @@ func (p *picks) tap(id domain.DocID, held fyne.KeyModifier) bool {
 	case held&fyne.KeyModifierShift != 0:
 		p.reach(id)
 	case held&fyne.KeyModifierShortcutDefault != 0:
+		if chosen := p.shelf.chosen(); len(p.listed()) == 0 && chosen != "" { // the one selected is meant too
+			p.ids[chosen] = true
+		}
 		p.toggle(id)
 	default:
 		return false
@@ -39,11 +42,8 @@ func (p *picks) tap(id domain.DocID, held fyne.KeyModifier) bool {
 	return true
 }
 
-// toggle ticks one document more, or one less. The first one ticked has the document selected with it.
+// toggle ticks one document more, or one less.
 func (p *picks) toggle(id domain.DocID) {
-	if chosen := p.shelf.chosen(); len(p.listed()) == 0 && chosen != "" {
-		p.ids[chosen] = true
-	}
 	p.ids[id], p.from = !p.ids[id], id
 	p.show()
 }
@@ -104,7 +104,7 @@ func (l *shelfList) FocusLost() {
 	l.List.FocusLost()
 }
 
-// TypedShortcut ticks everything by Ctrl+A, and moves a document by Alt and an arrow.
+// TypedShortcut ticks everything by Ctrl+A and one document by Ctrl+Space, and moves a document by Alt and an arrow.
 func (l *shelfList) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutSelectAll:
@@ -114,6 +114,9 @@ func (l *shelfList) TypedShortcut(s fyne.Shortcut) {
 	case *desktop.CustomShortcut:
 		if by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[s.KeyName]; by != 0 && s.Modifier == fyne.KeyModifierAlt {
 			l.shelf.move(l.on.id, by)
+		}
+		if s.KeyName == fyne.KeySpace && s.Modifier == fyne.KeyModifierShortcutDefault && l.on.id != "" {
+			l.picks.toggle(l.on.id)
 		}
 	}
 }
