@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain"
+	model "shipslocker/ui/shelf"
 )
 
 // crowd is a room whose shelf lists four notes and a plan: a b c d, e.
@@ -44,6 +45,30 @@ func (r *room) shiftPress(keys ...fyne.KeyName) {
 	list.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 }
 
+// space presses the space bar with Ctrl.
+func (r *room) space() {
+	r.desk.shelf.list.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeySpace, Modifier: fyne.KeyModifierShortcutDefault})
+}
+
+func TestTheShelfIsAsWideWhateverItsButtonsSay(t *testing.T) {
+	r := crowd(t)
+	r.desk.scale(largestScale)
+	wide := r.desk.shelf.tools.MinSize().Width
+	expect := func(when string) {
+		t.Helper()
+		if got := r.desk.shelf.tools.MinSize().Width; got != wide {
+			t.Errorf("%s it is %v wide, before %v", when, got, wide)
+		}
+	}
+	for range model.Sorts {
+		test.Tap(r.desk.shelf.sorted)
+		expect("sorted " + r.desk.shelf.sorted.Text)
+	}
+	r.tapLine("a")
+	r.tapHolding("e", fyne.KeyModifierShift)
+	expect("with " + r.desk.shelf.remove.Text)
+}
+
 func TestSeveralAreTickedOnTheShelf(t *testing.T) {
 	const ctrl, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 	for name, tc := range map[string]struct {
@@ -71,6 +96,17 @@ func TestSeveralAreTickedOnTheShelf(t *testing.T) {
 			func(r *room) { r.tapLine("b"); r.desk.shelf.list.TypedShortcut(&fyne.ShortcutSelectAll{}) },
 			[]domain.DocID{"a", "b", "c", "d", "e"},
 		},
+		"one by one with Ctrl and the space bar": {
+			func(r *room) {
+				r.tapLine("a")
+				r.press(fyne.KeyDown)
+				r.space()
+				r.press(fyne.KeyDown, fyne.KeyDown)
+				r.space()
+			},
+			[]domain.DocID{"b", "d"},
+		},
+		"and one less by it":    {func(r *room) { r.tapLine("b"); r.shiftPress(fyne.KeyDown); r.space() }, []domain.DocID{"b"}},
 		"Escape unticks":        {func(r *room) { r.tapLine("b"); r.shiftPress(fyne.KeyDown); r.press(fyne.KeyEscape) }, nil},
 		"a plain step does not": {func(r *room) { r.tapLine("b"); r.shiftPress(fyne.KeyDown); r.press(fyne.KeyDown) }, []domain.DocID{"b", "c"}},
 		"what the filter hides is none of them": {

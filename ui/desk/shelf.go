@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -22,6 +23,7 @@ type shelf struct {
 	model  *model.Shelf
 	seen   model.View // how the locker's shelf is seen; the settings have it
 	filter *keyEntry
+	clear  *click // in the filter: takes away what is typed
 	search *search
 	list   *shelfList
 	lines  []model.Line
@@ -47,6 +49,8 @@ func newShelf(d *Desk) *shelf {
 	s := &shelf{desk: d, model: model.New(kinds)}
 	s.filter = newKeyEntry("")
 	s.filter.SetPlaceHolder("Filter")
+	s.clear = newClick(widget.NewIcon(theme.CancelIcon()), s.unfilter)
+	s.filter.ActionItem = s.clear
 	s.filter.OnChanged = func(string) {
 		s.model.Resort()
 		s.search.look(strings.TrimSpace(s.filter.Text))
@@ -63,7 +67,8 @@ func newShelf(d *Desk) *shelf {
 	}
 	s.remove, s.sorted, s.more = tool("", d.remove), tool("", s.sortOtherwise), tool("More ▾", nil)
 	s.more.OnTapped = func() { s.openActs(d.app.Driver().AbsolutePositionForObject(s.more).AddXY(0, s.more.Size().Height)) }
-	s.tools = container.NewGridWithColumns(2, tool("New…", d.newDocument), s.remove, s.sorted, s.more)
+	widest := tool("Remove 100", nil)
+	s.tools = container.New(steady{layout.NewGridLayout(2), widest}, tool("New…", d.newDocument), s.remove, s.sorted, s.more)
 	s.rescue = tool("", d.restore)
 	s.rescue.Hide()
 	s.sample = tool("Sample: make this mine…", d.keepSample)
@@ -76,6 +81,20 @@ func newShelf(d *Desk) *shelf {
 func (s *shelf) view() fyne.CanvasObject {
 	return container.NewBorder(container.NewVBox(s.filter, s.tools, s.rescue), container.NewVBox(s.sample, s.binned), nil, nil,
 		container.NewStack(s.list, container.NewVBox(s.empty)))
+}
+
+// steady are two columns as wide as the widest button may become: what is ticked or how it is sorted must not move the sheet.
+type steady struct {
+	grid   fyne.Layout
+	widest *look.Button
+}
+
+// Layout lays the columns.
+func (l steady) Layout(all []fyne.CanvasObject, size fyne.Size) { l.grid.Layout(all, size) }
+
+// MinSize goes by that button.
+func (l steady) MinSize(all []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*l.widest.MinSize().Width+theme.Padding(), l.grid.MinSize(all).Height)
 }
 
 // begin shows the shelf of another locker, unfiltered.
@@ -119,9 +138,13 @@ func (s *shelf) comeBack() {
 	s.refresh()
 }
 
-// onFilterKey goes from the filter to the first document, or with Return opens it, and reports whether it did.
+// onFilterKey goes from the filter to the first document, or with Return opens it; Escape takes away what is typed. It reports
+// whether it did.
 func (s *shelf) onFilterKey(k *fyne.KeyEvent) bool {
 	switch k.Name {
+	case fyne.KeyEscape:
+		s.unfilter()
+		return true
 	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
 		s.list.on = s.from(0)
 		s.desk.canvas().Focus(s.list)
@@ -194,7 +217,7 @@ func (s *shelf) toggleBin() {
 }
 
 // sortNames is what the ways to sort are called.
-var sortNames = map[model.Sort]string{model.ByUse: "Last used first", model.ByName: "By name", model.ByHand: "By hand"}
+var sortNames = map[model.Sort]string{model.ByUse: "Last used", model.ByName: "By name", model.ByHand: "By hand"}
 
 // sortOtherwise sorts in the next way.
 func (s *shelf) sortOtherwise() {
@@ -242,6 +265,7 @@ func (s *shelf) refresh() {
 		s.rescue.Hide()
 	}
 	show(s.sample, s.desk.inSample())
+	show(s.clear, s.filter.Text != "")
 	s.sorted.SetText(sortNames[s.seen.Sort])
 	chosen, at := s.chosen(), s.list.GetScrollOffset()
 	s.lines = s.model.Lines(s.desk.heads, &s.seen, model.Query{

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,6 +52,28 @@ func TestTheShelfKeepsItsOrderWhileItIsPlayedUnderAFilter(t *testing.T) {
 	r.expectShelf("Kestrel", "Kessa!")
 	r.desk.shelf.find()
 	r.expectShelf("Kessa!", "Kestrel")
+}
+
+func TestTheFilterIsClearedByEscapeAndByAClick(t *testing.T) {
+	r := crowd(t)
+	all := r.shelf()
+	f := r.desk.shelf.filter
+	for name, clear := range map[string]func(){
+		"Escape":  func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"a click": func() { r.desk.shelf.clear.Tapped(nil) },
+	} {
+		if r.desk.shelf.clear.Visible() {
+			t.Error("an empty filter can be cleared")
+		}
+		f.SetText("b")
+		if !r.desk.shelf.clear.Visible() {
+			t.Error("a filter cannot be cleared")
+		}
+		clear()
+		if got := r.shelf(); !slices.Equal(got, all) {
+			t.Errorf("after %s the shelf lists %q", name, got)
+		}
+	}
 }
 
 func TestTheFilterFindsByTitleAndByWords(t *testing.T) {
