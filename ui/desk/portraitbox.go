@@ -38,9 +38,9 @@ func PictureBox[T any](f *field.Form[T], host Host, caption string, longest int,
 	p := &portrait[T]{what: strings.ToLower(caption), form: f, host: host, at: at, image: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.image.Hide()
 	hang := func(id domain.PictureID) { p.set(p.what, id) }
-	choose := look.NewButton("Choose…", func() { host.ChoosePicture(longest, hang) })
+	choose := f.Followed(look.NewButton("Choose…", func() { host.ChoosePicture(longest, hang) }))
 	choose.Importance = widget.LowImportance
-	p.remove = look.NewButton("Remove", func() { p.set("removal of "+p.what, "") })
+	p.remove = f.Followed(look.NewButton("Remove", func() { p.set("removal of "+p.what, "") }))
 	p.remove.Importance = widget.LowImportance
 	f.OnShow(func(v *T) {
 		for _, b := range []*look.Button{choose, p.remove} {

@@ -26,12 +26,12 @@ func SeatOffer[T, S any](f *field.Form[S], campaign *Companion[T], player func(*
 		}
 		return c
 	}
-	sit := look.NewButton("Take a seat", func() {
+	sit := f.Followed(look.NewButton("Take a seat", func() {
 		if c := free(); c != nil {
 			sheet := f.Session()
 			c.Edit("take a seat", "", func(v *T) { any(v).(Seated).Sit(sheet.ID(), player(sheet.Value())) })
 		}
-	})
+	}))
 	line := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.5, 1}, Narrowest: 15},
 		look.NewInset(look.Inset{Left: 1, Top: 1.5}, look.Shrunk(look.NewText("No seat in this campaign yet."))), sit)
 	f.OnShow(func(*S) { f.Visible(line, free() != nil) })

@@ -51,7 +51,7 @@ func (e *Handout) build(game string) fyne.CanvasObject {
 	f := e.Form
 	present := field.Button(f, "Show to players", e.Present, func(h *evening.Handout) bool { return !h.IsEmpty() })
 	present.Importance = widget.HighImportance
-	print := look.NewButton("Print…", e.Host.Print)
+	print := f.Followed(look.NewButton("Print…", e.Host.Print))
 	return look.NewRows(2,
 		look.NewRows(-1, look.NewBand("HANDOUT"), look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 30},
 			f.Box("Name", "name", field.Paragraph(f, "name", "name", func(h *evening.Handout) *string { return &h.Name }), nil),

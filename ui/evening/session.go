@@ -42,7 +42,7 @@ func (e *Session) build(game string) fyne.CanvasObject {
 				field.Number(f, "Session", "session", "number", 0, evening.MostSessions, func(n *evening.Notes) *int { return &n.Number }),
 				f.Box("Day played", "played", played, nil),
 				campaignBox(f, e.Host, game, func(n *evening.Notes) *domain.DocID { return &n.Campaign }))),
-		container.NewHBox(field.Button(f, "Highlights of the logs…", e.highlights, nil), look.NewButton("Print…", e.Host.Print)),
+		container.NewHBox(field.Button(f, "Highlights of the logs…", e.highlights, nil), f.Followed(look.NewButton("Print…", e.Host.Print))),
 		look.NewRows(1, look.NewOpening("WHAT HAPPENED"),
 			f.Box("Text", "text", field.Lines(f, "what happened", "text", 14, func(n *evening.Notes) *string { return &n.Text }), nil)))
 }

@@ -62,9 +62,9 @@ const mostFate = 99
 
 // fate is a button that gives the thing fate points or takes them.
 func (e *Thing) fate(title string, by int) fyne.CanvasObject {
-	b := look.NewButton(title, func() {
+	b := e.Form.Followed(look.NewButton(title, func() {
 		e.Form.Edit("fate points", "", func(t *thing) { t.FatePoints = min(max(t.FatePoints, 0)+by, mostFate) })
-	}).Often()
+	}).Often())
 	b.Importance = widget.LowImportance
 	e.Form.OnShow(func(t *thing) {
 		if to := max(t.FatePoints, 0) + by; e.Form.ReadOnly() || to < 0 || to > mostFate {

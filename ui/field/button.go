@@ -9,7 +9,7 @@ import (
 // Button is a button of a form that does not ask for attention. It is on while may says so; nil = while the document
 // can be edited.
 func Button[T any](f *Form[T], title string, act func(), may func(*T) bool) *look.Button {
-	b := look.NewButton(title, act)
+	b := f.Followed(look.NewButton(title, act))
 	b.Importance = widget.LowImportance
 	f.OnShow(func(v *T) {
 		on := !f.ReadOnly()

@@ -32,7 +32,7 @@ func NewFold[T any](f *Form[T], title string, closed func(*T) bool, held func(*T
 		d.open[f.session.ID()] = !d.is()
 		f.Afresh()
 	}
-	d.Button = look.NewButton(title, d.turn)
+	d.Button = f.Followed(look.NewButton(title, d.turn))
 	d.Button.Importance = widget.LowImportance
 	words := look.Shrunk(look.NewText(""))
 	d.Bar = container.NewBorder(nil, nil, d.Button, nil, words)

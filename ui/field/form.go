@@ -532,6 +532,12 @@ func (f *Form[T]) Reveal(o fyne.CanvasObject) {
 	}
 }
 
+// Followed has the form scroll to a button of its own when the keyboard comes to it.
+func (f *Form[T]) Followed(b *look.Button) *look.Button {
+	b.OnFocus = func() { f.Reveal(b) }
+	return b
+}
+
 // top is how far below the form's top o lies.
 func (f *Form[T]) top(o fyne.CanvasObject) float32 {
 	return f.driver.AbsolutePositionForObject(o).Y - f.driver.AbsolutePositionForObject(f.scroll.Content).Y

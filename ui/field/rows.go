@@ -49,7 +49,7 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 			f.Reveal(add) // the row stands above it
 		}
 	})
-	add.Importance = widget.LowImportance
+	f.Followed(add).Importance = widget.LowImportance
 	f.OnShow(func(*T) { enable(add, !f.ReadOnly()) })
 	return look.NewRows(1, rows, container.NewHBox(add))
 }

@@ -25,6 +25,7 @@ type card struct {
 	initials    *look.Text // in the place of a portrait that there is not
 	shown       domain.PictureID
 	open        func()
+	onFocus     func() // the keyboard comes to it
 	focused     bool
 	over        bool
 	content     fyne.CanvasObject
@@ -107,6 +108,7 @@ func (c *card) TypedRune(rune) {}
 func (c *card) FocusGained() {
 	c.focused = true
 	c.Refresh()
+	c.onFocus()
 }
 
 // FocusLost is called when it leaves.

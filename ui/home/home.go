@@ -184,6 +184,13 @@ func (h *home[T]) latest() (page domain.Head, ok bool) {
 	}), true
 }
 
+// card is a card that the form scrolls to when the keyboard comes to it; pictured ones keep a place for a portrait.
+func (h *home[T]) card(pictured bool) *card {
+	c := newCard(pictured)
+	c.onFocus = func() { h.form.Reveal(c) }
+	return c
+}
+
 // around are the people at the table.
 func (h *home[T]) around() fyne.CanvasObject {
 	empty := field.Said(h.form, func(*T) string {
@@ -193,7 +200,7 @@ func (h *home[T]) around() fyne.CanvasObject {
 		return "Nobody yet. Add a seat for each player below."
 	})
 	cards := field.Views(h.form, func(*T) int { return len(h.people) }, func(i int) fyne.CanvasObject {
-		c := newCard(true)
+		c := h.card(true)
 		h.form.OnShow(func(*T) {
 			if i >= len(h.people) {
 				return
@@ -226,7 +233,7 @@ func (h *home[T]) tonight() fyne.CanvasObject {
 		return "Nothing prepared. Scenes, handouts and packets of this campaign stand here."
 	})
 	cards := field.Views(h.form, func(*T) int { return len(h.ready) }, func(i int) fyne.CanvasObject {
-		c := newCard(false)
+		c := h.card(false)
 		h.form.OnShow(func(*T) {
 			if i < len(h.ready) {
 				p := h.ready[i]
@@ -263,14 +270,14 @@ func beginning(text string) string {
 
 // before is what happened last time, and the notes of the campaign.
 func (h *home[T]) before() fyne.CanvasObject {
-	page := newCard(false)
+	page := h.card(false)
 	empty := field.Said(h.form, func(*T) string {
 		if h.last != "" {
 			return ""
 		}
 		return "No session notes yet. The page of the last session stands here."
 	})
-	notes := newCard(false)
+	notes := h.card(false)
 	h.form.OnShow(func(c *T) {
 		if n := h.pages.Value(); n != nil {
 			page.set(n.Heading(), "session notes", beginning(n.Text), func() { h.host.Show(h.last) })

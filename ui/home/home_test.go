@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -179,6 +180,27 @@ func TestAllOfItIsOneReturnAway(t *testing.T) {
 	}
 	if got["b"] || got["s3"] {
 		t.Errorf("another campaign's is reached: %v", got)
+	}
+}
+
+func TestWhatTheKeyboardComesToIsInSight(t *testing.T) {
+	d := atHome(t, 2, look.Paper)
+	d.Window.Resize(fyne.NewSize(900, 420))
+	scroll := desktest.The[*container.Scroll](t, d.Editor.View())
+	top := func(o fyne.CanvasObject) float32 { return d.Driver().AbsolutePositionForObject(o).Y }
+	var unseen []string
+	for range 12 {
+		d.Canvas().FocusNext()
+		w, ok := d.Canvas().Focused().(fyne.CanvasObject)
+		if !ok {
+			t.Fatal("the keyboard is nowhere")
+		}
+		if at := top(w) - top(scroll); at < 0 || at >= scroll.Size().Height {
+			unseen = append(unseen, strings.Join(desktest.Spoken(w), " "))
+		}
+	}
+	if unseen != nil {
+		t.Errorf("out of sight: %q", unseen)
 	}
 }
 

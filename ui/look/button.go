@@ -12,8 +12,9 @@ import (
 type Button struct {
 	widget.Button
 	Press
-	often bool   // see Often
-	tip   string // see Tells
+	OnFocus func() // the keyboard comes to it; may be nil
+	often   bool   // see Often
+	tip     string // see Tells
 }
 
 // NewButton returns a button.
@@ -44,6 +45,14 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 	b.Button.Tapped(ev)
 	if !b.often {
 		b.acts(ev)
+	}
+}
+
+// FocusGained is called when the keyboard comes to the button.
+func (b *Button) FocusGained() {
+	b.Button.FocusGained()
+	if b.OnFocus != nil {
+		b.OnFocus()
 	}
 }
 

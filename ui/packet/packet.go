@@ -54,7 +54,7 @@ func New(stock Stock) func(desk.Host) desk.Editor {
 
 func (e *Editor) build() fyne.CanvasObject {
 	f := e.Form
-	print := look.NewButton("Print…", e.Host.Print)
+	print := f.Followed(look.NewButton("Print…", e.Host.Print))
 	print.Importance = widget.HighImportance
 	add := []fyne.CanvasObject{
 		field.Button(f, "Add a document…", e.addDocument, nil), field.Button(f, "Add everybody of…", e.addEverybody, nil),

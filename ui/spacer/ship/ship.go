@@ -97,7 +97,7 @@ func (e *sheet) head() fyne.CanvasObject {
 func (e *sheet) start() fyne.CanvasObject {
 	var row []fyne.CanvasObject
 	for _, t := range ship.Templates {
-		row = append(row, look.NewButton(t.Name, func() { e.beginWith(t) }))
+		row = append(row, e.Form.Followed(look.NewButton(t.Name, func() { e.beginWith(t) })))
 	}
 	strip := look.NewRows(1,
 		look.NewParagraph("This sheet is empty. Begin with a ship of the list, or add systems below.", theme.SizeNameText),

@@ -103,7 +103,7 @@ func (e *sheet) further(r systemRow) (line fyne.CanvasObject, more *look.Button)
 		f.Afresh()
 		f.Jump(fmt.Sprintf("systems[id=%d].unit", r.At(f.Session().Value()).ID))
 	})
-	more.Importance = widget.LowImportance
+	f.Followed(more).Importance = widget.LowImportance
 	f.OnShow(func(s *ship.Ship) {
 		y := r.At(s)
 		if furnished(*y) {
