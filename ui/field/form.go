@@ -548,5 +548,6 @@ func (f *Form[T]) shortcut(s fyne.Shortcut) bool { return f.OnShortcut != nil &&
 func (f *Form[T]) closeLayer() {
 	if len(f.layer.Objects) > 0 {
 		f.layer.RemoveAll()
+		f.layer.Refresh()
 	}
 }

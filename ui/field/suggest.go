@@ -199,6 +199,7 @@ func (s *suggester) place() {
 
 func (s *suggester) close() {
 	if s.list != nil {
+		s.list.Hide() // which paints the place anew; to remove it alone does not
 		s.layer.RemoveAll()
 		s.list, s.naming = nil, 0
 	}

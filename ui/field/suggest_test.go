@@ -85,8 +85,12 @@ func TestEscapeClosesTheListAndKeepsWhatWasTyped(t *testing.T) {
 	h.focus(w.rank)
 	h.typeText("Cap")
 	h.expectList("", "Captain")
+	list := h.form.layer.Objects[0]
 	h.press(fyne.KeyEscape)
 	h.expectList("")
+	if list.Visible() { // the window would go on showing it
+		t.Error("the list is taken away without being hidden")
+	}
 	if h.card().Rank != "Cap" || h.Canvas().Focused() != w.rank {
 		t.Errorf("the document has %q", h.card().Rank)
 	}
