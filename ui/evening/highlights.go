@@ -156,14 +156,22 @@ func (e *Session) ask(s *edit.Session[evening.Notes], list []told) {
 	})
 }
 
-// takeIn puts what is ticked at the end of the text, in one step. All of it counts as offered.
+// takeIn puts what is ticked at the end of the text, in one step, and says so: the end may be out of sight. All of it counts as
+// offered.
 func (e *Session) takeIn(s *edit.Session[evening.Notes], list []told) {
+	taken := 0
 	s.Edit("highlights of the logs", "", func(n *evening.Notes) {
 		for _, t := range list {
 			n.Until = max(n.Until, t.line.At)
 			if t.take {
+				taken++
 				n.Text = strings.TrimLeft(strings.TrimRight(n.Text, "\n")+"\n– "+t.line.Retold(), "\n")
 			}
 		}
 	})
+	if taken == 0 {
+		e.Host.Say("No highlight was ticked.")
+		return
+	}
+	e.Host.Say(domain.Count(taken, "highlight") + " added at the end of the text.")
 }

@@ -85,6 +85,9 @@ func TestHighlightsSinceThePageBeforeAreTakenIn(t *testing.T) {
 	if want := "They met.\n– Kessa: spends a fate point.\n– Cutter: is taken out.\n– The crew wins."; n.Text != want || n.Until != 400 {
 		t.Errorf("the text is %q, until %d", n.Text, n.Until)
 	}
+	if want := "3 highlights added at the end of the text."; d.News != want {
+		t.Errorf("it says %q, want %q", d.News, want)
+	}
 	d.Tap("Highlights of the logs…", 0)
 	if d.Dialog() != nil || d.News != "The logs have nothing new for this page." {
 		t.Errorf("offered again, it says %q", d.News)
