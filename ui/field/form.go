@@ -491,14 +491,20 @@ func (f *Form[T]) jump(meant func(path string) bool) bool {
 		if !b.box.Visible() {
 			continue
 		}
-		if f.scroll != nil { // with what is around it
-			f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.top(b.box)-f.scroll.Size().Height/3)))
+		show := func() { // with what is around it
+			if f.scroll != nil {
+				f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.top(b.box)-f.scroll.Size().Height/3)))
+			}
 		}
+		show()
 		if b.focus != nil {
 			if e, ok := b.focus.(*Entry); ok {
 				e.fresh = f.canvas.Focused() == nil // a button that is pressed gives the keyboard up
 			}
 			f.canvas.Focus(b.focus)
+			if _, ok := b.focus.(*look.Button); ok { // it may stand far below where the box begins
+				show()
+			}
 		}
 		return true
 	}
