@@ -241,12 +241,16 @@ func (l *suggestionList) window() {
 	l.rows.Refresh()
 }
 
-// MinSize is wide enough for the longest word.
+// widestList is how wide a list is at most, in text sizes: it must not have the window grow.
+const widestList = 32
+
+// MinSize is wide enough for the longest word, within reason.
 func (l *suggestionList) MinSize() fyne.Size {
 	size := l.BaseWidget.MinSize()
 	for _, w := range l.words {
-		size.Width = max(size.Width, fyne.MeasureText(w, theme.TextSize(), fyne.TextStyle{}).Width+2*theme.TextSize())
+		size.Width = max(size.Width, fyne.MeasureText(w, theme.TextSize(), fyne.TextStyle{Bold: true}).Width+2*theme.TextSize())
 	}
+	size.Width = min(size.Width, widestList*theme.TextSize())
 	return size
 }
 
@@ -267,7 +271,7 @@ type suggestion struct {
 }
 
 func newSuggestion(word string, chosen bool, take func()) *suggestion {
-	s := &suggestion{text: look.NewText(word), chosen: chosen, take: take}
+	s := &suggestion{text: look.Shrunk(look.NewText(word)), chosen: chosen, take: take}
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -3,6 +3,7 @@ package field
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -219,6 +220,22 @@ func TestALongListShowsAWindowAroundTheChosenWord(t *testing.T) {
 	h.expectList("word 01", words[1:9]...)
 	h.press(fyne.KeyUp, fyne.KeyUp)
 	h.expectList("word 29", words[22:]...)
+}
+
+func TestAVeryLongWordDoesNotWidenTheForm(t *testing.T) {
+	var e *Entry
+	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+		e = Suggest(f, "rank", "rank", func(string) []string { return []string{strings.Repeat("W", 10_000)} }, nil, func(c *card) *string { return &c.Rank })
+		return f.Box("Rank", "rank", e, nil)
+	})
+	h.focus(e)
+	h.press(fyne.KeyDown)
+	if len(h.form.layer.Objects) != 1 {
+		t.Fatal("nothing is listed")
+	}
+	if got := h.form.layer.MinSize().Width; got > 600 {
+		t.Errorf("the list is %v wide", got)
+	}
 }
 
 func TestTheListStaysOnTheForm(t *testing.T) {
