@@ -4,11 +4,11 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -124,9 +124,9 @@ func TestTwoStatesOfADocumentAreBroughtTogether(t *testing.T) {
 				t.Fatal(err)
 			}
 			r.importFrom(path)
-			ticks := map[string]*widget.Check{}
+			ticks := map[string]*seenTick{}
 			var ticked []string
-			find(r.asking().popup.Content, func(c *widget.Check) bool {
+			find(r.asking().popup.Content, func(c *seenTick) bool {
 				if ticks[c.Text] = c; c.Checked {
 					ticked = append(ticked, c.Text)
 				}
@@ -150,6 +150,41 @@ func TestTwoStatesOfADocumentAreBroughtTogether(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestTheKeyboardSeesEachDifferenceOfManyDocuments(t *testing.T) {
+	r := arrange(t, nil)
+	var sent []domain.Record
+	for i := range 12 {
+		id := domain.DocID("abcdefghijklmno" + string(rune('a'+i)))
+		r.give(r.own, noteOf, id, note{Name: "here"}, nil)
+		rec, err := edit.NewRecord(noteOf, id, r.now, &note{Name: "there", Text: strings.Repeat("A long text. ", 40)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sent = append(sent, rec)
+	}
+	r.desk.Start(ownPath)
+	data, err := domain.Export(sent, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "many.json")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.importFrom(path)
+	pane := r.asking().pane
+	top := func(o fyne.CanvasObject) float32 { return r.desk.app.Driver().AbsolutePositionForObject(o).Y }
+	find(pane.Content, func(c *seenTick) bool {
+		r.canvas().Focus(c)
+		if at := top(c) - top(pane); at < 0 || at+c.Size().Height > pane.Size().Height {
+			t.Errorf("%q lies at %v, out of sight", c.Text, at)
+		}
+		return false
+	})
+	r.press(fyne.KeyEscape)
+	r.expectDialog("")
 }
 
 func TestAFileDroppedOnTheWindowIsTakenIn(t *testing.T) {

@@ -16,32 +16,67 @@ import (
 type meeting struct {
 	desk  *Desk
 	p     parcel
-	ticks [][]*widget.Check // of each clash
+	ticks [][]*seenTick // of each clash
 	lists [][]domain.Meeting
 	unfit []filled.Unfit // what was filled in and is no value
+	pane  *container.Scroll
+	asks  *dialog
+}
+
+// seenTick is a tick that its pane scrolls to when the keyboard comes to it.
+type seenTick struct {
+	widget.Check
+	onFocus func()
+	key     func(*fyne.KeyEvent) (taken bool)
+}
+
+// TypedKey answers the dialog, or turns the tick.
+func (t *seenTick) TypedKey(k *fyne.KeyEvent) {
+	if !t.key(k) {
+		t.Check.TypedKey(k)
+	}
+}
+
+// FocusGained brings it into sight.
+func (t *seenTick) FocusGained() {
+	t.Check.FocusGained()
+	t.onFocus()
+}
+
+// tick is a tick of a difference.
+func (m *meeting) tick(text string, on bool) *seenTick {
+	t := &seenTick{key: func(k *fyne.KeyEvent) bool { return m.asks.key(k) }}
+	t.Text, t.Checked = text, on
+	t.ExtendBaseWidget(t)
+	t.onFocus = func() {
+		driver := m.desk.app.Driver()
+		at := driver.AbsolutePositionForObject(t).Y - driver.AbsolutePositionForObject(m.pane.Content).Y
+		m.pane.ScrollToOffset(fyne.NewPos(0, max(0, min(at-m.pane.Size().Height/3, m.pane.Content.Size().Height-m.pane.Size().Height))))
+	}
+	return t
 }
 
 // bringTogether shows how a file's documents differ from those of the locker, and has a person choose what is taken.
 func (d *Desk) bringTogether(p parcel) {
-	m := &meeting{desk: d, p: p, unfit: p.unfit}
+	m := &meeting{desk: d, p: p, unfit: p.unfit, pane: container.NewVScroll(nil)}
 	m.p.unfit = nil
 	rows := look.NewRows(0.5)
 	for i, c := range p.clashes {
 		rows.Add(m.section(c, p.bases[i]))
 	}
-	pane := container.NewVScroll(rows)
+	m.pane.Content = rows
 	window := d.canvas().Size()
-	pane.SetMinSize(fyne.NewSize(1, min(rows.MinSize().Height, window.Height*0.6)))
+	m.pane.SetMinSize(fyne.NewSize(1, min(rows.MinSize().Height, window.Height*0.6)))
 	answers := []answer{
 		{text: "Bring together", strong: true, then: m.take},
 		{text: "Replace", then: func() { d.takeIn(m.p, true) }},
 		{text: "Keep both", then: func() { d.takeIn(m.p, false) }},
 		{text: "Cancel"},
 	}
-	g := &dialog{desk: d, answers: answers, before: d.canvas().Focused(), pane: pane}
-	buttons, usual := g.buttons()
+	m.asks = &dialog{desk: d, answers: answers, before: d.canvas().Focused(), pane: m.pane}
+	buttons, usual := m.asks.buttons()
 	heading := wrapped("The locker has other versions of these. Ticked changes are taken from the file; everything else stays.")
-	g.open(container.NewBorder(heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 1, Bottom: 2}, pane)),
+	m.asks.open(container.NewBorder(heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 1, Bottom: 2}, m.pane)),
 		fyne.NewSize(min(window.Width*0.96, 80*d.textSize()), 0), usual)
 }
 
@@ -70,16 +105,15 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 	default:
 		rows.Add(columns(look.NewCaption("Take"), look.NewCaption("Before"), look.NewCaption("Here"), look.NewCaption("In the file")))
 	}
-	var ticks []*widget.Check
+	var ticks []*seenTick
 	for _, x := range list {
-		tick := widget.NewCheck(x.What, nil)
-		tick.Checked = !x.Both
+		tick := m.tick(x.What, !x.Both)
 		ticks = append(ticks, tick)
 		here := x.Here
 		if !x.Both {
 			here = "as before"
 		}
-		rows.Add(columns(tick, wrapped(domain.OrElse(x.From, "nothing")), wrapped(domain.OrElse(here, "nothing")), wrapped(domain.OrElse(x.To, "nothing"))))
+		rows.Add(columns(container.NewVBox(tick), wrapped(domain.OrElse(x.From, "nothing")), wrapped(domain.OrElse(here, "nothing")), wrapped(domain.OrElse(x.To, "nothing"))))
 	}
 	for _, d := range kept {
 		rows.Add(look.NewCaption("Changed only here, and kept: " + d.String()))
