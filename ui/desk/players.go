@@ -163,7 +163,7 @@ func (p *Players) Open() {
 	p.window.Show()
 	p.tell()
 	if p.scene.Map == nil && p.scene.Beside == nil {
-		p.desk.light.say("The players' display is empty. Open a fight or a map to show it there.")
+		p.desk.light.say("The players' display is empty. Open a fight or a map, or show a handout.")
 	}
 }
 
