@@ -65,7 +65,11 @@ func (s *shelf) acts(ids []domain.DocID) (items []*fyne.MenuItem) {
 		add("Add to the scene in front", d.enlist)
 	}
 	add("Print together…", d.printTogether)
-	add("Export…", d.exportPicked)
+	if h := d.heads[ids[0]]; len(ids) == 1 && h.Kind.IsCampaign() && d.knows(h.Kind) {
+		add("Export the campaign…", func() { d.exportCampaign(ids[0]) })
+	} else {
+		add("Export…", d.exportPicked)
+	}
 	items = append(items, fyne.NewMenuItemSeparator())
 	add(s.remove.Text, d.remove)
 	return items

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -46,6 +47,38 @@ func TestACampaignListsWhatHasALinkToItAndNotAllThatBelongsToIt(t *testing.T) {
 	r.desk.Show(coreID)
 	r.desk.Show(rimID)
 	r.expectNaming("Deck")
+}
+
+func TestACampaignIsExportedWholeFromTheShelfWithNothingOpen(t *testing.T) {
+	for name, export := range map[string]func(*room){
+		"by its menu": func(r *room) {
+			for _, i := range r.desk.shelf.acts([]domain.DocID{rimID}) {
+				if i.Label == "Export the campaign…" {
+					i.Action()
+				}
+			}
+		},
+		"by the main menu": func(r *room) {
+			r.menu("Export")
+			r.choose("The campaign “Rim” with all that belongs to it")
+			r.answer("Export…")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := twoCampaigns(t)
+			r.desk.shelf.mark(rimID)
+			export(r)
+			r.answer("Export")
+			data, err := os.ReadFile(filepath.Join(r.desk.settings.Folder, "Rim.json"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			parcel, err := domain.Import(data, r.desk.kinds())
+			if err != nil || !slices.ContainsFunc(parcel.Records, func(x domain.Record) bool { return x.ID == kessaID }) {
+				t.Errorf("the file has %v (%v)", parcel.Records, err)
+			}
+		})
+	}
 }
 
 func TestACampaignIsArchivedAndBroughtBack(t *testing.T) {

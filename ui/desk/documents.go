@@ -202,40 +202,33 @@ func (d *Desk) restore() {
 
 // exportFile asks which documents and where, and writes them as one JSON file.
 func (d *Desk) exportFile() {
-	if d.front == "" {
-		d.light.say("Open the document to export first.")
+	if d.locker == nil {
+		d.light.say("No locker is open.")
 		return
 	}
 	locker := lockerName(d.locker.Path())
-	ways := []struct {
-		title string
-		write func()
-	}{
-		{"This document", func() {
-			d.exportTo([]domain.DocID{d.front}, titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)), "")
-		}},
-		{"Every open document", func() { d.exportTo(slices.Clone(d.open), locker, "") }},
-		{"The whole shelf", func() { d.exportShelf(locker) }},
-	}
-	if c := d.campaignInFront(); c != "" {
-		ways = slices.Insert(ways, 1, ways[0])
-		ways[1].title = "The campaign “" + titleOf(d.heads[c], d.kind(d.heads[c].Kind)) + "” with all that belongs to it"
-		ways[1].write = func() { d.exportCampaign(c) }
-	}
-	picked := d.shelf.list.picks.listed()
-	if len(picked) > 0 {
-		ways = slices.Insert(ways, 0, ways[0])
-		ways[0].title = domain.Count(len(picked), "document") + " ticked on the shelf"
-		ways[0].write = func() { d.exportKnown(picked, locker) }
-	}
 	var titles []string
-	for _, w := range ways {
-		titles = append(titles, w.title)
+	var ways []func()
+	offer := func(title string, write func()) { titles, ways = append(titles, title), append(ways, write) }
+	if picked := d.shelf.list.picks.listed(); len(picked) > 0 {
+		offer(domain.Count(len(picked), "document")+" ticked on the shelf", func() { d.exportKnown(picked, locker) })
 	}
+	if d.front != "" {
+		offer("This document", func() {
+			d.exportTo([]domain.DocID{d.front}, titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)), "")
+		})
+	}
+	if c := d.campaignMeant(); c != "" {
+		offer("The campaign “"+short(titleOf(d.heads[c], d.kind(d.heads[c].Kind)))+"” with all that belongs to it", func() { d.exportCampaign(c) })
+	}
+	if d.front != "" {
+		offer("Every open document", func() { d.exportTo(slices.Clone(d.open), locker, "") })
+	}
+	offer("The whole shelf", func() { d.exportShelf(locker) })
 	what := widget.NewRadioGroup(titles, nil)
 	what.Required, what.Selected = true, titles[0]
 	d.ask("Export documents", look.NewRows(1, what), nil,
-		answer{text: "Export…", strong: true, then: func() { ways[slices.Index(titles, what.Selected)].write() }},
+		answer{text: "Export…", strong: true, then: func() { ways[slices.Index(titles, what.Selected)]() }},
 		answer{text: "Cancel"})
 }
 
