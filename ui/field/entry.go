@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -25,6 +26,31 @@ type Entry struct {
 	rows       int                              // at least; for text that wraps
 	measured   measure
 	links      *links // to other documents; nil where nothing is one
+	keyed      keyed
+}
+
+// keyed is what is known of a text of several lines while it is typed in.
+type keyed struct {
+	on   bool    // since the pointer was last used on it
+	due  bool    // a key came after the cursor was last brought into sight
+	high float32 // how high the text was then
+}
+
+// followed reports whether the cursor has to be brought into sight: a key has moved it, or the text has been laid anew since. What
+// the pointer does is in sight already, and must not move under it.
+func (e *Entry) followed() bool {
+	k := &e.keyed
+	if !k.on || !k.due && k.high == e.Size().Height {
+		return false
+	}
+	k.due, k.high = false, e.Size().Height
+	return true
+}
+
+// MouseDown sets the cursor.
+func (e *Entry) MouseDown(ev *desktop.MouseEvent) {
+	e.keyed.on = false
+	e.Entry.MouseDown(ev)
 }
 
 // measure is how high a wrapped text is at a width.
@@ -106,6 +132,7 @@ func (e *Entry) TakeBack() bool { return e.takeBack != nil && e.takeBack() }
 // FocusLost is called when the keyboard leaves this field.
 func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
+	e.keyed.on = false
 	if e.onBlur != nil {
 		e.onBlur()
 	}
@@ -116,6 +143,7 @@ func (e *Entry) FocusLost() {
 func (e *Entry) TypedRune(r rune) {
 	fresh := e.fresh
 	e.fresh = false
+	e.keyed.on, e.keyed.due = true, true
 	e.links.goesOn()
 	if !fresh || r != ' ' {
 		e.Entry.TypedRune(r)
@@ -124,6 +152,7 @@ func (e *Entry) TypedRune(r rune) {
 
 // TypedKey handles one key.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	e.keyed.on, e.keyed.due = true, true
 	e.links.goesOn()
 	if e.onKey != nil && e.onKey(key) {
 		return
@@ -133,6 +162,7 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 
 // TypedShortcut handles one shortcut.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	e.keyed.on, e.keyed.due = true, true
 	if _, ok := s.(*fyne.ShortcutRedo); ok && e.redo != nil { // not the text's own: there is one line of undo
 		e.redo()
 		return
@@ -199,7 +229,13 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	}
 	e.redo, e.beyond = f.redo, f.shortcut
 	e.onFocus = func() { f.Reveal(e) }
-	if !e.MultiLine {
+	if e.MultiLine {
+		e.OnCursorChanged = func() {
+			if e.followed() {
+				f.reveal(e, e.CursorPosition().Y, theme.TextSize())
+			}
+		}
+	} else {
 		e.OnSubmitted = f.onReturn
 	}
 	s := suggests(f, e)

@@ -524,16 +524,21 @@ func parent(path string) string {
 // Reveal scrolls until o, a part of the form, is in sight. Of what has never been drawn the toolkit does not know where it
 // is: the form then stays as it is.
 func (f *Form[T]) Reveal(o fyne.CanvasObject) {
+	f.reveal(o, 0, o.Size().Height)
+}
+
+// reveal is Reveal of what begins so far below the top of o and is so high.
+func (f *Form[T]) reveal(o fyne.CanvasObject, from, high float32) {
 	if f.scroll == nil || f.driver.CanvasForObject(o) == nil {
 		return
 	}
-	top := f.top(o)
-	bottom := top + o.Size().Height
+	top := f.top(o) + from
+	bottom := top + high
 	margin := 2 * theme.TextSize()
-	switch from := f.scroll.Offset.Y; {
-	case top-margin < from:
+	switch at := f.scroll.Offset.Y; {
+	case top-margin < at:
 		f.scroll.ScrollToOffset(fyne.NewPos(0, max(0, top-margin)))
-	case bottom+margin > from+f.scroll.Size().Height:
+	case bottom+margin > at+f.scroll.Size().Height:
 		f.scroll.ScrollToOffset(fyne.NewPos(0, min(top-margin, bottom+margin-f.scroll.Size().Height)))
 	}
 }

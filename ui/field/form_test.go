@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain"
@@ -426,6 +427,43 @@ func TestTheWheelScrollsTheFormOverItsFields(t *testing.T) {
 	test.Scroll(h.Canvas(), middle, 0, -120)
 	if got := h.form.scroll.Offset.Y; got != 120 {
 		t.Errorf("the wheel over a field moved the form to %g, want 120", got)
+	}
+}
+
+func TestALongTextIsTypedInSight(t *testing.T) {
+	var e *Entry
+	h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+		e = Lines(f, "story", "story", 3, func(c *card) *string { return &c.Story })
+		return f.Box("Story", "story", e, nil)
+	})
+	laidAnew := func() { // as the window does for what grows
+		h.window.Resize(fyne.NewSize(600, 400))
+		h.window.Resize(fyne.NewSize(600, 401))
+	}
+	expect := func(when string) {
+		t.Helper()
+		at := h.Driver().AbsolutePositionForObject(e).Y + e.CursorPosition().Y - h.Driver().AbsolutePositionForObject(h.form.scroll).Y
+		if at < 0 || at > h.form.scroll.Size().Height {
+			t.Errorf("%s the cursor is at %v of %v", when, at, h.form.scroll.Size().Height)
+		}
+	}
+	h.focus(e)
+	for n := range 60 {
+		h.typeText("x")
+		h.press(fyne.KeyReturn)
+		laidAnew()
+		expect(fmt.Sprintf("in line %d", n+2))
+	}
+	h.form.scroll.ScrollToTop()
+	h.typeText("y")
+	expect("typed on after a look at the top")
+	h.press(fyne.KeyPageUp)
+	expect("at the beginning")
+	h.form.scroll.ScrollToBottom()
+	was := h.form.scroll.Offset
+	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, e.Size().Height-5)}, Button: desktop.MouseButtonPrimary})
+	if h.form.scroll.Offset != was {
+		t.Errorf("a click moves the form from %v to %v", was, h.form.scroll.Offset)
 	}
 }
 
