@@ -188,8 +188,13 @@ func (s *suggester) place() {
 		size.Width = max(size.Width, s.Size().Width)
 	}
 	at.X = min(at.X, max(0, s.layer.Size().Width-size.Width))
-	if below := at.Y + high; below+size.Height <= s.layer.Size().Height || at.Y < size.Height {
-		at.Y = below
+	below, over := s.layer.Size().Height-at.Y-high, at.Y-above
+	if room := max(below, over); size.Height > room {
+		s.list.shorten(room)
+		size.Height = s.list.MinSize().Height
+	}
+	if size.Height <= below || below >= over {
+		at.Y += high
 	} else {
 		at.Y -= size.Height + above
 	}
@@ -211,12 +216,13 @@ type suggestionList struct {
 	words []string
 	at    int // the chosen word; -1 = none
 	first int // the first word shown
+	most  int // how many are shown at once
 	take  func(string)
 	rows  *fyne.Container
 }
 
 func newSuggestionList(words []string, take func(string)) *suggestionList {
-	l := &suggestionList{words: words, take: take, rows: container.New(&look.Rows{})}
+	l := &suggestionList{words: words, take: take, most: mostSuggestions, rows: container.New(&look.Rows{})}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -231,7 +237,7 @@ func (l *suggestionList) move(by int) {
 
 // window makes rows of the words around the chosen one.
 func (l *suggestionList) window() {
-	shown := min(mostSuggestions, len(l.words))
+	shown := min(l.most, len(l.words))
 	l.first = min(max(l.first, l.at-shown+1), max(0, l.at))
 	l.rows.Objects = nil
 	for i := l.first; i < min(l.first+shown, len(l.words)); i++ {
@@ -239,6 +245,12 @@ func (l *suggestionList) window() {
 		l.rows.Objects = append(l.rows.Objects, newSuggestion(word, i == l.at, func() { l.take(word) }))
 	}
 	l.rows.Refresh()
+}
+
+// shorten shows no more words than find room in a height, but one.
+func (l *suggestionList) shorten(room float32) {
+	l.most = max(1, int(room/l.MinSize().Height*float32(len(l.rows.Objects))))
+	l.window()
 }
 
 // widestList is how wide a list is at most, in text sizes: it must not have the window grow.
