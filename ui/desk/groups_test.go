@@ -72,6 +72,19 @@ func TestGroupsFoldByKeys(t *testing.T) {
 	r.expectTabs("b*", "e", "a")
 }
 
+func TestTheKeyboardLeapsOverTheShelf(t *testing.T) {
+	r := crowd(t)
+	r.tapLine("b")
+	for _, tc := range []struct {
+		key  fyne.KeyName
+		want domain.DocID
+	}{{fyne.KeyEnd, "e"}, {fyne.KeyHome, "a"}, {fyne.KeyPageDown, "e"}, {fyne.KeyPageUp, "a"}} {
+		if r.press(tc.key); r.desk.shelf.list.on.id != tc.want {
+			t.Errorf("%s leads to %q, want %q", tc.key, r.desk.shelf.list.on.id, tc.want)
+		}
+	}
+}
+
 func TestANewDocumentIsNotFoldedAway(t *testing.T) {
 	r := crowd(t)
 	r.signAt("Testers · note")

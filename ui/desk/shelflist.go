@@ -12,8 +12,9 @@ import (
 	model "shipslocker/ui/shelf"
 )
 
-// shelfList is the list with keys of its own: Up and Down go from document to document, Return opens, Left and Right fold, F2
-// renames, Delete removes. A click with Ctrl or Shift, a step with Shift and Ctrl+A tick several, and Escape unticks them.
+// shelfList is the list with keys of its own: Up and Down go from document to document, Home, End and the page keys leap, Return
+// opens, Left and Right fold, F2 renames, Delete removes. A click with Ctrl or Shift, a step with Shift, Ctrl+Space and Ctrl+A tick
+// several, and Escape unticks them.
 type shelfList struct {
 	widget.List
 	shelf  *shelf
@@ -177,6 +178,22 @@ func (l *shelfList) step(by int) {
 	}
 }
 
+// leap moves the keyboard about so many lines on, to the first or the last at most.
+func (l *shelfList) leap(by int) {
+	lines := l.shelf.lines
+	to := min(max(l.shelf.line(l.on)+by, 0), len(lines)-1)
+	for away := range lines {
+		for _, i := range []int{to - away, to + away} {
+			if i >= 0 && i < len(lines) && lines[i].Stops() {
+				l.on = spotOf(lines[i])
+				l.shelf.desk.removed = false
+				l.keep()
+				return
+			}
+		}
+	}
+}
+
 // line is the line that the keyboard is on.
 func (l *shelfList) line() (model.Line, bool) {
 	i := l.shelf.line(l.on)
@@ -239,6 +256,16 @@ func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 		l.step(1)
 	case fyne.KeyUp:
 		l.step(-1)
+	case fyne.KeyHome:
+		l.leap(-len(l.shelf.lines))
+	case fyne.KeyEnd:
+		l.leap(len(l.shelf.lines))
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		page := max(1, int(l.Size().Height/l.shelf.rowHeight()))
+		if k.Name == fyne.KeyPageUp {
+			page = -page
+		}
+		l.leap(page)
 	case fyne.KeyLeft:
 		l.fold()
 	case fyne.KeyRight:
