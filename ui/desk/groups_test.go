@@ -72,6 +72,26 @@ func TestGroupsFoldByKeys(t *testing.T) {
 	r.expectTabs("b*", "e", "a")
 }
 
+func TestTheFilterTellsTwinsByTheirCampaigns(t *testing.T) {
+	r := arrange(t, func(s *Services, _ *Settings) { s.Games[0].Kinds = append(s.Games[0].Kinds, warOf) })
+	r.give(r.own, warOf, "w", note{Name: "War"}, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Ana", Campaign: "w"}, nil)
+	r.give(r.own, noteOf, "twin", note{Name: "Ana"}, nil)
+	r.give(r.own, noteOf, "b", note{Name: "Ben"}, nil)
+	r.desk.Start(ownPath)
+	r.filter("ana")
+	for id, want := range map[domain.DocID]string{"a": "War", "twin": "in no campaign"} {
+		row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.ID == id })
+		if !ok || row.note.Text != want {
+			t.Errorf("%q says %q, want %q", id, row.note.Text, want)
+		}
+	}
+	r.filter("ben")
+	if row, _ := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.ID != "" }); row.note.Text != "note" {
+		t.Errorf("who has no twin says %q", row.note.Text)
+	}
+}
+
 func TestTheKeyboardLeapsOverTheShelf(t *testing.T) {
 	r := crowd(t)
 	r.tapLine("b")

@@ -178,6 +178,12 @@ func (l *shelfList) step(by int) {
 	}
 }
 
+// leaps are how many lines keys leap over.
+func (l *shelfList) leaps() map[fyne.KeyName]int {
+	all, page := len(l.shelf.lines), max(1, int(l.Size().Height/l.shelf.rowHeight()))
+	return map[fyne.KeyName]int{fyne.KeyHome: -all, fyne.KeyEnd: all, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}
+}
+
 // leap moves the keyboard about so many lines on, to the first or the last at most.
 func (l *shelfList) leap(by int) {
 	lines := l.shelf.lines
@@ -249,6 +255,10 @@ func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 	if d.FunctionKey(k) {
 		return
 	}
+	if by := l.leaps()[k.Name]; by != 0 {
+		l.leap(by)
+		return
+	}
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		l.open()
@@ -256,16 +266,6 @@ func (l *shelfList) TypedKey(k *fyne.KeyEvent) {
 		l.step(1)
 	case fyne.KeyUp:
 		l.step(-1)
-	case fyne.KeyHome:
-		l.leap(-len(l.shelf.lines))
-	case fyne.KeyEnd:
-		l.leap(len(l.shelf.lines))
-	case fyne.KeyPageUp, fyne.KeyPageDown:
-		page := max(1, int(l.Size().Height/l.shelf.rowHeight()))
-		if k.Name == fyne.KeyPageUp {
-			page = -page
-		}
-		l.leap(page)
 	case fyne.KeyLeft:
 		l.fold()
 	case fyne.KeyRight:

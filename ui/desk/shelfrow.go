@@ -47,19 +47,10 @@ func (r *shelfRow) show(d *Desk, l model.Line, ticked, found bool) {
 	r.title.Style.Bold, r.title.Narrow = heading || ticked || !found && l.Kind.IsCampaign(), heading
 	r.title.Color, r.title.TextSize = theme.ColorNameForeground, theme.SizeNameText
 	r.sign.Set("▾")
-	switch {
-	case l.Folded:
+	if l.Folded {
 		r.sign.Set("▸")
-		r.note.Set(fmt.Sprint(l.Count))
-	case heading || l.Group != "":
-		r.note.Set("")
-	case l.Found == model.ByText:
-		r.note.Set("in its text")
-	case found:
-		r.note.Set(d.kind(l.Kind).Noun())
-	default:
-		r.note.Set(day(l.Changed, d.services.Now()))
 	}
+	r.note.Set(behind(d, l, found))
 	if heading {
 		r.title.Color, r.title.TextSize = look.ColorCaption, theme.SizeNameCaptionText
 	}
@@ -76,6 +67,26 @@ func (r *shelfRow) show(d *Desk, l model.Line, ticked, found bool) {
 	show(r.mark, !heading && g.ID != "")
 	show(r.sign, l.Group != "")
 	r.all.Refresh()
+}
+
+// behind is what stands behind a line.
+func behind(d *Desk, l model.Line, found bool) string {
+	switch {
+	case l.Folded:
+		return fmt.Sprint(l.Count)
+	case l.ID == "" || l.Group != "":
+		return ""
+	case l.Found == model.ByText:
+		return "in its text"
+	case found && l.Twin:
+		if c, ok := d.Head(d.heads[l.ID].Campaign); ok {
+			return titleOf(c, d.kind(c.Kind))
+		}
+		return "in no campaign"
+	case found:
+		return d.kind(l.Kind).Noun()
+	}
+	return day(l.Changed, d.services.Now())
 }
 
 // MouseDown notes what is held.

@@ -75,8 +75,9 @@ type Line struct {
 	Of      string // the group it stands in; empty = none
 	Depth   int    // of groups that it stands in
 	Folded  bool
-	Count   int // of documents that are folded away in it
-	Found   By  // of a document that a filter found
+	Count   int  // of documents that are folded away in it
+	Found   By   // of a document that a filter found
+	Twin    bool // a filter found another of its title and kind
 }
 
 // Stops reports whether the keyboard comes to the line: a heading stands for what is folded away in it.
@@ -241,6 +242,17 @@ func (a *arranging) found(docs []*entry, wanted []string, text map[domain.DocID]
 				a.add(h.entry, archive, 1, h.by)
 			}
 		})
+	}
+	type name struct {
+		kind domain.KindID
+		text string
+	}
+	named := map[name]int{}
+	for _, l := range a.lines {
+		named[name{l.Kind, l.Text}]++
+	}
+	for i, l := range a.lines {
+		a.lines[i].Twin = named[name{l.Kind, l.Text}] > 1
 	}
 }
 
