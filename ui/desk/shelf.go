@@ -160,6 +160,7 @@ func (s *shelf) onFilterKey(k *fyne.KeyEvent) bool {
 // unfilter shows all documents again, sorted anew.
 func (s *shelf) unfilter() {
 	s.model.Resort()
+	s.filter.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd}) // what stays selected would swallow the first letter typed then
 	s.filter.SetText("")
 }
 

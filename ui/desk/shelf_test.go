@@ -73,6 +73,14 @@ func TestTheFilterIsClearedByEscapeAndByAClick(t *testing.T) {
 		if got := r.shelf(); !slices.Equal(got, all) {
 			t.Errorf("after %s the shelf lists %q", name, got)
 		}
+		f.SetText("b")
+		r.desk.shelf.find() // selects it
+		clear()
+		r.desk.shelf.find()
+		if r.typeText("ab"); f.Text != "ab" {
+			t.Errorf("typed after %s it has %q", name, f.Text)
+		}
+		clear()
 	}
 }
 
