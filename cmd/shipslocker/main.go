@@ -104,14 +104,7 @@ func run(path string) (err error) {
 			put(d.Window(), *settings.Place)
 		}
 		d.Start(path)
-		d.Work(func() func() {
-			err := clearPrinted(s.PrintFolder, time.Now())
-			return func() {
-				if err != nil {
-					d.Say("Files that were printed could not be removed: " + err.Error())
-				}
-			}
-		})
+		clearAside(d, s.PrintFolder)
 		if entry != nil {
 			entry.Answer(func(path string) {
 				fyne.DoAndWait(func() { d.Bring(path) })
@@ -129,6 +122,18 @@ func run(path string) (err error) {
 		return err
 	}
 	return d.Finish()
+}
+
+// clearAside removes the files that were printed a while ago, off the screen's goroutine.
+func clearAside(d *desk.Desk, printed string) {
+	d.Work(func() func() {
+		err := clearPrinted(printed, time.Now())
+		return func() {
+			if err != nil {
+				d.Say("Files that were printed could not be removed: " + err.Error())
+			}
+		}
+	})
 }
 
 // afterCrash saves what is not saved yet, writes the report and leaves word of it for the next start.
