@@ -62,16 +62,22 @@ func (t *Table) DiceOf(side int) dice.From {
 
 // seat is the position of a participant, -1 for one that is not there.
 func (t *Table) seat(id ID) int {
-	return slices.IndexFunc(t.Participants, func(p Participant) bool { return p.ID == id })
+	for i := range t.Participants {
+		if t.Participants[i].ID == id {
+			return i
+		}
+	}
+	return -1
 }
 
 // Seated returns the participant whose token has that id on the encounter's map; 0 finds nobody.
 func (t *Table) Seated(token int) (*Participant, bool) {
-	i := slices.IndexFunc(t.Participants, func(p Participant) bool { return p.Token == token })
-	if i < 0 || token == 0 {
-		return nil, false
+	for i := range t.Participants {
+		if token != 0 && t.Participants[i].Token == token {
+			return &t.Participants[i], true
+		}
 	}
-	return &t.Participants[i], true
+	return nil, false
 }
 
 // Insert puts a participant at a position, from 0 to their number, and returns its new id. While turns are being

@@ -94,11 +94,16 @@ func (t *Table) ScoreOf(id ID) int {
 // Order is everybody in the order of their turns: the highest score first, among equals as they are placed. Those
 // who are out are in it too.
 func (t *Table) Order() []ID {
-	ids := make([]ID, len(t.Participants))
-	for i, p := range t.Participants {
-		ids[i] = p.ID
+	list := make([]Score, len(t.Participants))
+	for i := range t.Participants {
+		id := t.Participants[i].ID
+		list[i] = Score{ID: id, Score: t.ScoreOf(id)}
 	}
-	slices.SortStableFunc(ids, func(a, b ID) int { return cmp.Compare(t.ScoreOf(b), t.ScoreOf(a)) })
+	slices.SortStableFunc(list, func(a, b Score) int { return cmp.Compare(b.Score, a.Score) })
+	ids := make([]ID, len(list))
+	for i, s := range list {
+		ids[i] = s.ID
+	}
 	return ids
 }
 

@@ -158,11 +158,12 @@ const EasyTarget = "Easy target"
 
 // Find returns the craft of a participant, to be read or edited.
 func (c *Chart) Find(id table.ID) (*Craft, bool) {
-	i := slices.IndexFunc(c.Craft, func(x Craft) bool { return x.ID == id })
-	if i < 0 {
-		return nil, false
+	for i := range c.Craft {
+		if c.Craft[i].ID == id {
+			return &c.Craft[i], true
+		}
 	}
-	return &c.Craft[i], true
+	return nil, false
 }
 
 // Unseen reports whether nobody has detected a craft: its marker is in Undetected, or goes there.

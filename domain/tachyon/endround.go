@@ -53,7 +53,7 @@ func (s Sky) CloseActions(override bool) (Change, error) {
 		return Change{}, domain.Refuse("not-end-of-round", "The round can end only after the action phase.")
 	}
 	if left := s.left(); len(left) > 0 && !override {
-		return Change{}, domain.Refuse("still-to-act", "Still to act: %s.", s.names(left))
+		return Change{}, domain.Refuse("still-to-act", "Still to act: %s.", s.names(idsOf(left)))
 	}
 	m := s.marking(0)
 	m.Chart.Phase, m.Chart.Acting = EndPhase, 0

@@ -29,9 +29,8 @@ func (s Sky) band(at Slot) int {
 	return 3
 }
 
-// height compares two craft by their place on the chart: below 0 = a acts before b.
-func (s Sky) height(a, b table.ID) int {
-	at, other := s.slot(a), s.slot(b)
+// height compares two places on the chart: below 0 = whoever is at the first acts before the other.
+func (s Sky) height(at, other Slot) int {
 	if c := cmp.Compare(s.band(at), s.band(other)); c != 0 || at.Place != OnLevel {
 		return c
 	}
@@ -41,15 +40,18 @@ func (s Sky) height(a, b table.ID) int {
 // Turns lists the craft on the chart in the order of the action phase, whether they have had their turns or not.
 //
 // Source: tachyon C5, TS-R03.
-func (s Sky) Turns() []table.ID {
-	ids := slices.DeleteFunc(s.Crafts(), func(id table.ID) bool { return s.slot(id).Place == OffChart })
-	slices.SortStableFunc(ids, func(a, b table.ID) int {
-		if c := s.height(a, b); c != 0 || s.House.TieManual {
+func (s Sky) Turns() []table.ID { return idsOf(s.turns()) }
+
+// turns are Turns as the chart has them.
+func (s Sky) turns() []*Craft {
+	list := slices.DeleteFunc(s.inOrder(), func(c *Craft) bool { return c.Slot.Place == OffChart })
+	slices.SortStableFunc(list, func(a, b *Craft) int {
+		if c := s.height(a.Slot, b.Slot); c != 0 || s.House.TieManual {
 			return c
 		}
-		return s.second(a) - s.second(b)
+		return s.second(a.ID) - s.second(b.ID)
 	})
-	return ids
+	return list
 }
 
 // second is 1 for a craft that goes after the players' on its level.
@@ -61,11 +63,8 @@ func (s Sky) second(id table.ID) int {
 }
 
 // left are the craft that have not had their turns, in the order of Turns.
-func (s Sky) left() []table.ID {
-	return slices.DeleteFunc(s.Turns(), func(id table.ID) bool {
-		c, _ := s.Chart.Find(id)
-		return c.Done
-	})
+func (s Sky) left() []*Craft {
+	return slices.DeleteFunc(s.turns(), func(c *Craft) bool { return c.Done })
 }
 
 // Next says who may take the turn now. While a turn is on it is its owner's. In other phases it is nobody's.
@@ -82,15 +81,15 @@ func (s Sky) Next() Next {
 	if len(left) == 0 {
 		return Next{Why: domain.Sentence{Code: "all-have-had-turns", Text: "Everybody has acted in this phase."}}
 	}
-	n := Next{First: left[0]}
-	first := map[board.ID]table.ID{} // the highest of each zone
-	for _, id := range left {
-		zone := s.Facts[id].Zone
+	n := Next{First: left[0].ID}
+	first := map[board.ID]*Craft{} // the highest of each zone
+	for _, c := range left {
+		zone := s.Facts[c.ID].Zone
 		if _, ok := first[zone]; !ok {
-			first[zone] = id
+			first[zone] = c
 		}
-		if s.shares(id, first[zone]) || s.House.SpecialOrder == specialReferee && s.slot(id).Place == InSpecial {
-			n.May = append(n.May, id)
+		if s.shares(c, first[zone]) || s.House.SpecialOrder == specialReferee && c.Slot.Place == InSpecial {
+			n.May = append(n.May, c.ID)
 		}
 	}
 	n.Why = s.whyNext(n)
@@ -98,8 +97,8 @@ func (s Sky) Next() Next {
 }
 
 // shares reports whether a craft may act in place of the first of its zone: on the same level, and not after the players'.
-func (s Sky) shares(id, first table.ID) bool {
-	return id == first || s.height(id, first) == 0 && (s.House.TieManual || s.second(id) == s.second(first))
+func (s Sky) shares(c, first *Craft) bool {
+	return c == first || s.height(c.Slot, first.Slot) == 0 && (s.House.TieManual || s.second(c.ID) == s.second(first.ID))
 }
 
 func (s Sky) whyNext(n Next) domain.Sentence {
@@ -117,7 +116,7 @@ func (s Sky) whyNext(n Next) domain.Sentence {
 	for _, id := range n.May {
 		switch {
 		case id == n.First:
-		case s.Facts[id].Zone == s.Facts[n.First].Zone && s.height(id, n.First) == 0:
+		case s.Facts[id].Zone == s.Facts[n.First].Zone && s.height(s.slot(id), at) == 0:
 			ties = append(ties, id)
 		case s.Facts[id].Zone == s.Facts[n.First].Zone:
 			special = append(special, id)

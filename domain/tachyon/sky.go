@@ -63,23 +63,29 @@ func (s Sky) present(c *Craft) bool {
 }
 
 // Crafts lists the craft that take part, in the order of the table.
-func (s Sky) Crafts() []table.ID {
-	var ids []table.ID
-	for _, c := range s.Chart.Craft {
-		if s.Present(c.ID) {
-			ids = append(ids, c.ID)
-		}
+func (s Sky) Crafts() []table.ID { return idsOf(s.inOrder()) }
+
+func idsOf(list []*Craft) (ids []table.ID) {
+	for _, c := range list {
+		ids = append(ids, c.ID)
 	}
-	slices.SortStableFunc(ids, func(a, b table.ID) int { return s.rank(a) - s.rank(b) })
 	return ids
 }
 
-// rank is a craft's place at the table, from 0 up.
-func (s Sky) rank(id table.ID) int {
-	if i := slices.Index(s.Order, id); i >= 0 {
-		return i
+// inOrder are Crafts as the chart has them.
+func (s Sky) inOrder() []*Craft {
+	ranks := make(map[table.ID]int, len(s.Order))
+	for i, id := range slices.Backward(s.Order) {
+		ranks[id] = i - len(s.Order) // 0 for those that are missing
 	}
-	return len(s.Order)
+	var list []*Craft
+	for i := range s.Chart.Craft {
+		if c := &s.Chart.Craft[i]; s.present(c) {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Craft) int { return ranks[a.ID] - ranks[b.ID] })
+	return list
 }
 
 // Called is what a craft is called in sentences.
@@ -103,8 +109,5 @@ func (s Sky) Players(id table.ID) bool { return s.Facts[id].Side == PlayersSide 
 
 // tailers lists the craft that are on a craft's tail, in the order of the table.
 func (s Sky) tailers(id table.ID) []table.ID {
-	return slices.DeleteFunc(s.Crafts(), func(o table.ID) bool {
-		c, _ := s.Chart.Find(o)
-		return c.Tailing != id
-	})
+	return idsOf(slices.DeleteFunc(s.inOrder(), func(c *Craft) bool { return c.Tailing != id }))
 }
