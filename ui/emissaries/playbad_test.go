@@ -51,7 +51,7 @@ func TestTenPeopleWithFortyDiceEachAreAllThere(t *testing.T) {
 		}
 	})
 	for _, p := range s.conflict().Table.Participants {
-		if x := s.p.person(p.ID); len(x.Deeds) == 0 || s.gauge(p.ID, "Dice in hand").Count != 40 {
+		if x := s.p.person(p.ID); len(x.Deeds()) == 0 || s.gauge(p.ID, "Dice in hand").Count != 40 {
 			t.Errorf("of %d there is %+v", p.ID, x)
 		}
 		for id := emissaries.DieID(1); id <= 40; id++ {

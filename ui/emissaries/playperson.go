@@ -18,7 +18,7 @@ func (p *play) person(who table.ID) uitable.Person {
 		return uitable.Person{}
 	}
 	s := p.scene()
-	return uitable.Person{Gauges: p.gauges(s, who), Deeds: p.deeds(s, who), Remark: p.remark(s, who)}
+	return uitable.Person{Gauges: p.gauges(s, who), Deeds: func() []uitable.Deed { return p.deeds(s, who) }, Remark: p.remark(s, who)}
 }
 
 // remark is what is to be known of somebody whose fallout nobody can mark.

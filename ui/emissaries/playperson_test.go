@@ -14,7 +14,7 @@ import (
 // deed is what can be done with somebody under a label's beginning.
 func (s *stage) deed(who table.ID, key rune) uitable.Deed {
 	s.t.Helper()
-	deeds := s.p.person(who).Deeds
+	deeds := s.p.person(who).Deeds()
 	i := slices.IndexFunc(deeds, func(d uitable.Deed) bool { return d.Key == key })
 	if i < 0 {
 		s.t.Fatalf("nothing of %s has the letter %c: %+v", s.p.Name(who), key, deeds)
@@ -120,7 +120,7 @@ func TestAPersonWithoutASheetOrWithOneInTheBinIsTold(t *testing.T) {
 	if x.Remark == "" {
 		t.Error("that the sheet lies in the bin is not said")
 	}
-	if got := s.p.person(99); len(got.Deeds) != 0 {
-		t.Errorf("somebody who is not there could %+v", got.Deeds)
+	if got := s.p.person(99); got.Deeds != nil {
+		t.Errorf("somebody who is not there could %+v", got.Deeds())
 	}
 }

@@ -30,7 +30,7 @@ func (p *play) feltBeside() fyne.CanvasObject {
 		p.takes(who, emissaries.Where{Track: track})
 	}
 	f.OnLetter = func(r rune) { p.Page.Typed(r) }
-	f.Deeds = func(who table.ID) []uitable.Deed { return p.person(who).Deeds }
+	f.Deeds = func(who table.ID) []uitable.Deed { return p.deeds(p.scene(), who) }
 	f.OnPointed = func() {
 		if p.Page.View().Visible() && p.Page.Focused() == "" {
 			p.Page.Focus("dice")

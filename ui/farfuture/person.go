@@ -18,7 +18,10 @@ import (
 // them now.
 func (f *fight) person(id table.ID) uitable.Person {
 	who := f.Participant(id)
-	return uitable.Person{Gauges: f.gauges(who), Deeds: f.deeds(who), Remark: f.sheetless(id), Spare: f.spare(id)}
+	return uitable.Person{
+		Gauges: f.gauges(who), Remark: f.sheetless(id),
+		Deeds: func() []uitable.Deed { return f.deeds(who) }, Spare: f.spare(id),
+	}
 }
 
 // sheetless says beforehand of somebody whose sheet is not at hand what a hit on them does, empty = it is.

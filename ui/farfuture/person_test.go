@@ -16,7 +16,7 @@ import (
 // deed is what somebody can do by a label.
 func (a *arena) deed(who table.ID, label string) uitable.Deed {
 	a.T.Helper()
-	list := a.fight.person(who).Deeds
+	list := a.fight.person(who).Deeds()
 	i := slices.IndexFunc(list, func(d uitable.Deed) bool { return strings.HasPrefix(d.Label, label) })
 	if i < 0 {
 		a.T.Fatalf("there is no %q among %+v", label, list)

@@ -68,7 +68,7 @@ func (t *turns[T]) layCard() {
 		t.layGauge(key, who.ID, g)
 	}
 	t.page.InPairs(-1, tracks)
-	t.layDeeds(person.Deeds)
+	t.layDeeds(p.deedsOf(who.ID))
 	if who.Document != "" {
 		t.page.Add(t.page.Button("card.sheet", "Open the sheet", t.free('o'), false, func() { p.host.Show(who.Document) }))
 	}

@@ -113,9 +113,11 @@ func TestWhatCountsOfSomebodyIsMarkedOnTheCardAndDoneByKeyOrMenu(t *testing.T) {
 				{Name: "Stress", Short: "S", Boxes: slices.Clone(boxes), Tick: func(i int) { boxes[i] = !boxes[i]; p.turns.refresh() }},
 				{Name: "Points", Short: "P", Count: points, Set: func(to int) { points = to; p.turns.refresh() }},
 			},
-			Deeds: []Deed{
-				{Label: "Shout…", Key: 's', Do: func() { done = append(done, "shout") }},
-				{Label: "Fly…", Key: 'f', Why: "Nobody can fly.", Do: func() { done = append(done, "fly") }},
+			Deeds: func() []Deed {
+				return []Deed{
+					{Label: "Shout…", Key: 's', Do: func() { done = append(done, "shout") }},
+					{Label: "Fly…", Key: 'f', Why: "Nobody can fly.", Do: func() { done = append(done, "fly") }},
+				}
 			},
 		}
 	}
@@ -285,15 +287,34 @@ func TestAFaceIsATargetToo(t *testing.T) {
 	}
 }
 
+func TestFacesDoNotAskWhatSomebodyCanDo(t *testing.T) {
+	_, p, order := facesRoom(t)
+	asked := map[table.ID]int{}
+	p.Person = func(id table.ID) Person {
+		return Person{Deeds: func() []Deed {
+			asked[id]++
+			return nil
+		}}
+	}
+	p.turns.showCard(order[0])
+	clear(asked)
+	p.turns.follow()
+	if len(asked) != 1 || asked[order[0]] != 1 { // the card shown
+		t.Errorf("they are asked what they can do: %v", asked)
+	}
+}
+
 func TestThePointerOverAVerbLightsWhomItReaches(t *testing.T) {
 	r, p, order := facesRoom(t)
 	who, _ := p.tableNow().Participant(order[1])
 	token, asked := model.ID(who.Token), 0
 	p.Person = func(table.ID) Person {
-		return Person{Deeds: []Deed{{Label: "Shout…", Do: func() {}, Reach: func() []model.ID {
-			asked++
-			return []model.ID{token}
-		}}}}
+		return Person{Deeds: func() []Deed {
+			return []Deed{{Label: "Shout…", Do: func() {}, Reach: func() []model.ID {
+				asked++
+				return []model.ID{token}
+			}}}
+		}}
 	}
 	p.turns.showCard(order[0])
 	r.Settle()
@@ -458,7 +479,7 @@ func TestALetterShownOnTheCardDoesThatFromTheFacesTheCardAndTheMap(t *testing.T)
 	for letter := 'a'; letter <= 'z'; letter++ {
 		deeds = append(deeds, Deed{Label: "Deed " + string(letter) + "…", Key: letter, Do: func() { done += string(letter) }})
 	}
-	p.Person = func(table.ID) Person { return Person{Deeds: deeds} }
+	p.Person = func(table.ID) Person { return Person{Deeds: func() []Deed { return deeds }} }
 	p.turns.showCard(order[0])
 	for i, d := range deeds {
 		b := p.turns.page.Control("card.deed." + strconv.Itoa(i)).(*page.Button)

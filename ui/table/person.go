@@ -18,9 +18,9 @@ import (
 // in play, and what can be done now.
 type Person struct {
 	Gauges []Gauge
-	Deeds  []Deed
-	Remark string // what is to be known beforehand: "No sheet: a hit is told, nobody marks it."; empty = nothing
-	Spare  string // what is lost if their turn ends now: "their action and 2 zones of movement"; empty = nothing
+	Deeds  func() []Deed // asked where they are shown, which no face does: they take the most to work out; nil = nothing
+	Remark string        // what is to be known beforehand: "No sheet: a hit is told, nobody marks it."; empty = nothing
+	Spare  string        // what is lost if their turn ends now: "their action and 2 zones of movement"; empty = nothing
 }
 
 // Gauge is a figure of somebody that counts in play, such as stress or fate points. It is shown, and marked where it has
@@ -56,17 +56,26 @@ func (p *play[T]) personOf(id table.ID) Person {
 	if _, ok := p.tableNow().Participant(id); !ok {
 		return Person{}
 	}
-	x := p.Person(id)
+	return p.Person(id)
+}
+
+// deedsOf are what can be done with somebody, and what cannot now. Doing one takes back what is asked on the stage.
+func (p *play[T]) deedsOf(id table.ID) []Deed {
+	x := p.personOf(id)
+	if x.Deeds == nil {
+		return nil
+	}
+	list := x.Deeds()
 	if p.Stage != nil {
-		for i := range x.Deeds {
-			do := x.Deeds[i].Do
-			x.Deeds[i].Do = func() {
+		for i := range list {
+			do := list[i].Do
+			list[i].Do = func() {
 				p.Stage.Anew()
 				do()
 			}
 		}
 	}
-	return x
+	return list
 }
 
 // figures are what a face has room for: the boxes of tracks, and all in words, with the tracks and without them.
@@ -106,7 +115,7 @@ func (g *Gauge) short() string {
 // do does what a letter stands for among what can be done with somebody, or says why it cannot be done now. It reports
 // whether it stands for anything.
 func (p *play[T]) do(id table.ID, letter rune) bool {
-	for _, d := range p.personOf(id).Deeds {
+	for _, d := range p.deedsOf(id) {
 		switch {
 		case d.Key != letter || letter == 0:
 			continue
@@ -132,7 +141,7 @@ func (p *play[T]) tokenMenu(token model.ID) []board.Item {
 // menuOf is what can be done with somebody, and what cannot, which says why.
 func (p *play[T]) menuOf(id table.ID) []board.Item {
 	var can, cannot []board.Item
-	for _, d := range p.personOf(id).Deeds {
+	for _, d := range p.deedsOf(id) {
 		if d.Why == "" {
 			can = append(can, board.Item{Label: d.Label, Do: d.Do})
 		} else {

@@ -17,7 +17,7 @@ func (e *engage) person(id table.ID) uitable.Person {
 	if !in {
 		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the engagement", Short: "·", Text: "not yet"}}, Remark: "Not in the engagement yet. Add it on the page of the engagement."}
 	}
-	person := uitable.Person{Gauges: e.gauges(c), Deeds: e.deeds(c)}
+	person := uitable.Person{Gauges: e.gauges(c), Deeds: func() []uitable.Deed { return e.deeds(c) }}
 	switch {
 	case e.ship(id) == nil:
 		person.Remark = "This ship has no sheet: it has no shields and no systems."

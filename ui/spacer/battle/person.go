@@ -72,9 +72,17 @@ func (b *engagement) person(id table.ID) uitable.Person {
 	if !ok {
 		return uitable.Person{Gauges: []uitable.Gauge{{Name: "In the battle", Short: "·", Text: "not yet"}}, Remark: b.Name(id) + " is not in the battle yet. Bring it in on the page of the battle."}
 	}
-	x := uitable.Person{Gauges: b.gauges(*v)}
+	x := uitable.Person{Gauges: b.gauges(*v), Deeds: func() []uitable.Deed { return b.deeds(id) }}
 	if b.cast.Value(b.Participant(id).Document) == nil {
 		x.Remark = "This ship has no sheet, or its sheet is in the bin. Without one it has no power and no boxes."
+	}
+	return x
+}
+
+// deeds are what those aboard a ship can do and, while guns are laid, that she can be fired at.
+func (b *engagement) deeds(id table.ID) (list []uitable.Deed) {
+	if g, ok := b.Page.Under().(*gunnery); ok {
+		list = append(list, uitable.Deed{Label: "Fire at " + b.Name(id), Key: 'a', Why: g.refusal(id), Do: func() { g.aim(id) }})
 	}
 	for _, a := range b.aboard(id) {
 		d := uitable.Deed{Label: a.title, Key: a.letter, Do: func() {
@@ -90,13 +98,9 @@ func (b *engagement) person(id table.ID) uitable.Person {
 		case a.aims:
 			d.Reach = func() []board.ID { return b.foes(id) }
 		}
-		x.Deeds = append(x.Deeds, d)
+		list = append(list, d)
 	}
-	if g, ok := b.Page.Under().(*gunnery); ok {
-		aim := uitable.Deed{Label: "Fire at " + b.Name(id), Key: 'a', Why: g.refusal(id), Do: func() { g.aim(id) }}
-		x.Deeds = append([]uitable.Deed{aim}, x.Deeds...)
-	}
-	return x
+	return list
 }
 
 // gauges are what of a ship counts: thrust and power in hand, and the boxes of her systems.

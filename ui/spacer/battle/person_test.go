@@ -26,7 +26,7 @@ func (s *space) gauge(id table.ID, name string) uitable.Gauge {
 
 func (s *space) deed(id table.ID, label string) uitable.Deed {
 	s.t.Helper()
-	list := s.person(id).Deeds
+	list := s.person(id).Deeds()
 	i := slices.IndexFunc(list, func(d uitable.Deed) bool { return d.Label == label })
 	if i < 0 {
 		s.t.Fatalf("there is no %q among %+v", label, list)

@@ -17,7 +17,7 @@ import (
 
 // person is somebody as their token, their face and their card show them.
 func (k *skirmish) person(id table.ID) uitable.Person {
-	return uitable.Person{Gauges: k.gauges(id), Deeds: k.deeds(id), Remark: k.remark(id)}
+	return uitable.Person{Gauges: k.gauges(id), Deeds: func() []uitable.Deed { return k.deeds(id) }, Remark: k.remark(id)}
 }
 
 // remark says beforehand what becomes of a hit on somebody without a sheet.

@@ -31,7 +31,7 @@ func (d *deckFight) gauge(id table.ID, name string) uitable.Gauge {
 // deed is what can be done with somebody, by its letter.
 func (d *deckFight) deed(id table.ID, letter rune) uitable.Deed {
 	d.T.Helper()
-	list := d.k.person(id).Deeds
+	list := d.k.deeds(id)
 	i := slices.IndexFunc(list, func(x uitable.Deed) bool { return x.Key == letter })
 	if i < 0 {
 		d.T.Fatalf("nothing of %d has the letter %c", id, letter)
