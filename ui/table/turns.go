@@ -120,13 +120,15 @@ func (t *turns[T]) chosen() table.ID {
 
 // shown is whose card is shown: who is chosen, or else acts.
 func (t *turns[T]) shown() table.ID {
+	if id := t.chosen(); id != 0 {
+		return id
+	}
 	_, now := t.play.acting(t.play.tableNow())
-	return cmp.Or(t.chosen(), now)
+	return now
 }
 
-// words say how somebody stands in the order.
-func (t *turns[T]) words(tb *table.Table, who *table.Participant) (words []string) {
-	_, now := t.play.acting(tb)
+// words say how somebody stands in the order, while somebody acts.
+func (t *turns[T]) words(tb *table.Table, who *table.Participant, now table.ID) (words []string) {
 	switch {
 	case now == who.ID:
 		words = append(words, "acts")
@@ -158,7 +160,7 @@ func (t *turns[T]) standings() []standing {
 		}
 		s := standing{id: id, side: who.Side, name: p.nameOf(tb, id), acts: id == now, out: who.Out, done: tb.HasActed(id)}
 		s.turns = tb.TurnsOf(id)
-		words := t.words(tb, who)
+		words := t.words(tb, who, now)
 		if s.acts || s.out { // which is seen
 			words = words[1:]
 		}
