@@ -55,5 +55,8 @@ func (p *Page) fold(key, title string) fyne.CanvasObject {
 	return o
 }
 
+// Unfolded reports whether what folds is open.
+func (p *Page) Unfolded(key string) bool { return p.open[key] }
+
 // Unfold opens what folds, until somebody folds it.
 func (p *Page) Unfold(key string) { p.open[key] = true }

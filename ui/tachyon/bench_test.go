@@ -114,7 +114,7 @@ func engaged(b *testing.B, craft int) *desktest.Desk {
 // A turn passed by its letter and taken back, among so many craft: two steps over the document, the chart, the board and the
 // page. The aim is 100 ms for one among forty.
 func BenchmarkPass(b *testing.B) {
-	for _, craft := range []int{5, 15, 40} {
+	for _, craft := range []int{5, 15, 40, 80} {
 		b.Run(strconv.Itoa(craft), func(b *testing.B) {
 			d := engaged(b, craft)
 			desktest.MeasureOnce(b)

@@ -16,6 +16,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
@@ -33,6 +34,7 @@ type engage struct {
 	acts   table.ID              // the craft chosen; 0 = whoever's turn it is
 	lifted bool                  // the referee allows what is not open
 	last   map[table.ID]table.ID // whom a craft did something to at last
+	once   page.Once[[]int64, ruled]
 }
 
 // engageTitle is the title of the pane.
@@ -115,8 +117,24 @@ func (e *engage) seat(doc *edit.Doc) table.Participant {
 // gmSide is the side of the GM's craft as they come.
 const gmSide = 1
 
+// ruled is an engagement as the rules see it.
+type ruled struct {
+	scene tachyon.Scene
+	sky   tachyon.Sky
+}
+
 // scene is the engagement with all that a step of it may change, as it stands.
-func (e *engage) scene() tachyon.Scene { return tachyon.SceneOf(e.Value(), e.Beside) }
+func (e *engage) scene() tachyon.Scene { return e.ruled().scene }
+
+// sky is the chart of the scene. It may not be changed.
+func (e *engage) sky() tachyon.Sky { return e.ruled().sky }
+
+func (e *engage) ruled() ruled {
+	return e.once.Of(e.States(), func() ruled {
+		s := tachyon.SceneOf(e.Value(), e.Beside)
+		return ruled{s, s.Sky()}
+	})
+}
 
 // craft is a craft as the chart has it; ok is false for one that is not on it.
 func (e *engage) craft(id table.ID) (c tachyon.Craft, ok bool) {
@@ -139,7 +157,7 @@ func (e *engage) chosen() table.ID {
 		return id
 	}
 	if v.Chart.Phase == tachyon.ActionPhase {
-		return e.scene().Sky().Next().First
+		return e.sky().Next().First
 	}
 	return 0
 }
@@ -147,7 +165,7 @@ func (e *engage) chosen() table.ID {
 // acting is the craft whose turn is on, 0 = none's is: one that has left the table or the fight has it no longer.
 func (e *engage) acting() table.ID {
 	id := e.Value().Chart.Acting
-	if id != 0 && e.scene().Sky().Present(id) {
+	if id != 0 && e.sky().Present(id) {
 		return id
 	}
 	return 0
@@ -188,8 +206,9 @@ func (e *engage) picked(who []table.ID) string {
 // wants are the sheets that belong to the engagement: those of its ships, and of the pilots that take part or usually fly
 // a ship that does.
 func (e *engage) wants() []domain.DocID {
-	ids := slices.Concat(e.Value().Table.Documents(), e.took())
-	for _, id := range e.Value().Table.Documents() {
+	docs := e.Value().Table.Documents()
+	ids := slices.Concat(docs, e.took())
+	for _, id := range docs {
 		if s := e.cast.Value(id); s != nil && s.Pilot != "" && !slices.Contains(ids, s.Pilot) {
 			ids = append(ids, s.Pilot)
 		}
@@ -208,7 +227,7 @@ func (e *engage) due() string {
 	if v == nil || e.Page.Under() != nil {
 		return ""
 	}
-	sky := e.scene().Sky()
+	sky := e.sky()
 	_, decided := sky.Decided()
 	switch pending := e.pending(); {
 	case v.Chart.Over != "":

@@ -65,7 +65,7 @@ func newDeed(e *engage, who table.ID, a tachyon.Action) page.Act {
 }
 
 // now is what the rules say of the action now.
-func (d *deed) now() tachyon.ActionOf { return d.e.scene().Sky().Action(d.who, d.row.Action) }
+func (d *deed) now() tachyon.ActionOf { return d.e.sky().Action(d.who, d.row.Action) }
 
 // likeliest is whom the action is done to unless somebody chooses, of those that are legal: whose tail the craft is on, whom
 // it did something to at last, or the first.
@@ -387,7 +387,7 @@ func (d *deed) laySkills(p *page.Page) {
 
 // layAgainst lays what an action without a usual opponent is rolled against.
 func (d *deed) layAgainst(p *page.Page) {
-	others := slices.DeleteFunc(d.e.scene().Sky().Crafts(), func(id table.ID) bool { return id == d.who })
+	others := slices.DeleteFunc(d.e.sky().Crafts(), func(id table.ID) bool { return id == d.who })
 	titles := []string{"a number"}
 	at := 0
 	for i, id := range others {
@@ -511,7 +511,7 @@ func (e *engage) adrift() []tachyon.Stranded {
 
 // GoesBy is the craft in its turn, and its target.
 func (d *deed) GoesBy() []page.By {
-	sky := d.e.scene().Sky()
+	sky := d.e.sky()
 	c, ok := d.e.craft(d.who)
 	return []page.By{
 		page.While(ok && sky.Present(d.who), "The acting craft has left the fight. The action was cancelled."),

@@ -54,7 +54,7 @@ func (e *engage) chartFollows() {
 	if placing {
 		v.Placing, v.Levels = m.inHand()
 	}
-	v.May = e.may(e.scene().Sky())
+	v.May = e.may(e.sky())
 	e.chart.Show(v)
 	switch {
 	case e.Page.Under() == nil:
@@ -89,7 +89,7 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 func (e *engage) chartView(seen func(table.ID) bool) chartView {
 	s := e.scene()
 	v := chartView{Acting: e.acting()}
-	sky := s.Sky()
+	sky := e.sky()
 	if v.Acting == 0 && e.Value().Chart.Phase == tachyon.ActionPhase {
 		v.Acting = sky.Next().First
 	}
@@ -165,7 +165,7 @@ func (e *engage) onTarget(id table.ID) {
 // onDrop takes a marker that was put to a place on the chart: what that stands for by the rules, or by the referee's word
 // whatever it is.
 func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
-	if err := e.may(e.scene().Sky())(id, to); err != nil && !override {
+	if err := e.may(e.sky())(id, to); err != nil && !override {
 		return err
 	}
 	if override {
@@ -176,7 +176,7 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		}
 		return e.dropped(label, step)
 	}
-	meant, err := e.scene().Sky().Means(id, to)
+	meant, err := e.sky().Means(id, to)
 	switch {
 	case err != nil:
 		return err
@@ -273,7 +273,7 @@ func (z zoneMoves) switcher(token board.ID) (id table.ID, ok bool) {
 		return 0, false
 	}
 	who, seated := v.Table.Seated(int(token))
-	if !seated || !z.e.scene().Sky().Present(who.ID) {
+	if !seated || !z.e.sky().Present(who.ID) {
 		return 0, false
 	}
 	return who.ID, true
@@ -310,7 +310,7 @@ func (z zoneMoves) closed(id table.ID) string {
 	if why := z.e.Unread(); why != "" {
 		return why
 	}
-	return z.e.scene().Sky().Action(id, tachyon.Switch).Why.Text
+	return z.e.sky().Action(id, tachyon.Switch).Why.Text
 }
 
 // Move takes the action and enters it in the log; the board puts the token there itself.

@@ -330,3 +330,40 @@ func TestATokenOrFaceClickedWhileATargetIsWantedIsTheTarget(t *testing.T) {
 		t.Errorf("the target is %d", d.target)
 	}
 }
+
+// A turn passed among eighty had the chart read a hundred times.
+func TestATurnIsPassedWithTheChartReadOnlyWhenADocumentIsAnother(t *testing.T) {
+	f := newFlown(t, 12, nil)
+	for _, step := range []struct {
+		title string
+		do    func()
+		most  int
+	}{
+		{"a turn is passed", func() { f.Tap("Pass (E)", 0) }, 1},
+		{"it is taken back", func() { f.Journal.Undo() }, 1},
+		{"the page is laid anew", f.e.Page.Show, 0},
+	} {
+		before := f.e.once.Times
+		step.do()
+		if n := f.e.once.Times - before; n > step.most {
+			t.Errorf("%s: the chart is read %d times, want %d at most", step.title, n, step.most)
+		}
+	}
+	if f.craft(1).Done {
+		t.Error("the turn is not taken back")
+	}
+}
+
+func TestFoldedTheListOfCraftIsNoLongerThanItsLetters(t *testing.T) {
+	f := newFlown(t, 12, nil)
+	folded := f.e.Page.Keys()
+	f.e.Page.Unfold("crafts")
+	f.e.Page.Show()
+	if n := len(f.e.Page.Keys()) - len(folded); n != 12 {
+		t.Errorf("unfolded the page has %d controls more", n)
+	}
+	before := f.e.chosen()
+	if f.Type("9"); f.e.chosen() == before {
+		t.Error("a letter of the list chooses nobody")
+	}
+}

@@ -123,7 +123,7 @@ func (d *deed) swarm() []tachyon.RowID {
 func (d *deed) places() (list []tachyon.On, titles []string) {
 	s := d.e.scene()
 	list, titles = append(list, tachyon.On{Craft: d.who}), append(titles, d.e.Name(d.who))
-	for _, id := range s.Sky().Crafts() {
+	for _, id := range d.e.sky().Crafts() {
 		if id != d.who {
 			list, titles = append(list, tachyon.On{Craft: id}), append(titles, d.e.Name(id))
 		}

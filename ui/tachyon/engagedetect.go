@@ -33,7 +33,7 @@ func newDetection(e *engage) *detection {
 
 // gather brings the list up to date: who has come, who has gone.
 func (d *detection) gather() {
-	sky := d.e.scene().Sky()
+	sky := d.e.sky()
 	was := d.tally.rows
 	d.tally.rows = nil
 	row := func(id table.ID) *tallyRow {
@@ -56,7 +56,7 @@ func (d *detection) gather() {
 // look has the GM roll with the sharpest eyes of the GM's craft. A total that was told stays.
 func (d *detection) look() {
 	s := d.e.scene()
-	sky, best, told := s.Sky(), math.MinInt, ""
+	sky, best, told := d.e.sky(), math.MinInt, ""
 	d.eyes = 0
 	for _, id := range sky.Crafts() {
 		if n := table.Sum(s.Make(id, tachyon.Technology, tachyon.Detecting).Parts); !sky.Players(id) && n > best {
@@ -121,7 +121,7 @@ func (d *detection) caption(r *tallyRow) string {
 // layWho lays the choice of who is undetected.
 func (d *detection) layWho(p *page.Page, res tachyon.Detection) {
 	e := d.e
-	sky := e.scene().Sky()
+	sky := e.sky()
 	list := sky.Candidates(res)
 	if d.lifted {
 		list = sky.Crafts()
@@ -165,7 +165,7 @@ func (d *detection) take() {
 		}
 		return
 	}
-	list := d.e.scene().Sky().Candidates(res)
+	list := d.e.sky().Candidates(res)
 	switch {
 	case d.lifted && d.one != 0:
 		list = []table.ID{d.one}

@@ -37,7 +37,7 @@ var leavings = []struct {
 
 // members are the craft of the side that take part.
 func (l *leaving) members() []table.ID {
-	sky := l.e.scene().Sky()
+	sky := l.e.sky()
 	return slices.DeleteFunc(sky.Crafts(), func(id table.ID) bool {
 		c, _ := l.e.craft(id)
 		bugs := c.Slot.Place == tachyon.InSpecial && c.Slot.Why == tachyon.BugsOut
@@ -110,7 +110,7 @@ type ending struct {
 }
 
 func newEnding(e *engage) *ending {
-	says, _ := e.scene().Sky().Decided()
+	says, _ := e.sky().Decided()
 	return &ending{e: e, how: says.Text}
 }
 
@@ -214,7 +214,7 @@ func (e *engage) layMore(p *page.Page) {
 		cells = append(cells, p.Button("resume", "Resume engagement", 0, false, func() {
 			e.try("the engagement is resumed", func(s tachyon.Scene) (tachyon.Step, error) { return s.Resume() })
 		}))
-	} else if _, decided := e.scene().Sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
+	} else if _, decided := e.sky().Decided(); !decided || v.Chart.Phase == tachyon.DetectionPhase {
 		cells = append(cells, p.Button("over", "End engagement…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.8, 1.9}, Narrowest: 24}, cells...))

@@ -84,7 +84,7 @@ func (e *engage) order() (ids []table.ID, now table.ID) {
 		c, ok := e.craft(id)
 		return ok && !e.unknown(c)
 	}
-	sky := e.scene().Sky()
+	sky := e.sky()
 	ids = slices.DeleteFunc(sky.Turns(), func(id table.ID) bool { return !known(id) })
 	if now = cmp.Or(e.acting(), sky.Next().First); !known(now) {
 		now = 0

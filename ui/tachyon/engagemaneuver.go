@@ -17,7 +17,7 @@ import (
 
 // layManeuver lays what the maneuver phase waits for, and the way on.
 func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
-	waiting := s.Sky().Waiting()
+	waiting := e.sky().Waiting()
 	if len(waiting) == 0 {
 		p.Result("All markers are on the chart. Action phase next.")
 		p.Add(p.Button("on", "Begin the action phase", 'n', true, func() {
@@ -108,8 +108,7 @@ func (r *placed) tooHigh(rolled int) error {
 
 // gather brings the list up to date: who has come, who has gone, who has been placed.
 func (m *placing) gather() {
-	s := m.e.scene()
-	sky := s.Sky()
+	sky := m.e.sky()
 	was := m.rows
 	m.rows, m.tally.rows = nil, nil
 	todo := sky.Waiting()

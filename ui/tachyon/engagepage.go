@@ -42,7 +42,7 @@ func (e *engage) lay() {
 		e.layChosen(p)
 		folds = e.folds(p)
 	} else {
-		e.layCraft(p)
+		e.layCraft(p, true)
 		e.layChosen(p)
 	}
 	e.layStranded(p)
@@ -151,7 +151,7 @@ func (e *engage) waiting() []table.ID {
 // layOnward lays the next thing that the engagement as a whole does.
 func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
-	if says, ok := s.Sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
+	if says, ok := e.sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
 		p.Result(look.Sentence(says.Text))
 		p.Add(p.Button("over", "End engagement…", 'z', false, func() { e.Start(newEnding(e)) }))
 	}
@@ -168,11 +168,15 @@ func (e *engage) layOnward(p *page.Page) {
 	}
 }
 
-// layCraft lays a button for each craft in the order of their turns, with how it stands.
-func (e *engage) layCraft(p *page.Page) {
+// layCraft lays a button for each craft in the order of their turns, with how it stands: for all, or for those that letters
+// choose.
+func (e *engage) layCraft(p *page.Page, all bool) {
 	var cells []fyne.CanvasObject
 	chosen := e.chosen()
 	for i, id := range e.inOrder() {
+		if i == 9 && !all {
+			break
+		}
 		c, _ := e.craft(id)
 		title, letter := e.Name(id), rune(0)
 		if id == chosen {
@@ -191,7 +195,7 @@ func (e *engage) layCraft(p *page.Page) {
 
 // inOrder are all craft at the table: those that take part in the order of their turns, then those that are gone.
 func (e *engage) inOrder() []table.ID {
-	ids := e.scene().Sky().Turns()
+	ids := e.sky().Turns()
 	for _, c := range e.Value().Chart.Craft {
 		if !slices.Contains(ids, c.ID) && e.Participant(c.ID).ID != 0 {
 			ids = append(ids, c.ID)

@@ -17,7 +17,7 @@ func (e *engage) bare() []table.ID {
 	if ground == nil || len(ground.Value().Zones) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(e.scene().Sky().Crafts(), func(id table.ID) bool {
+	return slices.DeleteFunc(e.sky().Crafts(), func(id table.ID) bool {
 		_, there := ground.Value().Token(board.ID(e.Participant(id).Token))
 		return there
 	})
@@ -29,7 +29,7 @@ func (e *engage) astray() []table.ID {
 	if ground == nil || len(ground.Value().Zones) == 0 {
 		return nil
 	}
-	return slices.DeleteFunc(e.scene().Sky().Crafts(), func(id table.ID) bool {
+	return slices.DeleteFunc(e.sky().Crafts(), func(id table.ID) bool {
 		t, there := ground.Value().Token(board.ID(e.Participant(id).Token))
 		return !there || t.Zone != 0
 	})

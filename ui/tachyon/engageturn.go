@@ -24,7 +24,7 @@ var actionLetters = map[tachyon.Action]rune{
 
 // layTurn lays whose turn it is and who comes next.
 func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
-	sky := s.Sky()
+	sky := e.sky()
 	if sky.ActionsDone() {
 		e.layFalls(p, s)
 		return
@@ -45,7 +45,7 @@ func (e *engage) layTurn(p *page.Page, s tachyon.Scene) {
 
 // layOrder lays why whoever is next is, and who comes then.
 func (e *engage) layOrder(p *page.Page) {
-	sky := e.scene().Sky()
+	sky := e.sky()
 	next, acting := sky.Next(), e.acting()
 	if acting == 0 && len(next.May) < 2 {
 		p.Small(next.Why.Text)
@@ -138,7 +138,7 @@ func (e *engage) turnTitle(id table.ID, title string) string {
 		return title
 	case id == e.acting():
 		return "Acts: " + title
-	case id == e.scene().Sky().Next().First:
+	case id == e.sky().Next().First:
 		return "Next: " + title
 	}
 	return title
@@ -198,13 +198,13 @@ func (e *engage) folds(p *page.Page) []page.Fold {
 			p.Small(strings.Join(rows, "\n"))
 		}},
 		{Key: "order", Title: "Why this order", Lay: func() { e.layOrder(p) }},
-		{Key: "crafts", Title: fmt.Sprintf("Craft, %d", len(e.Value().Chart.Craft)), Lay: func() { e.layCraft(p) }},
+		{Key: "crafts", Title: fmt.Sprintf("Craft, %d", len(e.Value().Chart.Craft)), Lay: func() { e.layCraft(p, p.Unfolded("crafts")) }},
 	}
 }
 
 // actions are what a craft can do, what costs a fate point last.
 func (e *engage) actions(id table.ID) []tachyon.ActionOf {
-	list := e.scene().Sky().Actions(id)
+	list := e.sky().Actions(id)
 	slices.SortStableFunc(list, func(a, b tachyon.ActionOf) int { return dear(a.Action) - dear(b.Action) })
 	return list
 }
@@ -259,7 +259,7 @@ func targetsWords(a tachyon.ActionOf) string {
 func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 	p.Result("Everybody has acted. The round ends: markers fall by 1 level.")
 	var rows []string
-	for _, f := range s.Sky().Falls() {
+	for _, f := range e.sky().Falls() {
 		from, to := slotTitle(f.From), slotTitle(f.To)
 		if f.From == f.To {
 			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.Name(f.ID), from, f.Why.Text))
