@@ -270,11 +270,12 @@ func (l *Lead[T]) Do(label string, step table.Written) bool {
 		l.Done()
 	}
 	l.Changed()
-	l.Page.Show()
-	if l.Page.View().Visible() {
-		l.Page.ToTop()
-		l.Page.Focus("")
+	if !l.Page.View().Visible() {
+		l.Page.Show()
+		return true
 	}
+	l.Page.ToTop() // Changed has laid it
+	l.Page.Focus("")
 	return true
 }
 
