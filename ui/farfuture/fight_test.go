@@ -158,6 +158,35 @@ func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *test
 	}
 }
 
+func TestAnAttackThatIsAppliedHasTheMapDrawnOnlyWhereItIsAnother(t *testing.T) {
+	a := newArena(t)
+	if a.Jobs < 30 {
+		t.Fatalf("the map is drawn in %d jobs, too few to tell", a.Jobs)
+	}
+	a.begin()
+	a.Type("tr++++")
+	a.Press(fyne.KeyReturn)
+	a.Type("r--00")
+	a.Press(fyne.KeyReturn, "4", fyne.KeyReturn)
+	for _, step := range []struct {
+		title string
+		do    func()
+		out   bool
+	}{
+		{"applied", func() { a.Press(fyne.KeyReturn) }, true},
+		{"taken back", a.Journal.Undo, false},
+	} {
+		before := a.Jobs
+		step.do()
+		if p, _ := a.e.Value().Table.Participant(2); p.Out != step.out {
+			t.Fatalf("%s: out of play is %v", step.title, p.Out)
+		}
+		if n := a.Jobs - before; n < 2 || n > 4 { // finding what is another, once or twice, and the tiles that both tokens lie in
+			t.Errorf("%s: %d jobs, want 4 at most", step.title, n)
+		}
+	}
+}
+
 func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a := newArena(t)
 	a.begin()

@@ -40,6 +40,7 @@ type Desk struct {
 	Journal   *edit.Journal
 	Docs      []*edit.Doc
 	Kept      int // steps handed on to be saved
+	Jobs      int // done off the screen's goroutine
 	Clock     domain.Moment
 	Front     domain.DocID // that Show was last called with
 	News      string       // that was said last
@@ -306,7 +307,9 @@ func (d *Desk) Names() *naming.Names {
 // Follow notes which document is opened.
 func (d *Desk) Follow(link domain.Link) { d.Followed = link }
 
+// Work counts what is done off the screen's goroutine, and does it at once.
 func (d *Desk) Work(job func() (then func())) {
+	d.Jobs++
 	if then := job(); then != nil {
 		then()
 	}
