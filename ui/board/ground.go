@@ -80,8 +80,15 @@ type patch struct {
 type tile struct {
 	*patch
 	wants  int // version to be shown
+	stale  []stale
 	queued bool
 	gone   bool
+}
+
+// stale is a part of the plane that is another since a version.
+type stale struct {
+	since int
+	part  image.Rectangle
 }
 
 func newGround(host Host) *ground {
@@ -165,9 +172,12 @@ func (g *ground) compared(to *paint.Scene, scale float64, parts []model.Rect, wh
 		for i, r := range parts {
 			areas[i] = pixels(r, scale, 0)
 		}
+		if whole {
+			areas = []image.Rectangle{image.Rect(math.MinInt, math.MinInt, math.MaxInt, math.MaxInt)}
+		}
 		g.version++
 		for _, t := range g.tiles {
-			if whole || slices.ContainsFunc(areas, t.rect.Overlaps) {
+			if t.outdate(areas, g.version) {
 				g.want(t)
 			}
 		}
@@ -178,6 +188,44 @@ func (g *ground) compared(to *paint.Scene, scale float64, parts []model.Rect, wh
 		return
 	}
 	g.request()
+}
+
+// outdate notes which parts of a tile are another since a version, and reports whether there are any.
+func (t *tile) outdate(areas []image.Rectangle, since int) (any bool) {
+	for _, r := range areas {
+		if part := r.Intersect(t.rect); !part.Empty() {
+			t.stale = append(t.stale, stale{since, part})
+			any = true
+		}
+	}
+	return any
+}
+
+// parts are those of a tile that are to be drawn: all of it, unless it has a picture that is right in others.
+func (t *tile) parts() []image.Rectangle {
+	if t.image == nil || t.turned != 0 {
+		return []image.Rectangle{t.rect}
+	}
+	var parts []image.Rectangle
+	for _, s := range t.stale {
+		part := s.part
+		for i := 0; i < len(parts); i++ { // none is drawn twice: those that overlap become one
+			if part.Overlaps(parts[i]) {
+				part = part.Union(parts[i])
+				parts = slices.Delete(parts, i, i+1)
+				i = -1
+			}
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// unveil gives a tile its picture of a version.
+func (g *ground) unveil(t *tile, img *image.RGBA, version int, blank bool) {
+	t.stale = slices.DeleteFunc(t.stale, func(s stale) bool { return s.since <= version })
+	t.blank = blank
+	g.put(t.patch, img)
 }
 
 func (g *ground) want(t *tile) {
@@ -584,13 +632,18 @@ func (g *ground) pump() {
 
 func (g *ground) draw(t *tile) {
 	painter, scene, img, version, turned := g.painter, g.scene, g.picture(), t.wants, t.turned
-	scale, rect, bare := t.scale, t.rect, g.bare
+	scale, rect, bare, parts := t.scale, t.rect, g.bare, t.parts()
+	if t.image != nil {
+		copy(img.Pix, t.image.Pix)
+	}
 	var other *image.RGBA
 	if turned != 0 {
 		other = g.picture()
 	}
 	g.host.Work(func() (then func()) {
-		painter.Draw(img, scene, model.Point{X: float64(rect.Min.X) / scale, Y: float64(rect.Min.Y) / scale}, scale)
+		for _, r := range parts {
+			painter.Draw(img.SubImage(r.Sub(rect.Min)).(*image.RGBA), scene, model.Point{X: float64(r.Min.X) / scale, Y: float64(r.Min.Y) / scale}, scale)
+		}
 		if other != nil {
 			turnPicture(other, img, turned)
 		}
@@ -614,8 +667,7 @@ func (g *ground) done(t *tile, img *image.RGBA, version int, blank bool) {
 	case t.gone || version < t.wants && t.image != nil:
 		g.images = append(g.images, img)
 	case t.image == nil:
-		t.blank = blank
-		g.put(t.patch, img)
+		g.unveil(t, img, version, blank)
 		if !blank {
 			g.front.Objects = append(g.front.Objects, t.raster)
 			g.repaint()
@@ -627,8 +679,7 @@ func (g *ground) done(t *tile, img *image.RGBA, version int, blank bool) {
 				return
 			}
 			g.images = append(g.images, t.image)
-			t.blank = blank
-			g.put(t.patch, img)
+			g.unveil(t, img, version, blank)
 		})
 	}
 	g.pump()

@@ -149,11 +149,17 @@ func TestNoGestureBreaksAMap(t *testing.T) {
 		}
 		g := gestures{d, rt}
 		for range rapid.IntRange(1, 25).Draw(rt, "gestures") {
+			if d.hold = rapid.Bool().Draw(rt, "painters are slow"); !d.hold {
+				d.work()
+			}
 			g.one()
 			g.sound()
 		}
+		d.hold = false
+		d.work()
 		d.board.cancel()
 		d.later()
+		d.showsTheMap(rt)
 		if d.board.sprite != nil || d.board.lit != nil || d.board.without != nil {
 			rt.Fatal("something is left of a gesture")
 		}
