@@ -33,8 +33,7 @@ func (p *plan) settle() {
 }
 
 // edges adds borders and links, without their badges and names.
-func (p *plan) edges() {
-	ways := p.m.Ways()
+func (p *plan) edges(ways []board.Way) {
 	for i := range ways {
 		w := &ways[i]
 		_, a := p.byID[w.A]
@@ -80,6 +79,7 @@ func (p *plan) border(w *board.Way) {
 	if !c.at.finite() {
 		return
 	}
+	c.edge = make([][2]pt, 0, max(1, len(w.Edge)))
 	for _, s := range w.Edge {
 		if a, b := p.at(s.A), p.at(s.B); a.finite() && b.finite() {
 			c.edge = append(c.edge, [2]pt{a, b})

@@ -190,46 +190,75 @@ func (p *Painter) Changes(from, to *Scene, scale float64) (parts []board.Rect, w
 			Max: board.Point{X: float64(r.Max.X+1) / a.scale, Y: float64(r.Max.Y+1) / a.scale},
 		})
 	}
-	type key struct {
-		what kind
-		id   board.ID
-		n    int
-	}
-	keys := func(ops []op) (map[key]int, []key) {
-		at, order := make(map[key]int, len(ops)), make([]key, len(ops))
-		for i, o := range ops {
-			k := key{o.what, o.id, 0}
-			for _, ok := at[k]; ok; _, ok = at[k] {
-				k.n++
-			}
-			at[k], order[i] = i, k
+	differ := func(x, y op) {
+		if !reflect.DeepEqual(x.ink, y.ink) {
+			mark(x.area)
+			mark(y.area)
 		}
-		return at, order
 	}
-	was, before := keys(a.ops)
-	is, after := keys(b.ops)
+	was, is := unlike(a.ops, b.ops, differ)
+	before, there := keysOf(was)
+	after, still := keysOf(is)
 	i := 0
 	next := func() (key, bool) { // of what was there and still is
 		for ; i < len(before); i++ {
-			if _, ok := is[before[i]]; ok {
+			if _, ok := still[before[i]]; ok {
 				i++
 				return before[i-1], true
 			}
-			mark(a.ops[i].area)
+			mark(was[i].area)
 		}
 		return key{}, false
 	}
 	for n, k := range after {
-		at, ok := was[k]
+		at, ok := there[k]
 		if !ok {
-			mark(b.ops[n].area)
+			mark(is[n].area)
 			continue
 		}
-		if old, _ := next(); old != k || !reflect.DeepEqual(a.ops[at].ink, b.ops[n].ink) {
-			mark(a.ops[at].area)
-			mark(b.ops[n].area)
+		if old, _ := next(); old != k {
+			mark(was[at].area)
+			mark(is[n].area)
+		} else {
+			differ(was[at], is[n])
 		}
 	}
 	next()
 	return parts, false
+}
+
+// unlike leaves of two lists what lies between the things that both begin with and those that both end with, mostly nothing.
+// Compare is called with each two of these.
+func unlike(was, is []op, compare func(x, y op)) (before, after []op) {
+	for ; len(was) > 0 && len(is) > 0 && was[0].like(is[0]); was, is = was[1:], is[1:] {
+		compare(was[0], is[0])
+	}
+	for m, n := len(was)-1, len(is)-1; m >= 0 && n >= 0 && was[m].like(is[n]); m, n = m-1, n-1 {
+		compare(was[m], is[n])
+		was, is = was[:m], is[:n]
+	}
+	return was, is
+}
+
+// like reports whether two ops draw the same thing, maybe differently.
+func (o op) like(p op) bool { return o.what == p.what && o.id == p.id }
+
+// key tells the ops of a plan apart.
+type key struct {
+	what kind
+	id   board.ID
+	n    int // how many of the same there are before it
+}
+
+// keysOf are the keys of ops in their order, and their places.
+func keysOf(ops []op) ([]key, map[key]int) {
+	order, at := make([]key, len(ops)), make(map[key]int, len(ops))
+	for i, o := range ops {
+		k := key{o.what, o.id, 0}
+		for _, ok := at[k]; ok; _, ok = at[k] {
+			k.n++
+		}
+		at[k], order[i] = i, k
+	}
+	return order, at
 }

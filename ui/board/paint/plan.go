@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/color"
+	"iter"
 	"math"
 	"slices"
 	"sync"
@@ -83,6 +84,8 @@ func (p *plan) make() {
 	if !s.Referee {
 		p.m = p.m.Shown()
 	}
+	ways := make(chan []board.Way, 1) // a part of the work that needs nothing of the rest
+	go func() { ways <- p.m.Ways() }()
 	p.unit = smallest(s) / 11
 	p.token = p.px(TokenWidth(p.m))
 	if s.Only == nil {
@@ -95,7 +98,7 @@ func (p *plan) make() {
 	if s.Only == nil {
 		p.grid()
 	}
-	p.edges()
+	p.edges(<-ways)
 	p.place()
 	p.taken = nil
 	slices.SortStableFunc(p.ops, func(a, b op) int { return int(a.what) - int(b.what) })
@@ -195,19 +198,24 @@ func newIndex(area box, least float64) index {
 	return x
 }
 
-// cells calls do with each list that a box falls into; what lies outside falls into the outermost ones.
-func (x *index) cells(b box, do func(list *[]int32)) {
+// cells are the columns and rows of the lists that a box falls into; what lies outside falls into the outermost ones.
+func (x *index) cells(b box) image.Rectangle {
 	ny := len(x.lists) / x.nx
-	at := func(v, from float64, n int) int { return int(max(0, min(float64(n-1), math.Floor((v-from)/x.cell)))) }
-	for j := at(b.y0, x.area.y0, ny); j <= at(b.y1, x.area.y0, ny); j++ {
-		for i := at(b.x0, x.area.x0, x.nx); i <= at(b.x1, x.area.x0, x.nx); i++ {
-			do(&x.lists[j*x.nx+i])
-		}
+	at := func(v float64, n int) int { return int(max(0, min(float64(n-1), v/x.cell))) }
+	return image.Rectangle{
+		Min: image.Pt(at(b.x0-x.area.x0, x.nx), at(b.y0-x.area.y0, ny)),
+		Max: image.Pt(at(b.x1-x.area.x0, x.nx)+1, at(b.y1-x.area.y0, ny)+1),
 	}
 }
 
 func (x *index) add(n int, b box) {
-	x.cells(b, func(list *[]int32) { *list = append(*list, int32(n)) })
+	r := x.cells(b)
+	for j := r.Min.Y; j < r.Max.Y; j++ {
+		for i := r.Min.X; i < r.Max.X; i++ {
+			list := &x.lists[j*x.nx+i]
+			*list = append(*list, int32(n))
+		}
+	}
 }
 
 func boxed(r image.Rectangle) box {
@@ -239,7 +247,12 @@ func (p *plan) draw(c *canvas) {
 		c.clear(color.NRGBA{})
 	}
 	var hits []int32
-	p.index.cells(boxed(c.win), func(list *[]int32) { hits = append(hits, *list...) })
+	r := p.index.cells(boxed(c.win))
+	for j := r.Min.Y; j < r.Max.Y; j++ {
+		for i := r.Min.X; i < r.Max.X; i++ {
+			hits = append(hits, p.index.lists[j*p.index.nx+i]...)
+		}
+	}
 	slices.Sort(hits)
 	hits = slices.Compact(hits)
 	for _, i := range hits {
@@ -267,29 +280,32 @@ func (t *taken) add(b box) {
 	t.mark = append(t.mark, 0)
 }
 
-// in calls do with each box that meets b until it returns false.
-func (t *taken) in(b box, do func(box) bool) {
-	t.turn++
-	more := true
-	t.index.cells(b, func(list *[]int32) {
-		for _, i := range *list {
-			if more && t.mark[i] != t.turn {
-				t.mark[i] = t.turn
-				if t.boxes[i].meets(b) {
-					more = do(t.boxes[i])
+// in yields each box that meets b.
+func (t *taken) in(b box) iter.Seq[box] {
+	return func(yield func(box) bool) {
+		t.turn++
+		r := t.index.cells(b)
+		for j := r.Min.Y; j < r.Max.Y; j++ {
+			for _, list := range t.index.lists[j*t.index.nx+r.Min.X : j*t.index.nx+r.Max.X] {
+				for _, i := range list {
+					if t.mark[i] == t.turn {
+						continue
+					}
+					t.mark[i] = t.turn
+					if t.boxes[i].meets(b) && !yield(t.boxes[i]) {
+						return
+					}
 				}
 			}
 		}
-	})
+	}
 }
 
 func (t *taken) free(b box) bool {
-	free := true
-	t.in(b, func(box) bool {
-		free = false
+	for range t.in(b) {
 		return false
-	})
-	return free
+	}
+	return true
 }
 
 const mostBands = 50 // that are looked at in one zone, from top to bottom
@@ -318,10 +334,9 @@ func (t *taken) gaps(shape []pt, area box, y0, y1 float64) []gap {
 		}
 		shut = append(shut, gap{min(from.x, to.x), max(from.x, to.x)})
 	}
-	t.in(box{area.x0, y0, area.x1, y1}, func(b box) bool {
+	for b := range t.in(box{area.x0, y0, area.x1, y1}) {
 		shut = append(shut, gap{b.x0, b.x1})
-		return true
-	})
+	}
 	slices.SortFunc(shut, func(a, b gap) int {
 		switch {
 		case a.from < b.from:

@@ -183,40 +183,59 @@ func visual(s string) string {
 	return b.String()
 }
 
-// line sets a cleaned string.
+// setting is what a line is set from.
+type setting struct {
+	words        string
+	face         face
+	size, spaced float64
+}
+
+// lines are those that have been set, which nobody changes; any goroutine may ask. A map that is drawn anew has mostly the
+// same words.
+var lines struct {
+	lock    sync.RWMutex
+	made    map[setting]text
+	letters int // of all
+}
+
+const mostLetters = 200_000 // of the lines kept: 8 MB
+
+// line sets a cleaned string, unless it has been set so already.
 func line(s string, f face, size, spaced float64) text {
-	t := text{letters: make([]set, 0, len(s)), size: size, spaced: spaced}
+	key := setting{s, f, size, spaced}
+	lines.lock.RLock()
+	t, ok := lines.made[key]
+	lines.lock.RUnlock()
+	if ok {
+		return t
+	}
+	t = key.line()
+	lines.lock.Lock()
+	defer lines.lock.Unlock()
+	if lines.letters += len(s) + 1; lines.made == nil || lines.letters > mostLetters {
+		lines.made, lines.letters = map[setting]text{}, len(s)+1
+	}
+	lines.made[key] = t
+	return t
+}
+
+func (k setting) line() text {
+	t := text{letters: make([]set, 0, len(k.words)), size: k.size, spaced: k.spaced}
 	x := 0.0
-	for _, r := range s {
+	for _, r := range k.words {
 		w := missing
 		l := set{rune: r, x: x}
-		for _, face := range faces[f] {
+		for _, face := range faces[k.face] {
 			if found := face.letter(r); found.glyph != 0 {
 				l.face, l.glyph, w = face, found.glyph, float64(found.width)
 				break
 			}
 		}
 		t.letters = append(t.letters, l)
-		x += (w + spaced) * size
+		x += (w + k.spaced) * k.size
 	}
-	t.width = max(0, x-spaced*size)
+	t.width = max(0, x-k.spaced*k.size)
 	return t
-}
-
-// measure is how wide a cleaned string would be.
-func measure(s string, f face, size, spaced float64) float64 {
-	w := 0.0
-	for _, r := range s {
-		advance := missing
-		for _, face := range faces[f] {
-			if found := face.letter(r); found.glyph != 0 {
-				advance = float64(found.width)
-				break
-			}
-		}
-		w += (advance + spaced) * size
-	}
-	return max(0, w-spaced*size)
 }
 
 // cut sets as much of a string as fits a width, with an ellipsis if that is not all; false if less than two letters do.

@@ -61,13 +61,14 @@ func (p *plan) wordsOf(f *figure, marks []string) {
 // namesOf are the ways a token's name may be written: whole, shortened, not at all. On screen, where tokens move, a long one is
 // always shortened.
 func (p *plan) namesOf(f *figure, size float64) []text {
-	var names []text
+	names := make([]text, 0, 4)
 	name := clean(f.called())
-	widths := []float64{max(9*size, 4*f.r), max(2.4*f.r, 4*size)}
+	widths := [...]float64{22 * size, max(9*size, 4*f.r), max(2.4*f.r, 4*size)}
+	from := 1
 	if p.scene.Mode == Print {
-		widths = append([]float64{22 * size}, widths...)
+		from = 0
 	}
-	for _, most := range widths {
+	for _, most := range widths[from:] {
 		if t, ok := cut(name, condensedBold, size, 0, most); ok && (len(names) == 0 || t.width < names[0].width) {
 			names = append(names, t)
 		}
@@ -125,14 +126,14 @@ func (w *wording) place() bool {
 }
 
 // sides are where a name may stand: below, above, right, left.
-func (w *wording) sides() []pt {
+func (w *wording) sides() [4]pt {
 	f, t, gap := w.f, w.name, 1.5*w.p.unit
 	middle, mid := f.at.x-t.width/2, f.at.y+capHeight*t.size/2
 	if i, ok := w.p.byID[f.t.Zone]; ok { // a wall beside the token moves it along
 		z, room := &w.p.zones[i], w.p.margin()
 		middle = max(z.area.x0+room, min(middle, z.area.x1-room-t.width))
 	}
-	return []pt{
+	return [4]pt{
 		{middle, f.area.y1 + gap + (capHeight+0.06)*t.size},
 		{middle, f.area.y0 - gap - descent*t.size},
 		{f.area.x1 + 2*gap, mid},

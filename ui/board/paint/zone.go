@@ -147,19 +147,25 @@ func (b block) h() float64 {
 	return (float64(len(b.lines))-1)*b.pitch + (capHeight+0.12)*b.lines[0].size
 }
 
-// blockOf sets words in a number of lines, as even as can be; false if there are fewer words than lines.
-func blockOf(words []string, lines int, f face, size, spaced float64) (block, bool) {
-	if len(words) < lines {
+// blockOf sets words in a number of lines, as even as can be; false if there are fewer words than lines, or if there is no
+// room for so many lines, or for a word: more lines would be no help then.
+func blockOf(words []string, lines int, of setting, room pt) (block, bool) {
+	size := of.size
+	b := block{pitch: size * lineH}
+	if len(words) < lines || (float64(lines)-1)*b.pitch+(capHeight+0.12)*size > room.y+0.01 {
 		return block{}, false
 	}
-	space := measure(" ", f, size, 0) + 2*spaced*size
+	space := line(" ", of.face, size, 0).width + 2*of.spaced*size
 	widths := make([]float64, len(words))
 	total := -space
 	for i, w := range words {
-		widths[i] = measure(w, f, size, spaced)
+		widths[i] = line(w, of.face, size, of.spaced).width
 		total += widths[i] + space
 	}
-	b := block{pitch: size * lineH, lines: make([]text, 0, lines)}
+	if slices.Max(widths) > room.x+0.01 {
+		return block{}, false
+	}
+	b.lines = make([]text, 0, lines)
 	for n := lines; n > 0; n-- {
 		take := len(words) - n + 1 // each line after this one needs a word
 		if n > 1 {
@@ -171,7 +177,7 @@ func blockOf(words []string, lines int, f face, size, spaced float64) (block, bo
 				}
 			}
 		}
-		t := line(strings.Join(words[:take], " "), f, size, spaced)
+		t := line(strings.Join(words[:take], " "), of.face, size, of.spaced)
 		b.lines = append(b.lines, t)
 		b.w = max(b.w, t.width)
 		total -= t.width + space
@@ -210,10 +216,10 @@ func (p *plan) wholeName(z *zone, name string) bool {
 			mark = size * 1.3
 		}
 		for lines := 1; lines <= 3; lines++ {
-			if lines == 1 && measure(name, condensedBold, size, tracking)+2*margin > z.area.w() {
+			if lines == 1 && line(name, condensedBold, size, tracking).width+2*margin > z.area.w() {
 				continue
 			}
-			b, ok := blockOf(words, lines, condensedBold, size, tracking)
+			b, ok := blockOf(words, lines, setting{face: condensedBold, size: size, spaced: tracking}, pt{z.area.w() - 2*margin - mark, z.area.h() - 2*margin})
 			if !ok {
 				break
 			}
@@ -294,8 +300,9 @@ func (p *plan) aspect(z *zone, id board.ID, text string, free int) bool {
 	padX, padY, margin := 0.45*size, 0.28*size, 4*p.unit
 	words := strings.Fields(text)
 	tags := p.tags(free, size)
+	room := pt{z.area.w() - 2*margin - tags.w - 2*padX, z.area.y1 - max(z.y, z.area.y0+margin) - margin - 2*padY}
 	for lines := 1; lines <= 3 && len(words) <= mostWords; lines++ {
-		b, ok := blockOf(words, lines, condensed, size, 0)
+		b, ok := blockOf(words, lines, setting{face: condensed, size: size}, room)
 		if !ok {
 			break
 		}
