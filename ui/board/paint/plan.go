@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"iter"
@@ -270,6 +271,9 @@ type taken struct {
 	turn  int
 	shut  []gap // scratch
 	open  []gap
+	near  []box // what stands in of, from left to right, when there were so many boxes
+	of    box
+	many  int
 }
 
 func newTaken(area box) *taken { return &taken{index: newIndex(area, 24)} }
@@ -308,6 +312,15 @@ func (t *taken) free(b box) bool {
 	return true
 }
 
+// standing is what stands in an area, from left to right: it is asked for many bands of one zone in a row.
+func (t *taken) standing(area box) []box {
+	if t.of != area || t.many != len(t.boxes) {
+		t.near, t.of, t.many = slices.AppendSeq(t.near[:0], t.in(area)), area, len(t.boxes)
+		slices.SortFunc(t.near, func(a, b box) int { return cmp.Compare(a.x0, b.x0) })
+	}
+	return t.near
+}
+
 const mostBands = 50 // that are looked at in one zone, from top to bottom
 
 // gap is a stretch of x.
@@ -317,26 +330,13 @@ type gap struct{ from, to float64 }
 // are good until the next call.
 func (t *taken) gaps(shape []pt, area box, y0, y1 float64) []gap {
 	shut, open := t.shut[:0], t.open[:0]
-	for i, a := range shape {
-		b := shape[(i+1)%len(shape)]
-		if a.y > b.y {
-			a, b = b, a
+	band := box{area.x0, y0, area.x1, y1}
+	for _, b := range t.standing(area.union(band)) {
+		if b.meets(band) {
+			shut = append(shut, gap{b.x0, b.x1})
 		}
-		if b.y < y0 || a.y > y1 {
-			continue
-		}
-		from, to := a, b
-		if a.y < y0 {
-			from = a.to(b, (y0-a.y)/(b.y-a.y))
-		}
-		if b.y > y1 {
-			to = a.to(b, (y1-a.y)/(b.y-a.y))
-		}
-		shut = append(shut, gap{min(from.x, to.x), max(from.x, to.x)})
 	}
-	for b := range t.in(box{area.x0, y0, area.x1, y1}) {
-		shut = append(shut, gap{b.x0, b.x1})
-	}
+	shut = across(shut, shape, y0, y1)
 	slices.SortFunc(shut, func(a, b gap) int {
 		switch {
 		case a.from < b.from:
@@ -357,6 +357,28 @@ func (t *taken) gaps(shape []pt, area box, y0, y1 float64) []gap {
 	}
 	t.shut, t.open = shut, open
 	return open
+}
+
+// across adds the stretches that the edges of an outline take between y0 and y1.
+func across(list []gap, shape []pt, y0, y1 float64) []gap {
+	for i, a := range shape {
+		b := shape[(i+1)%len(shape)]
+		if a.y > b.y {
+			a, b = b, a
+		}
+		if b.y < y0 || a.y > y1 {
+			continue
+		}
+		from, to := a, b
+		if a.y < y0 {
+			from = a.to(b, (y0-a.y)/(b.y-a.y))
+		}
+		if b.y > y1 {
+			to = a.to(b, (y1-a.y)/(b.y-a.y))
+		}
+		list = append(list, gap{min(from.x, to.x), max(from.x, to.x)})
+	}
+	return list
 }
 
 // inside tells whether a place lies inside an outline.
