@@ -89,9 +89,11 @@ func (d *Desk) shrink(picture []byte, high int, show func(small image.Image)) {
 				d.Say("A picture of the start page cannot be shown: " + err.Error() + ". Nothing else is missing.")
 			}
 		}
-		size := whole.Bounds().Size()
+		flat := image.NewRGBA(whole.Bounds()) // of other kinds of image each dot would be asked for, four times
+		draw.Copy(flat, image.Point{}, whole, whole.Bounds(), draw.Src, nil)
+		size := flat.Bounds().Size()
 		small := image.NewRGBA(image.Rect(0, 0, size.X*high/size.Y, high))
-		draw.CatmullRom.Scale(small, small.Bounds(), whole, whole.Bounds(), draw.Src, nil)
+		draw.BiLinear.Scale(small, small.Bounds(), flat, flat.Bounds(), draw.Src, nil)
 		return func() {
 			d.thumbs[key] = small
 			show(small)
