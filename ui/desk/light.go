@@ -45,7 +45,27 @@ func newLight(saveCopy func(), after func(ms int, f func()) (stop func())) *ligh
 
 func (l *light) view() fyne.CanvasObject {
 	return look.NewInset(look.Inset{Left: 3, Top: 1, Right: 3, Bottom: 1},
-		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, l.out), l.undo, newClick(l.news, l.opened)))
+		container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(l.mark), l.text, container.New(low{l.text}, l.out)), container.New(low{l.text}, l.undo), newClick(l.news, l.opened)))
+}
+
+// low lays a button as high as the whole line and has it ask for no more than the text: what stands above the line must not
+// move when the button comes or goes.
+type low struct{ text *look.Text }
+
+// Layout gives the button the line's room above and below the text.
+func (low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	around := theme.Padding()
+	objects[0].Move(fyne.NewPos(0, -around))
+	objects[0].Resize(size.AddWidthHeight(0, 2*around))
+}
+
+// MinSize is as wide as the button while it is there.
+func (l low) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	m := fyne.NewSize(0, l.text.MinSize().Height)
+	if objects[0].Visible() {
+		m.Width = objects[0].MinSize().Width
+	}
+	return m
 }
 
 // rest shows a locker that has just been opened.

@@ -4,7 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
 )
 
 func TestNewsGoAfterAWhile(t *testing.T) {
@@ -51,5 +55,27 @@ func TestWhyADocumentCannotBeEditedIsSaidForAsLongAsItIsShown(t *testing.T) {
 	r.pass(newsLast)
 	if got := r.desk.light.news.Text; strings.Contains(got, "reading only") {
 		t.Errorf("of a document that is closed the news are %q", got)
+	}
+}
+
+func TestTheFootOfTheWindowKeepsItsHeightWhenItOffersButtons(t *testing.T) {
+	r := enter(t, nil)
+	for _, scale := range []float32{1, 2} {
+		r.desk.scale(scale)
+		r.pass(scaleRest)
+		l := newLight(nil, r.desk.after)
+		line := l.view()
+		before := line.MinSize().Height
+		l.offers("Removed “Kessa”.", func() {})
+		l.show(edit.Status{State: edit.Failed, Err: domain.ErrFull})
+		if after := line.MinSize().Height; after != before {
+			t.Errorf("at %v the line was %v high and is %v", scale, before, after)
+		}
+		line.Resize(fyne.NewSize(1366, before))
+		for _, b := range []*look.Button{l.undo, l.out} {
+			if b.Size().Width < b.MinSize().Width || b.Size().Height < l.text.MinSize().Height {
+				t.Errorf("at %v the button %q is %v", scale, b.Text, b.Size())
+			}
+		}
 	}
 }
