@@ -64,7 +64,9 @@ func (s *shelf) acts(ids []domain.DocID) (items []*fyne.MenuItem) {
 	if _, scene := d.scene(); scene {
 		add("Add to the scene in front", d.enlist)
 	}
-	add("Print together…", d.printTogether)
+	if len(ids) > 1 {
+		add("Print together…", d.printTogether)
+	}
 	if h := d.heads[ids[0]]; len(ids) == 1 && h.Kind.IsCampaign() && d.knows(h.Kind) {
 		add("Export the campaign…", func() { d.exportCampaign(ids[0]) })
 	} else {
@@ -153,8 +155,8 @@ func (d *Desk) enlist() {
 // printTogether makes a packet of documents, which is printed as it stands or changed first.
 func (d *Desk) printTogether() {
 	ids := d.shelf.acted()
-	if len(ids) == 0 {
-		d.light.say("Choose a document on the shelf first.")
+	if len(ids) < 2 {
+		d.light.say("Choose several documents on the shelf first.")
 		return
 	}
 	count, first := domain.Count(len(ids), "document"), d.heads[ids[0]]

@@ -205,9 +205,11 @@ func TestSeveralAreActedOn(t *testing.T) {
 	test.Tap(r.desk.shelf.more)
 	r.expectNews("Choose a document on the shelf first.")
 	r.tapLine("a")
-	if got := acts(); !strings.Contains(got, "Rename…") || !strings.Contains(got, "Remove") {
+	if got := acts(); !strings.Contains(got, "Rename…") || !strings.Contains(got, "Remove") || strings.Contains(got, "Print together…") {
 		t.Errorf("with one is offered %q", got)
 	}
+	r.menu("Print together…")
+	r.expectNews("Choose several documents on the shelf first.")
 	r.tapHolding("c", fyne.KeyModifierShortcutDefault)
 	if got := acts(); strings.Contains(got, "Rename…") || !strings.Contains(got, "Remove 2") || !strings.Contains(got, "Print together…") {
 		t.Errorf("with two is offered %q", got)
