@@ -89,13 +89,29 @@ func (p *Players) IsElsewhere() bool {
 	return p.window != nil && p.scene.Of != "" && p.offer.Of != p.scene.Of
 }
 
-// Present shows the document in front to the players.
+// Present shows the document in front to the players, and says so: the display may be out of the referee's sight.
 func (p *Players) Present() {
-	if p.isOpen() {
-		p.scene, p.shown = p.offer, false
-		p.draw()
-		p.tell()
+	if !p.isOpen() {
+		return
 	}
+	p.scene, p.shown = p.offer, false
+	p.draw()
+	p.tell()
+	if p.scene.Map == nil && p.scene.Beside == nil {
+		p.sayEmpty()
+		return
+	}
+	name := "“" + p.desk.titled(p.scene.Of) + "”"
+	if state := p.State(); state != "live" {
+		p.desk.light.say("The players' display is " + state + ". They see " + name + " after that.")
+		return
+	}
+	p.desk.light.say("The players see " + name + ".")
+}
+
+// sayEmpty says what the display could show.
+func (p *Players) sayEmpty() {
+	p.desk.light.say("The players' display is empty. Open a fight or a map, or show a handout.")
 }
 
 // present shows the document in front to the players.
@@ -163,7 +179,7 @@ func (p *Players) Open() {
 	p.window.Show()
 	p.tell()
 	if p.scene.Map == nil && p.scene.Beside == nil {
-		p.desk.light.say("The players' display is empty. Open a fight or a map, or show a handout.")
+		p.sayEmpty()
 	}
 }
 

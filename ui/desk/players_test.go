@@ -642,3 +642,18 @@ func TestAnEmptyDisplaySaysWhatFillsIt(t *testing.T) {
 	r.menu("Open the players' display")
 	r.expectNews("The players' display is empty. Open a fight or a map")
 }
+
+func TestShowingADocumentToPlayersSaysWhatTheySee(t *testing.T) {
+	r := enter(t, nil)
+	kessa, _ := two(r)
+	p := r.display(Scene{Of: kessa, Map: stand(), Ground: "bar", Current: -1})
+	r.menu("Show the document in front")
+	r.expectNews("The players see “Kessa”.")
+	p.Freeze()
+	p.Present()
+	r.expectNews("The players' display is frozen. They see “Kessa” after that.")
+	p.Freeze()
+	p.Show(Scene{Current: -1})
+	p.Present()
+	r.expectNews("The players' display is empty.")
+}
