@@ -165,6 +165,11 @@ func TestTheShelfIsSortedAnewForWhoComesBackToIt(t *testing.T) {
 		t.Error("the key does not fold the shelf away while the keyboard is in it")
 	}
 	r.press(foldKey)
+	r.desk.shelf.find()
+	if r.press(foldKey); !r.desk.folded {
+		t.Error("the key does not fold the shelf away while the keyboard is in its filter")
+	}
+	r.press(foldKey)
 	r.expectShelf("[Testers · note]", "d", "a", "b", "c", "[Builders · plan]", "e")
 }
 

@@ -149,7 +149,7 @@ func (s *shelf) onFilterKey(k *fyne.KeyEvent) bool {
 		s.list.on = s.from(0)
 		s.desk.canvas().Focus(s.list)
 	default:
-		return false
+		return s.desk.FunctionKey(k)
 	}
 	if k.Name != fyne.KeyDown && s.search.words != "" {
 		s.list.open()
