@@ -224,6 +224,9 @@ func TestReturnInTheFilterOpensTheFirstHitAlsoBeforeItIsFound(t *testing.T) {
 	r.filter("zzz")
 	r.press(fyne.KeyReturn)
 	r.pass(searchPause)
+	if r.canvas().Focused() != r.desk.shelf.filter {
+		t.Errorf("once nothing is found the keyboard is in %T", r.canvas().Focused())
+	}
 	r.desk.shelf.filter.SetText("") // by the pointer
 	r.expectTabs("Kessa*", "Blade of Tam")
 }

@@ -146,7 +146,11 @@ func (s *shelf) onFilterKey(k *fyne.KeyEvent) bool {
 		s.unfilter()
 		return true
 	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		s.list.on = s.from(0)
+		first := s.from(0)
+		if first == (spot{}) && (k.Name == fyne.KeyDown || !s.search.due) { // nothing is found: other words may find something
+			return true
+		}
+		s.list.on = first
 		s.desk.canvas().Focus(s.list)
 	default:
 		return s.desk.FunctionKey(k)

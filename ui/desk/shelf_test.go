@@ -132,6 +132,14 @@ func TestKeysFromTheFilterToTheShelfAndIntoADocument(t *testing.T) {
 	r.give(r.own, noteOf, "b", note{Name: "Ruin"}, nil)
 	r.desk.Start(ownPath)
 	r.menu("Filter the shelf")
+	r.typeText("zzz")
+	r.press(fyne.KeyDown)
+	r.pass(searchPause)
+	r.press(fyne.KeyReturn)
+	if r.canvas().Focused() != r.desk.shelf.filter {
+		t.Errorf("with nothing found the keyboard goes to %T", r.canvas().Focused())
+	}
+	r.press(fyne.KeyEscape)
 	r.typeText("ruin")
 	r.press(fyne.KeyDown)
 	if r.canvas().Focused() != r.desk.shelf.list {

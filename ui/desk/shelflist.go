@@ -155,6 +155,10 @@ func (l *shelfList) keep() {
 	}
 	if l.eager && !l.shelf.search.due {
 		l.eager = false
+		if l.on == (spot{}) {
+			l.shelf.desk.canvas().Focus(l.shelf.filter)
+			return
+		}
 		l.pick(l.on.id)
 	}
 }
