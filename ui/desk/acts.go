@@ -172,9 +172,9 @@ func (d *Desk) printTogether() {
 
 // exportPicked writes the documents ticked, or the one selected, as one file.
 func (d *Desk) exportPicked() {
-	if ids := d.shelf.acted(); len(ids) == 1 { // as it is, whoever knows it
-		d.exportTo(ids, titleOf(d.heads[ids[0]], d.kind(d.heads[ids[0]].Kind)), "")
-	} else {
-		d.exportKnown(ids, lockerName(d.locker.Path()))
+	ids, name := d.shelf.acted(), lockerName(d.locker.Path())
+	if len(ids) == 1 {
+		name = titleOf(d.heads[ids[0]], d.kind(d.heads[ids[0]].Kind))
 	}
+	d.exportTo(ids, name)
 }

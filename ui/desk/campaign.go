@@ -46,16 +46,7 @@ func (d *Desk) campaignMeant() domain.DocID {
 
 // exportCampaign writes a campaign with all that belongs to it as one file.
 func (d *Desk) exportCampaign(id domain.DocID) {
-	heads, newer := d.standing(), 0
-	heads = slices.DeleteFunc(heads, func(h domain.Head) bool {
-		if d.knows(h.Kind) {
-			return false
-		}
-		if h.Campaign == id && h.Binned == 0 {
-			newer++
-		}
-		return true
-	})
+	heads := d.standing()
 	kinds, name := d.kinds(), titleOf(d.heads[id], d.kind(d.heads[id].Kind))
 	d.gatherFor([]domain.DocID{id}, func(all gathered, err error) (then func()) {
 		var ids []domain.DocID
@@ -67,7 +58,7 @@ func (d *Desk) exportCampaign(id domain.DocID) {
 				d.told("", err)
 				return
 			}
-			d.exportTo(ids, name, withoutNewer(newer))
+			d.exportTo(ids, name)
 		}
 	})
 }

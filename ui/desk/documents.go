@@ -211,18 +211,18 @@ func (d *Desk) exportFile() {
 	var ways []func()
 	offer := func(title string, write func()) { titles, ways = append(titles, title), append(ways, write) }
 	if picked := d.shelf.list.picks.listed(); len(picked) > 0 {
-		offer(domain.Count(len(picked), "document")+" ticked on the shelf", func() { d.exportKnown(picked, locker) })
+		offer(domain.Count(len(picked), "document")+" ticked on the shelf", func() { d.exportTo(picked, locker) })
 	}
 	if d.front != "" {
 		offer("This document", func() {
-			d.exportTo([]domain.DocID{d.front}, titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)), "")
+			d.exportTo([]domain.DocID{d.front}, titleOf(d.heads[d.front], d.kind(d.heads[d.front].Kind)))
 		})
 	}
 	if c := d.campaignMeant(); c != "" {
 		offer("The campaign “"+short(titleOf(d.heads[c], d.kind(d.heads[c].Kind)))+"” with all that belongs to it", func() { d.exportCampaign(c) })
 	}
 	if d.front != "" {
-		offer("Every open document", func() { d.exportTo(slices.Clone(d.open), locker, "") })
+		offer("Every open document", func() { d.exportTo(slices.Clone(d.open), locker) })
 	}
 	offer("The whole shelf", func() { d.exportShelf(locker) })
 	what := widget.NewRadioGroup(titles, nil)
@@ -241,30 +241,26 @@ func (d *Desk) exportShelf(name string) {
 		}
 	}
 	slices.Sort(ids)
-	d.exportKnown(ids, name)
+	d.exportTo(ids, name)
 }
 
-// exportKnown writes documents, but for those of kinds that this version does not know: with one of them it could not import the
-// file.
-func (d *Desk) exportKnown(ids []domain.DocID, name string) {
-	known := slices.DeleteFunc(slices.Clone(ids), func(id domain.DocID) bool { return !d.knows(d.heads[id].Kind) })
-	d.exportTo(known, name, withoutNewer(len(ids)-len(known)))
-}
-
-// withoutNewer says how many documents are left out of a file since this version does not know them.
-func withoutNewer(left int) string {
-	if left == 0 {
-		return ""
-	}
-	return ", without " + domain.Count(left, "document") + " from a newer version"
-}
-
-// exportTo asks where and writes documents as one JSON file; name is what to call it, remark what to say of it.
-func (d *Desk) exportTo(ids []domain.DocID, name, remark string) {
+// exportTo asks where and writes documents as one JSON file; name is what to call it. One by itself is written as it is, whoever
+// knows it; of several those of a newer version are left out: with one of them this version could not import the file.
+func (d *Desk) exportTo(ids []domain.DocID, name string) {
 	d.askSave("Export", "One file. Import reads it, here or on another computer.", domain.FileName(name), ".json", "Export", func(path string) {
-		locker := d.locker
+		locker, kinds := d.locker, d.kinds()
 		d.gather(ids, func(g gathered) (string, error) {
-			data, err := domain.Export(g.records, g.pictures, domain.Traces(context.Background(), locker, g.records))
+			records, remark := g.records, ""
+			if len(ids) > 1 {
+				records = slices.DeleteFunc(slices.Clone(records), func(r domain.Record) bool {
+					kind, err := kinds.Find(r.Kind)
+					return err != nil || r.Version > kind.Version
+				})
+			}
+			if left := len(g.records) - len(records); left > 0 {
+				remark = ", without " + domain.Count(left, "document") + " from a newer version"
+			}
+			data, err := domain.Export(records, g.pictures, domain.Traces(context.Background(), locker, records))
 			if err != nil {
 				return "", err
 			}

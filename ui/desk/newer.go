@@ -17,6 +17,6 @@ func (d *Desk) tellNewer(id domain.DocID) {
 	title := titleOf(h, d.kind(h.Kind))
 	d.ask("“"+title+"” is from a newer version", wrapped("This version of Ship's Locker does not know its kind ("+string(h.Kind)+"). "+
 		"It stays in the locker unchanged, and a newer version opens it. You can export or remove it."), nil,
-		answer{text: "Export…", then: func() { d.exportTo([]domain.DocID{id}, title, "") }},
+		answer{text: "Export…", then: func() { d.exportTo([]domain.DocID{id}, title) }},
 		answer{text: "Close", strong: true})
 }
