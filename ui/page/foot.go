@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // mostFoot is the share of a page's height that its foot may take. Where there is less room its first rows are the end of
@@ -29,8 +30,11 @@ func (p *Page) stand() {
 		p.column.Objects = append(slices.Clone(p.rows), p.feet[:above]...)
 	}
 	p.base.Hidden = len(p.foot.Objects) == 0
-	p.base.Refresh()
-	p.view.Refresh()
+	p.foot.Layout.Layout(p.foot.Objects, p.foot.Size())
+	p.view.Layout.Layout(p.view.Objects, p.view.Size())
+	p.scroll.Refresh()
+	p.column.Layout.Layout(p.column.Objects, p.column.Size())
+	canvas.Refresh(p.view)
 }
 
 // stands reports whether an object is in the foot, and so in sight.

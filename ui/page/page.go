@@ -117,8 +117,6 @@ func (p *Page) Show() {
 		laid()
 	}
 	p.stand()
-	p.inset.Refresh()
-	p.scroll.Refresh()
 	stay()
 	p.laying = false
 	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what is due, or what stands in its place
