@@ -130,9 +130,12 @@ func (l *links) left() {
 	}
 }
 
-// Tapped opens the document whose name was clicked on.
+// Tapped opens the document whose name was clicked on. A list of names was about where the cursor stood before.
 func (e *Entry) Tapped(ev *fyne.PointEvent) {
 	e.Entry.Tapped(ev)
+	if e.links != nil && e.links.list.naming > 0 {
+		e.links.list.close()
+	}
 	if at := e.CursorTextOffset(); e.SelectedText() == "" {
 		e.links.follow(at, at)
 	}

@@ -120,7 +120,11 @@ func TestEscapeClosesTheListOfDocumentsUntilAnotherBegins(t *testing.T) {
 	h.expectList("Kessa Vane", "Kessa Vane")
 	h.press(fyne.KeyLeft)
 	h.expectList("")
-	if got := h.card().Story; got != "[[kes\n[[ke" {
+	h.typeText("e")
+	h.expectList("Kessa Vane", "Kessa Vane")
+	test.TapAt(w.story, fyne.NewPos(2, 12))
+	h.expectList("")
+	if got := h.card().Story; got != "[[kes\n[[kee" {
 		t.Errorf("the document has %q", got)
 	}
 }
