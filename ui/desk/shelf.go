@@ -70,11 +70,12 @@ func newShelf(d *Desk) *shelf {
 	widest := tool("Remove 100", nil)
 	s.tools = container.New(steady{layout.NewGridLayout(2), widest}, tool("New…", d.newDocument), s.remove, s.sorted, s.more)
 	s.rescue = tool("", d.restore)
-	s.rescue.Hide()
 	s.sample = tool("Sample: make this mine…", d.keepSample)
 	s.binned = tool("", s.toggleBin)
 	s.empty = wrapped("")
-	s.empty.Hide()
+	for _, o := range []fyne.CanvasObject{s.clear, s.rescue, s.sample, s.empty} {
+		o.Hide()
+	}
 	return s
 }
 
