@@ -72,15 +72,20 @@ func TestGroupsFoldByKeys(t *testing.T) {
 	r.expectTabs("b*", "e", "a")
 }
 
-func TestTheFilterTellsTwinsByTheirCampaigns(t *testing.T) {
+func TestTheFilterTellsTwinsByTheirCampaignsOrDays(t *testing.T) {
 	r := arrange(t, func(s *Services, _ *Settings) { s.Games[0].Kinds = append(s.Games[0].Kinds, warOf) })
 	r.give(r.own, warOf, "w", note{Name: "War"}, nil)
 	r.give(r.own, noteOf, "a", note{Name: "Ana", Campaign: "w"}, nil)
 	r.give(r.own, noteOf, "twin", note{Name: "Ana"}, nil)
 	r.give(r.own, noteOf, "b", note{Name: "Ben"}, nil)
+	changed := r.desk.services.Now() - 100*24*3600*1000
+	for _, id := range []domain.DocID{"c", "d"} {
+		r.give(r.own, noteOf, id, note{Name: "Cay", Campaign: "w"}, func(rec *domain.Record) { rec.Changed = changed })
+	}
 	r.desk.Start(ownPath)
-	r.filter("ana")
-	for id, want := range map[domain.DocID]string{"a": "War", "twin": "in no campaign"} {
+	when := day(changed, r.desk.services.Now())
+	for id, want := range map[domain.DocID]string{"a": "War", "twin": "in no campaign", "c": when, "d": when} {
+		r.filter(r.own.record(id).Title)
 		row, ok := find(r.desk.shelf.list, func(row *shelfRow) bool { return row.line.ID == id })
 		if !ok || row.note.Text != want {
 			t.Errorf("%q says %q, want %q", id, row.note.Text, want)

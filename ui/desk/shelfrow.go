@@ -78,15 +78,15 @@ func behind(d *Desk, l model.Line, found bool) string {
 		return ""
 	case l.Found == model.ByText:
 		return "in its text"
-	case found && l.Twin:
+	case !found || l.Alike:
+		return day(l.Changed, d.services.Now())
+	case l.Twin:
 		if c, ok := d.Head(d.heads[l.ID].Campaign); ok {
 			return titleOf(c, d.kind(c.Kind))
 		}
 		return "in no campaign"
-	case found:
-		return d.kind(l.Kind).Noun()
 	}
-	return day(l.Changed, d.services.Now())
+	return d.kind(l.Kind).Noun()
 }
 
 // MouseDown notes what is held.

@@ -78,6 +78,7 @@ type Line struct {
 	Count   int  // of documents that are folded away in it
 	Found   By   // of a document that a filter found
 	Twin    bool // a filter found another of its title and kind
+	Alike   bool // and one of them is of its campaign, too
 }
 
 // Stops reports whether the keyboard comes to the line: a heading stands for what is folded away in it.
@@ -246,13 +247,16 @@ func (a *arranging) found(docs []*entry, wanted []string, text map[domain.DocID]
 	type name struct {
 		kind domain.KindID
 		text string
+		of   domain.DocID // the campaign
 	}
-	named := map[name]int{}
+	named, alike := map[name]int{}, map[name]int{}
 	for _, l := range a.lines {
-		named[name{l.Kind, l.Text}]++
+		named[name{l.Kind, l.Text, ""}]++
+		alike[name{l.Kind, l.Text, a.heads[l.ID].Campaign}]++
 	}
 	for i, l := range a.lines {
-		a.lines[i].Twin = named[name{l.Kind, l.Text}] > 1
+		a.lines[i].Twin = named[name{l.Kind, l.Text, ""}] > 1
+		a.lines[i].Alike = alike[name{l.Kind, l.Text, a.heads[l.ID].Campaign}] > 1
 	}
 }
 
