@@ -60,7 +60,8 @@ func BenchmarkMemory(b *testing.B) {
 			for b.Loop() {
 				p := h.run(s.path)
 				p.awaitTitle("crew – ")
-				time.Sleep(startIsOver)
+				stood := time.Now()
+				p.await("its start to be over", func() bool { return time.Since(stood) > startIsOver })
 				p.settles()
 				most = max(most, p.resident())
 				p.over(screen)
