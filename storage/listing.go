@@ -47,7 +47,9 @@ func changes(path string) (uint32, error) {
 // take returns the heads, once, or nil if more than the hold was written to the file at path since.
 func (l *listing) take(path string) []domain.Head {
 	heads := l.heads
-	l.heads = nil
+	if l.heads = nil; heads == nil {
+		return nil
+	}
 	if count, err := changes(path); err != nil || count != l.count+1 {
 		return nil
 	}
