@@ -43,7 +43,7 @@ import (
 // place says where a window stands; nil = that is not known.
 func place(w fyne.Window) *desk.Place {
 	var x, y C.int
-	if !placed(w, false, &x, &y) {
+	if !placed(w, 0, &x, &y) {
 		return nil
 	}
 	return &desk.Place{X: int(x), Y: int(y)}
@@ -52,17 +52,18 @@ func place(w fyne.Window) *desk.Place {
 // put puts a window where it stood, unless that is out of sight now.
 func put(w fyne.Window, p desk.Place) {
 	x, y := C.int(p.X), C.int(p.Y)
-	placed(w, true, &x, &y)
+	placed(w, 1, &x, &y)
 }
 
-func placed(w fyne.Window, put bool, x, y *C.int) (done bool) {
+// placed is the C place of a window that stands.
+func placed(w fyne.Window, put C.int, x, y *C.int) (done bool) {
 	native, ok := w.(driver.NativeWindow)
 	if !ok {
 		return false
 	}
 	native.RunNative(func(is any) {
 		if at, ok := is.(driver.X11WindowContext); ok && at.WindowHandle != 0 {
-			done = C.place(C.Window(at.WindowHandle), C.int(map[bool]int{true: 1}[put]), x, y) != 0
+			done = C.place(C.Window(at.WindowHandle), put, x, y) != 0
 		}
 	})
 	return done
