@@ -27,6 +27,12 @@ func (d *Desk) Work(job func() (then func())) { d.worker.run(job) }
 // After calls f on the screen's goroutine, ms from now, unless stop is called first.
 func (d *Desk) After(ms int, f func()) (stop func()) { return d.after(ms, f) }
 
+// Soon calls f on the screen's goroutine once what is to be seen now is painted.
+func (d *Desk) Soon(f func()) { d.after(toPaint, f) }
+
+// toPaint is in how many milliseconds the toolkit has begun to paint: it looks 60 times a second whether it should.
+const toPaint = 30
+
 // Documents lists the documents of a kind that are not in the bin, by title. Pages ask for them with each letter typed: the list is
 // kept until one of the kind changes, and is not the caller's to change.
 func (d *Desk) Documents(kind domain.KindID) []domain.Head {

@@ -55,8 +55,10 @@ func (e *Asset) Bind(doc *edit.Doc) {
 
 func (e *Asset) build() fyne.CanvasObject {
 	f := e.form
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(a *asset) *string { return &a.Notes }), nil)
-	return look.NewRows(2, e.head(), e.stats(), e.fallout(), e.traits(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+	return f.Parts(2, e.head, e.stats, e.fallout, e.traits, func() fyne.CanvasObject {
+		return look.NewRows(1, look.NewOpening("NOTES"),
+			f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(a *asset) *string { return &a.Notes }), nil))
+	})
 }
 
 // strip is the row above the sheet that is always in sight: what is left of the stats.

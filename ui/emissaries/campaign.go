@@ -87,15 +87,20 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 
 func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
-	notes := f.Box("GM’s notes", "notes",
-		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
-	all := look.NewRows(2,
-		look.NewRows(-1, look.NewBand("CAMPAIGN"), textBox(f, "Name", "name", "name", func(c *campaign) *string { return &c.Name })),
-		e.home(), e.around.View(), e.around.Making(emissaries.MakingSteps),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.6, 1}}, e.shared(), e.session()),
-		e.classes(), e.kinds(),
-		uitable.HouseRules(f, narrow, emissaries.HouseRules, func(c *campaign) *house { return &c.House }),
-		look.NewRows(1, look.NewOpening("NOTES"), notes))
+	all := f.Parts(2,
+		func() fyne.CanvasObject {
+			return look.NewRows(-1, look.NewBand("CAMPAIGN"), textBox(f, "Name", "name", "name", func(c *campaign) *string { return &c.Name }))
+		},
+		e.home, e.around.View, func() fyne.CanvasObject { return e.around.Making(emissaries.MakingSteps) },
+		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.6, 1}}, e.shared, e.session),
+		e.classes, e.kinds,
+		func() fyne.CanvasObject {
+			return uitable.HouseRules(f, narrow, emissaries.HouseRules, func(c *campaign) *house { return &c.House })
+		},
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("GM’s notes", "notes",
+				field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil))
+		})
 	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
 }
 

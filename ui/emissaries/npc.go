@@ -63,9 +63,10 @@ func (e *NPC) build() fyne.CanvasObject {
 			return ""
 		},
 	})
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(n *npc) *string { return &n.Notes }), nil)
-	return look.NewRows(2, e.head(), m.stats(), e.fallout(), m.traits(), m.relationships(), m.objects(),
-		look.NewRows(1, look.NewOpening("NOTES"), notes))
+	return f.Parts(2, e.head, m.stats, e.fallout, m.traits, m.relationships, m.objects, func() fyne.CanvasObject {
+		return look.NewRows(1, look.NewOpening("NOTES"),
+			f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(n *npc) *string { return &n.Notes }), nil))
+	})
 }
 
 func (e *NPC) head() fyne.CanvasObject {

@@ -76,17 +76,19 @@ func (e *Sheet) house() emissaries.House { return e.rules.House() }
 
 func (e *Sheet) build() fyne.CanvasObject {
 	f := e.form
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil)
-	return look.NewRows(2,
-		e.head(),
-		e.background(),
-		e.means.stats(),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow}, e.means.traits(), e.relations()),
-		e.means.objects(),
-		e.accomplishment(),
-		e.fallout(),
-		e.changes(),
-		look.NewRows(1, look.NewOpening("NOTES"), notes),
+	return f.Parts(2,
+		e.head,
+		e.background,
+		e.means.stats,
+		field.Beside(look.Columns{Gap: 3, Narrowest: narrow}, e.means.traits, e.relations),
+		e.means.objects,
+		e.accomplishment,
+		e.fallout,
+		e.changes,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"),
+				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil))
+		},
 	)
 }
 

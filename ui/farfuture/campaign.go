@@ -60,11 +60,16 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 
 func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
-	head := look.NewRows(-1, look.NewBand("CAMPAIGN"),
-		f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
-	notes := f.Box("Referee's notes", "notes",
-		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
-	sheet := look.NewRows(2, head, e.home(), e.around.View(), e.making.entry(), e.session(), e.houseRules(), e.species(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+	sheet := f.Parts(2,
+		func() fyne.CanvasObject {
+			return look.NewRows(-1, look.NewBand("CAMPAIGN"),
+				f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
+		},
+		e.home, e.around.View, e.making.entry, e.session, e.houseRules, e.species,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
+				field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil))
+		})
 	return desk.OnPaper(e.host, f, sheet, field.InOrder)
 }
 

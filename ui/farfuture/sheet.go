@@ -90,14 +90,17 @@ func (s *Sheet) build() fyne.CanvasObject {
 	s.personal = field.NewFold(s.form, "Personal data", atTheTable, personalWords)
 	s.inFull = field.NewFold(s.form, "In full", atTheTable, slotWords)
 	s.stories = field.NewFold(s.form, "Stories", atTheTable, storyWords)
-	sheet := look.NewRows(2,
-		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{3, 1}, Narrowest: narrow}, s.personal.Bar, s.stories.Bar),
-		s.personal.Hides(s.head()),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.4, 1}},
-			look.NewRows(2, s.aspects(), s.pyramid.view()), look.NewRows(2, s.condition(), s.stunts())),
-		s.inPlay(),
-		s.notes(),
-		s.equipment(),
+	sheet := s.form.Parts(2,
+		func() fyne.CanvasObject {
+			return look.NewColumns(look.Columns{Gap: 1, Shares: []float32{3, 1}, Narrowest: narrow}, s.personal.Bar, s.stories.Bar)
+		},
+		func() fyne.CanvasObject { return s.personal.Hides(s.head()) },
+		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.4, 1}},
+			func() fyne.CanvasObject { return look.NewRows(2, s.aspects(), s.pyramid.view()) },
+			func() fyne.CanvasObject { return look.NewRows(2, s.condition(), s.stunts()) }),
+		s.inPlay,
+		s.notes,
+		s.equipment,
 	)
 	return desk.OnPaper(s.host, s.form, sheet, verdict, s.play.strip())
 }

@@ -31,13 +31,15 @@ func NewThing(host desk.Host) desk.Editor {
 
 func (e *Thing) build() fyne.CanvasObject {
 	f := e.Form
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(t *thing) *string { return &t.Notes }), nil)
-	return look.NewRows(2,
-		e.head(),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, e.aspects(), e.ratings()),
-		e.tracks(),
-		e.consequences(),
-		look.NewRows(1, look.NewOpening("NOTES"), notes),
+	return f.Parts(2,
+		e.head,
+		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, e.aspects, e.ratings),
+		e.tracks,
+		e.consequences,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"),
+				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(t *thing) *string { return &t.Notes }), nil))
+		},
 	)
 }
 

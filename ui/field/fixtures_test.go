@@ -83,6 +83,7 @@ type table struct {
 	known   *naming.Names
 	follows domain.Link
 	waiting []func()
+	soon    []func()
 }
 
 func (h *table) Canvas() fyne.Canvas { return h.window.Canvas() }
@@ -92,6 +93,7 @@ func (h *table) Now() domain.Moment  { return h.now }
 
 func (h *table) Names() *naming.Names { return h.known }
 func (h *table) Follow(l domain.Link) { h.follows = l }
+func (h *table) Soon(f func())        { h.soon = append(h.soon, f) }
 func (h *table) After(_ int, f func()) (stop func()) {
 	h.waiting = append(h.waiting, f)
 	return func() {}

@@ -101,7 +101,7 @@ func (d *Fold) unfold(box *look.Box) {
 	}
 }
 
-// holds reports whether a box is an object or in it.
-func holds(o fyne.CanvasObject, box *look.Box) bool {
-	return o == fyne.CanvasObject(box) || slices.ContainsFunc(inside(o), func(o fyne.CanvasObject) bool { return holds(o, box) })
+// holds reports whether a thing is an object or in it.
+func holds(o, thing fyne.CanvasObject) bool {
+	return o == thing || slices.ContainsFunc(inside(o), func(o fyne.CanvasObject) bool { return holds(o, thing) })
 }

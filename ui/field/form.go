@@ -28,6 +28,8 @@ type Host interface {
 	Redo()
 	// After calls f on the screen's goroutine, ms from now, unless stop is called first.
 	After(ms int, f func()) (stop func())
+	// Soon calls f on the screen's goroutine once what is to be seen now is painted.
+	Soon(f func())
 	// Names are what texts call the locker's documents now.
 	Names() *naming.Names
 	// Follow opens the document that a text names, or says why it cannot.
@@ -49,7 +51,10 @@ type Form[T any] struct {
 	removal  Removal
 	session  *edit.Session[T]
 	stop     func()
-	shows    []func(*T)
+	shows    []shown[T]
+	parts    []*part           // see Parts
+	building *part             // what is made now belongs to it; nil = to none of them
+	pile     *fyne.Container   // of the parts
 	above    fyne.CanvasObject // what stands above the form; nil = nothing
 	settle   func()            // gives it its room again; nil = nothing is
 	boxes    []placed[T]
@@ -75,9 +80,16 @@ func (f *Form[T]) onReturn(string) {
 	}
 }
 
+// shown is what shows a document's values, and the part of the form that it belongs to.
+type shown[T any] struct {
+	show func(*T)
+	part *part
+}
+
 // placed is a box that shows the problems of a path.
 type placed[T any] struct {
 	box   *look.Box
+	part  *part
 	path  func(*T) string
 	focus fyne.Focusable
 	quiet func() bool // true while its problems should not disturb
@@ -141,7 +153,9 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 	}
 	own, all := s.Watch(f.show), s.Journal().Watch(func(edit.Event) { f.rename() })
 	f.stop = func() { own(); all() }
+	f.leave(another)
 	f.show()
+	f.fill()
 	if another && f.scroll != nil {
 		f.scroll.ScrollToTop()
 	}
@@ -151,7 +165,7 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 func (f *Form[T]) Session() *edit.Session[T] { return f.session }
 
 // OnShow calls show with the document after every change and every Bind, and once the form is bound.
-func (f *Form[T]) OnShow(show func(*T)) { f.shows = append(f.shows, show) }
+func (f *Form[T]) OnShow(show func(*T)) { f.shows = append(f.shows, shown[T]{show, f.building}) }
 
 // Edit changes the document shown; see edit.Session.Edit. Widgets that call back while a document is being
 // shown change nothing.
@@ -179,12 +193,22 @@ func (f *Form[T]) show() {
 	if f.showing || f.session == nil {
 		return
 	}
-	f.showing, f.linked = true, false
+	f.linked = false
+	f.showWhere(func(p *part) bool { return !p.away() })
+}
+
+// showWhere shows the document in what belongs to the parts wanted, nil being none of them.
+func (f *Form[T]) showWhere(wanted func(*part) bool) {
+	f.showing = true
 	view := *f.session.Value() // a copy, so that an accessor that makes room for what is missing alters nothing
 	value := &view
 	for i := 0; i < len(f.shows); i++ { // a show may build a row, which adds its own
-		f.shows[i](value)
+		if s := f.shows[i]; wanted(s.part) {
+			f.building = s.part
+			s.show(value)
+		}
 	}
+	f.building = nil
 	f.dress()
 	f.showing = false
 	if f.linked {
@@ -205,9 +229,12 @@ func (f *Form[T]) dress() {
 	all := f.recalled && f.paper.Forgotten()
 	f.recalled = false
 	var around []*fyne.Container
-	for _, o := range came {
+	for i, o := range came {
 		if all {
 			break
+		}
+		if f.toCome(o) || slices.ContainsFunc(came[:i], func(outer fyne.CanvasObject) bool { return holds(outer, o) }) {
+			continue
 		}
 		leaf, in := place(o, f.paper, nil, nil)
 		if all = in == nil; all {
@@ -267,7 +294,7 @@ func (f *Form[T]) showProblems() {
 	for _, b := range f.boxes {
 		path := b.path(value)
 		switch text := said[path]; {
-		case !b.brief || b.quiet():
+		case !b.brief || b.quiet() || b.part.away():
 		case text == nil:
 			b.box.SetFlag(false, false)
 		default:
@@ -278,7 +305,7 @@ func (f *Form[T]) showProblems() {
 		}
 	}
 	for _, b := range f.boxes {
-		if b.brief || b.quiet() {
+		if b.brief || b.quiet() || b.part.away() {
 			continue
 		}
 		if text := said[b.path(value)]; text != nil {
@@ -338,7 +365,7 @@ func (f *Form[T]) BoxAt(caption string, path func(*T) string, content, corner fy
 
 // place remembers a box and whose problems it shows.
 func (f *Form[T]) place(box *look.Box, path func(*T) string) *look.Box {
-	p := placed[T]{box: box, path: path, quiet: func() bool { return false }}
+	p := placed[T]{box: box, part: f.building, path: path, quiet: func() bool { return false }}
 	if p.focus = firstFocusable(box.Content()); p.focus != nil {
 		box.OnTapped = func() { f.canvas.Focus(p.focus) }
 	}
@@ -469,6 +496,9 @@ func (f *Form[T]) Begin(path string) {
 func (f *Form[T]) Jump(path string) {
 	if f.session == nil {
 		return
+	}
+	if value := f.session.Value(); !slices.ContainsFunc(f.boxes, func(b placed[T]) bool { return !b.part.away() && b.path(value) == path }) {
+		f.complete()
 	}
 	for p := path; p != ""; p = parent(p) {
 		if f.jump(func(at string) bool { return at == p }) {

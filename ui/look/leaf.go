@@ -92,8 +92,11 @@ func (l *Leaf) Dress(o fyne.CanvasObject) {
 // Forgotten reports whether the toolkit may have forgotten the theme of what is on it and out of sight.
 func (l *Leaf) Forgotten() bool { return !l.dressed.IsZero() && time.Since(l.dressed) > forgets }
 
+// Renewed notes that all that is on it comes under the theme again, bit by bit.
+func (l *Leaf) Renewed() { l.dressed = time.Now() }
+
 func (l *Leaf) dress() {
-	l.dressed = time.Now()
+	l.Renewed()
 	l.scope.dress(l.content)
 }
 

@@ -64,15 +64,18 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 
 func (e *Campaign) build() fyne.CanvasObject {
 	f := e.form
-	name := f.Box("Squadron", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil)
-	notes := f.Box("GM's notes", "notes",
-		field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil)
-	all := look.NewRows(2,
-		look.NewRows(-1, look.NewBand("CAMPAIGN"), name),
-		e.home(), e.around.View(), e.around.Making(tachyon.MakingSteps),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.2}}, e.session(), e.values()),
-		e.houseRules(),
-		look.NewRows(1, look.NewOpening("NOTES"), notes))
+	all := f.Parts(2,
+		func() fyne.CanvasObject {
+			return look.NewRows(-1, look.NewBand("CAMPAIGN"),
+				f.Box("Squadron", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
+		},
+		e.home, e.around.View, func() fyne.CanvasObject { return e.around.Making(tachyon.MakingSteps) },
+		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.2}}, e.session, e.values),
+		e.houseRules,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("GM's notes", "notes",
+				field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil))
+		})
 	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
 }
 

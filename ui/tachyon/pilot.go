@@ -60,16 +60,15 @@ func (e *Pilot) Bind(doc *edit.Doc) {
 
 func (e *Pilot) build() fyne.CanvasObject {
 	f := e.form
-	beside := func(left, right float32, a, b fyne.CanvasObject) fyne.CanvasObject {
-		return look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{left, right}}, a, b)
-	}
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(p *pilot) *string { return &p.Notes }), nil)
-	return look.NewRows(2,
-		e.head(),
-		beside(1.3, 1, e.aspects(), e.condition()),
-		e.skills(),
-		e.stunts(),
-		look.NewRows(1, look.NewOpening("NOTES"), notes),
+	return f.Parts(2,
+		e.head,
+		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.3, 1}}, e.aspects, e.condition),
+		e.skills,
+		e.stunts,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"),
+				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(p *pilot) *string { return &p.Notes }), nil))
+		},
 	)
 }
 

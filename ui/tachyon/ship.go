@@ -72,17 +72,20 @@ func (e *Ship) Bind(doc *edit.Doc) {
 
 func (e *Ship) build() fyne.CanvasObject {
 	f := e.form
-	beside := func(left, right float32, a, b fyne.CanvasObject) fyne.CanvasObject {
-		return look.NewColumns(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{left, right}}, a, b)
+	beside := func(left float32, a, b func() fyne.CanvasObject) func() fyne.CanvasObject {
+		return field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{left, 1}}, a, b)
 	}
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship) *string { return &s.Notes }), nil)
-	return look.NewRows(2,
-		e.head(),
-		beside(1.25, 1, look.NewRows(2, e.aspects(), e.shields()), look.NewRows(2, e.bonuses(), e.crew())),
-		e.systems(),
-		beside(1, 1, e.bays(), e.stunts()),
-		beside(1, 1, look.NewRows(2, e.features(), e.swarm()), e.instances()),
-		look.NewRows(1, look.NewOpening("NOTES"), notes),
+	return f.Parts(2,
+		e.head,
+		beside(1.25, func() fyne.CanvasObject { return look.NewRows(2, e.aspects(), e.shields()) },
+			func() fyne.CanvasObject { return look.NewRows(2, e.bonuses(), e.crew()) }),
+		e.systems,
+		beside(1, e.bays, e.stunts),
+		beside(1, func() fyne.CanvasObject { return look.NewRows(2, e.features(), e.swarm()) }, e.instances),
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"),
+				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship) *string { return &s.Notes }), nil))
+		},
 	)
 }
 

@@ -315,6 +315,9 @@ func (d *Desk) Work(job func() (then func())) {
 	}
 }
 
+// Soon calls f at once: what is painted is for nobody to see.
+func (d *Desk) Soon(f func()) { f() }
+
 func (d *Desk) After(_ int, f func()) (stop func()) {
 	on := true
 	d.waiting = append(d.waiting, func() {

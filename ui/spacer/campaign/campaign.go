@@ -76,13 +76,18 @@ func (e *form) build() fyne.CanvasObject {
 		m.Campaign = f.Session().ID()
 		return m
 	}, "mission", func(c *campaign.Campaign) *domain.DocID { return &c.Mission })
-	notes := f.Box("Referee's notes", "notes",
-		field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil)
-	all := look.NewRows(2,
-		look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow}, setting, mission)),
-		e.home(), e.around.View(), e.around.Making(person.MakingSteps), e.session(), e.decks.view(), e.houseRules(),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{1, 1.6}}, e.values(), e.required()),
-		e.ranks(), look.NewRows(1, look.NewOpening("NOTES"), notes))
+	all := f.Parts(2,
+		func() fyne.CanvasObject {
+			return look.NewRows(-1, look.NewBand("CAMPAIGN"), name, look.NewColumns(look.Columns{Gap: -1, Narrowest: screen.Narrow}, setting, mission))
+		},
+		e.home, e.around.View, func() fyne.CanvasObject { return e.around.Making(person.MakingSteps) },
+		e.session, e.decks.view, e.houseRules,
+		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{1, 1.6}}, e.values, e.required),
+		e.ranks,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
+				field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil))
+		})
 	return desk.OnPaper(e.host, f, all, field.InOrder)
 }
 

@@ -36,22 +36,31 @@ func (e *settingForm) build() fyne.CanvasObject {
 	f := e.Form
 	name := f.Box("Setting or government", "name", field.Paragraph(f, "name", "name", func(s *setting) *string { return &s.Name }), nil)
 	draft := f.Box("Status", "draft", field.Check(f, "Draft", "draft", "draft", func(s *setting) *bool { return &s.Draft }), nil)
-	parts := []fyne.CanvasObject{look.NewRows(-1, look.NewBand("SETTING FORM"),
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1, 2}}, name, draft,
-			desk.CampaignBox(f, e.Host, func(s *setting) *domain.DocID { return &s.Campaign })))}
+	parts := []func() fyne.CanvasObject{func() fyne.CanvasObject {
+		return look.NewRows(-1, look.NewBand("SETTING FORM"),
+			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 1, 2}}, name, draft,
+				desk.CampaignBox(f, e.Host, func(s *setting) *domain.DocID { return &s.Campaign })))
+	}}
 	for from, to := 0, 0; from < len(campaign.SettingBlocks); from = to {
 		heading := campaign.SettingBlocks[from].Heading
-		var blocks []fyne.CanvasObject
 		for to = from; to < len(campaign.SettingBlocks) && campaign.SettingBlocks[to].Heading == heading; to++ {
-			blocks = append(blocks, e.block(campaign.SettingBlocks[to]))
 		}
-		parts = append(parts, look.NewRows(1, look.NewOpening(strings.ToUpper(heading)), look.NewRows(-1, blocks...)))
+		of := campaign.SettingBlocks[from:to]
+		parts = append(parts, func() fyne.CanvasObject {
+			var blocks []fyne.CanvasObject
+			for _, b := range of {
+				blocks = append(blocks, e.block(b))
+			}
+			return look.NewRows(1, look.NewOpening(strings.ToUpper(heading)), look.NewRows(-1, blocks...))
+		})
 	}
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *setting) *string { return &s.Notes }), nil)
 	parts = append(parts,
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.voices(), e.others()),
-		look.NewRows(1, look.NewOpening("NOTES"), notes))
-	return look.NewRows(2, parts...)
+		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.voices, e.others),
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"),
+				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *setting) *string { return &s.Notes }), nil))
+		})
+	return f.Parts(2, parts...)
 }
 
 // settled is what the badge says. A draft is never scolded.

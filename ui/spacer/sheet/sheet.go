@@ -63,21 +63,21 @@ func (s *sheet) Bind(doc *edit.Doc) {
 }
 
 func (s *sheet) build() fyne.CanvasObject {
-	beside := func(left, right float32, a, b fyne.CanvasObject) fyne.CanvasObject {
-		return look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{left, right}}, a, b)
+	beside := func(left, right float32, a, b func() fyne.CanvasObject) func() fyne.CanvasObject {
+		return field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{left, right}}, a, b)
 	}
-	form := look.NewRows(2,
-		s.head(),
-		s.inborn(),
-		s.trained(),
-		beside(1.15, 1, s.departments(), s.principles()),
-		beside(1.15, 1, s.traits(), s.hobbies()),
-		beside(1, 1, s.tallies(), s.combat()),
-		s.gear(),
-		beside(1.15, 1, s.abilities(), s.progression()),
-		beside(1.15, 1, s.values(), s.standing()),
-		s.notes(),
-		s.log(),
+	form := s.form.Parts(2,
+		s.head,
+		s.inborn,
+		s.trained,
+		beside(1.15, 1, s.departments, s.principles),
+		beside(1.15, 1, s.traits, s.hobbies),
+		beside(1, 1, s.tallies, s.combat),
+		s.gear,
+		beside(1.15, 1, s.abilities, s.progression),
+		beside(1.15, 1, s.values, s.standing),
+		s.notes,
+		s.log,
 	)
 	return desk.OnPaper(s.host, s.form, form, verdict, s.play.Strip())
 }

@@ -64,15 +64,17 @@ func (e *sheet) Bind(doc *edit.Doc) {
 
 func (e *sheet) build() fyne.CanvasObject {
 	f := e.Form
-	notes := f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship.Ship) *string { return &s.Notes }), nil)
-	return look.NewRows(2,
-		e.head(),
-		e.start(),
-		e.now(),
-		e.systems(),
-		e.crew(),
-		look.NewColumns(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.locker(), look.NewRows(1, look.NewOpening("NOTES"), notes)),
-		e.design(),
+	return f.Parts(2,
+		e.head,
+		e.start,
+		e.now,
+		e.systems,
+		e.crew,
+		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.locker, func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"),
+				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship.Ship) *string { return &s.Notes }), nil))
+		}),
+		e.design,
 	)
 }
 

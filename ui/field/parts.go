@@ -1,0 +1,116 @@
+package field
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/domain/edit"
+	"shipslocker/ui/look"
+)
+
+// part is one of the parts that a long form is laid of.
+type part struct {
+	view   fyne.CanvasObject
+	behind bool // shows another document still, or has shown none yet
+	bare   bool // has to take on the theme of its place again
+}
+
+// away reports whether it shows another document; what belongs to no part never does.
+func (p *part) away() bool { return p != nil && p.behind }
+
+// Parts lays the parts of a long form one below the other, gap grid units apart. Those in sight show a document at once when
+// it is bound, the others one by one after that is painted: nobody waits for what is out of sight.
+func (f *Form[T]) Parts(gap float32, build ...func() fyne.CanvasObject) fyne.CanvasObject {
+	f.pile = look.NewRows(gap)
+	for _, each := range build {
+		f.building = &part{behind: true}
+		f.building.view = each()
+		f.parts = append(f.parts, f.building)
+	}
+	f.building = nil
+	return f.pile
+}
+
+// Beside is a part that is made of others, side by side.
+func Beside(columns look.Columns, build ...func() fyne.CanvasObject) func() fyne.CanvasObject {
+	return func() fyne.CanvasObject {
+		objects := make([]fyne.CanvasObject, len(build))
+		for i, each := range build {
+			objects[i] = each()
+		}
+		return look.NewColumns(columns, objects...)
+	}
+}
+
+// leave notes which parts fall behind, as the form is bound, to another document than before or to the same.
+func (f *Form[T]) leave(another bool) {
+	bare := len(f.parts) > 0 && f.recalled && f.paper.Forgotten()
+	if bare {
+		f.paper.Renewed()
+	}
+	for _, p := range f.parts {
+		p.behind, p.bare = p.behind || another || bare, p.bare || bare
+	}
+}
+
+// fill shows the parts in sight; the others follow.
+func (f *Form[T]) fill() {
+	var high float32
+	for _, p := range f.parts {
+		if p.behind {
+			f.bring(p)
+		}
+		if p.view.Visible() {
+			high += p.view.MinSize().Height
+		}
+		if f.pile.Size().Width > 0 && high > f.canvas.Size().Height {
+			break
+		}
+	}
+	f.follow(f.session)
+}
+
+// follow shows the next part when what is there is painted, and then the others, while the document is the same.
+func (f *Form[T]) follow(s *edit.Session[T]) {
+	i := slices.IndexFunc(f.parts, (*part).away)
+	if i < 0 {
+		return
+	}
+	f.host.Soon(func() {
+		if f.session == s && f.parts[i].behind {
+			f.bring(f.parts[i])
+			f.follow(s)
+		}
+	})
+}
+
+// complete shows all parts now.
+func (f *Form[T]) complete() {
+	for _, p := range f.parts {
+		if p.behind {
+			f.bring(p)
+		}
+	}
+}
+
+// toCome reports whether a thing is in a part that is yet to come.
+func (f *Form[T]) toCome(o fyne.CanvasObject) bool {
+	return slices.ContainsFunc(f.parts, func(p *part) bool {
+		return p.behind && !slices.Contains(f.pile.Objects, p.view) && holds(p.view, o)
+	})
+}
+
+// bring shows the document in a part.
+func (f *Form[T]) bring(p *part) {
+	p.behind = false
+	if !slices.Contains(f.pile.Objects, p.view) {
+		f.pile.Objects = append(f.pile.Objects, p.view)
+		p.bare = true
+	}
+	if p.bare {
+		f.came = append(f.came, p.view)
+		p.bare = false
+	}
+	f.showWhere(func(of *part) bool { return of == p })
+}
