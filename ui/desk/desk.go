@@ -70,6 +70,7 @@ type Desk struct {
 	tabs      *tabBar
 	light     *light
 	ahead     *ahead
+	near      *near
 	sheet     *fyne.Container   // under the tabs: a notice, then the editor
 	naming    *namedIn          // under the sheet
 	page      fyne.CanvasObject // the one shown last in the place of the sheet, see isPage; nil = none yet
@@ -107,7 +108,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	right := container.NewBorder(container.NewBorder(nil, nil, d.handle, nil, d.tabs.view), nil, nil, nil, d.naming.view)
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
-	d.ahead = newAhead(d)
+	d.ahead, d.near = newAhead(d), &near{d, map[domain.DocID]domain.Record{}}
 	d.window.SetContent(container.NewStack(container.NewBorder(nil, d.light.view(), nil, nil, d.split), container.NewWithoutLayout(d.ahead), look.NewTips(d.after)))
 	d.reference = &reference{desk: d}
 	d.menu = newMenu(d)
@@ -329,6 +330,7 @@ func (d *Desk) lift() domain.Locker {
 	d.heads, d.names, d.listed, d.held = map[domain.DocID]domain.Head{}, nil, map[domain.KindID][]domain.Head{}, map[domain.DocID]int{}
 	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
 	d.shelf.search.forget()
+	clear(d.near.records)
 	d.players.forget()
 	old := d.locker
 	d.locker, d.journal, d.keeper = nil, nil, nil
@@ -399,10 +401,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 	d.shelf.mark(id)
 	d.shelf.seen.Use(id, d.services.Now())
 	d.keepTabs()
-	if _, stands := d.journal.Standing(id); !stands {
-		d.ahead.wait(id)
-	}
-	d.read(id, func(r domain.Record) {
+	show := func(r domain.Record) {
 		if d.front != id {
 			return
 		}
@@ -418,7 +417,18 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 				then(editor)
 			}
 		})
-	})
+		d.near.expect(d.around()...)
+	}
+	r, ok := d.journal.Standing(id)
+	if !ok {
+		r, ok = d.near.take(id)
+	}
+	if ok {
+		show(r)
+		return
+	}
+	d.ahead.wait(id)
+	d.read(id, show)
 }
 
 // bind shows a document in the editor of its kind.
@@ -488,7 +498,11 @@ func lockerName(path string) string {
 // the desk says why and then is not called.
 func (d *Desk) read(id domain.DocID, then func(domain.Record)) {
 	locker, keeper := d.locker, d.keeper
-	if r, ok := d.journal.Standing(id); ok {
+	r, ok := d.journal.Standing(id)
+	if !ok {
+		r, ok = d.near.take(id)
+	}
+	if ok {
 		then(r)
 		return
 	}

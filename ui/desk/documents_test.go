@@ -452,6 +452,7 @@ func TestTypingWhileTheNextTabIsReadChangesNoClosedDocument(t *testing.T) {
 	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
 	r.give(r.own, noteOf, "b", note{Name: "Ruin"}, nil)
 	r.desk.Start(ownPath)
+	clear(r.desk.near.records)
 	r.own.reads = make(chan chan struct{}, 10)
 	r.outline()
 	r.menu("Close tab")

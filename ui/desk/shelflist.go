@@ -152,6 +152,7 @@ func (l *shelfList) keep() {
 	if i = l.shelf.line(l.on); i >= 0 {
 		l.was = i
 		l.Highlight(i)
+		l.shelf.desk.near.expect(l.on.id)
 	}
 	if l.eager && !l.shelf.search.due {
 		l.eager = false

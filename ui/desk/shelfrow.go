@@ -89,8 +89,11 @@ func behind(d *Desk, l model.Line, found bool) string {
 	return d.kind(l.Kind).Noun()
 }
 
-// MouseDown notes what is held.
-func (r *shelfRow) MouseDown(ev *desktop.MouseEvent) { r.held = ev.Modifier }
+// MouseDown notes what is held. The document is likely to be opened as the pointer goes up.
+func (r *shelfRow) MouseDown(ev *desktop.MouseEvent) {
+	r.held = ev.Modifier
+	r.list.shelf.desk.near.expect(r.line.ID)
+}
 
 // MouseUp does nothing more.
 func (r *shelfRow) MouseUp(*desktop.MouseEvent) {}

@@ -71,17 +71,25 @@ func (f *Form[T]) fill() {
 	f.follow(f.session)
 }
 
-// follow shows the next part when what is there is painted, and then the others, while the document is the same.
+// atOnce is for how many milliseconds parts are shown before what is there is painted.
+const atOnce = 10
+
+// follow shows the next parts when what is there is painted, and then the others, while the document is the same.
 func (f *Form[T]) follow(s *edit.Session[T]) {
-	i := slices.IndexFunc(f.parts, (*part).away)
-	if i < 0 {
+	if !slices.ContainsFunc(f.parts, (*part).away) {
 		return
 	}
 	f.host.Soon(func() {
-		if f.session == s && f.parts[i].behind {
-			f.bring(f.parts[i])
-			f.follow(s)
+		if f.session != s {
+			return
 		}
+		begin := f.now()
+		for _, p := range f.parts {
+			if p.behind && f.now() < begin+atOnce {
+				f.bring(p)
+			}
+		}
+		f.follow(s)
 	})
 }
 
