@@ -96,6 +96,9 @@ type placed[T any] struct {
 	brief bool        // says only that something is wrong; the box of the path above says what
 }
 
+// still reports whether its problems are for another moment.
+func (b placed[T]) still() bool { return b.part.away() || b.quiet() }
+
 // NewForm returns a form without fields.
 func NewForm[T any](host Host) *Form[T] {
 	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, odd: refusals{}, layer: container.NewWithoutLayout()}
@@ -294,7 +297,7 @@ func (f *Form[T]) showProblems() {
 	for _, b := range f.boxes {
 		path := b.path(value)
 		switch text := said[path]; {
-		case !b.brief || b.quiet() || b.part.away():
+		case !b.brief || b.still():
 		case text == nil:
 			b.box.SetFlag(false, false)
 		default:
@@ -305,7 +308,7 @@ func (f *Form[T]) showProblems() {
 		}
 	}
 	for _, b := range f.boxes {
-		if b.brief || b.quiet() || b.part.away() {
+		if b.brief || b.still() {
 			continue
 		}
 		if text := said[b.path(value)]; text != nil {
