@@ -107,8 +107,23 @@ func NewForm[T any](host Host) *Form[T] {
 // View wraps the form's paper so that it scrolls, and keeps the focused field in sight.
 func (f *Form[T]) View(paper *look.Leaf) fyne.CanvasObject {
 	f.paper, f.scroll = paper, container.NewVScroll(paper)
-	return container.NewStack(f.scroll, newWheel(f.scroll), f.layer)
+	return container.New(pane{}, f.scroll, newWheel(f.scroll), f.layer)
 }
+
+// pane lays its objects on top of each other and needs hardly any room, whatever is on them: they scroll. The toolkit asks
+// everything around a form for its least size with every frame, and a form of a thousand fields would be measured each time.
+type pane struct{}
+
+// Layout gives each object all there is.
+func (pane) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+// MinSize is enough for a scroll bar.
+func (pane) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(2 * theme.IconInlineSize()) }
 
 // Under is View below something that does not scroll and comes last for Tab. It has the room it needs after every
 // change: where the form grows as well, the toolkit lays out that alone.
