@@ -87,7 +87,7 @@ func TestTagsSayWhatAProcedureTakes(t *testing.T) {
 
 func TestTagsAreListedAndWrittenAsASchema(t *testing.T) {
 	said := map[string]string{}
-	for _, p := range stow.In {
+	for _, p := range stow.In() {
 		said[p.Name] = p.Says()
 	}
 	for name, want := range map[string]string{

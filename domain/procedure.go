@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"sync"
 )
 
 // Procedure is one numbered procedure of the rules, offered to bots, spreadsheets and tests as JSON in and
@@ -32,7 +33,7 @@ type Procedure struct {
 	Name    string // kebab case, for ever: "effective-skill"
 	Summary string // one sentence
 	Source  string // where in the rules: "farfuture C4, book section \"Dealing with Time\""
-	In, Out []Parameter
+	In, Out func() []Parameter
 	// Run takes one JSON object of In and returns one of Out. It returns ErrInput, as a Fault where it has a code, for a
 	// member it does not know, a value of the wrong type or one out of range.
 	Run func(in []byte) ([]byte, error)
@@ -41,12 +42,12 @@ type Procedure struct {
 // NewProcedure makes a procedure of a Go function. In and Out are structs whose exported fields carry the tags that
 // Parameter speaks of; run finds in as they say.
 func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, error)) Procedure {
-	takes := parametersOf(reflect.TypeFor[In]())
+	takes := sync.OnceValue(func() []Parameter { return parametersOf(reflect.TypeFor[In]()) })
 	return Procedure{
 		Name: name, Summary: summary, Source: source,
-		In: takes, Out: parametersOf(reflect.TypeFor[Out]()),
+		In: takes, Out: func() []Parameter { return parametersOf(reflect.TypeFor[Out]()) },
 		Run: func(raw []byte) ([]byte, error) {
-			in, err := readInput[In](raw, takes)
+			in, err := readInput[In](raw, takes())
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}

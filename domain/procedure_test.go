@@ -46,8 +46,8 @@ func TestAProcedureSaysWhatItTakes(t *testing.T) {
 		{Name: "berth", Type: "object", Doc: "unused"},
 	}
 	out := []domain.Parameter{{Name: "tons", Type: "integer", Doc: "in all"}, {Name: "line", Type: "text", Doc: "for the log"}}
-	if !reflect.DeepEqual(load.In, in) || !reflect.DeepEqual(load.Out, out) {
-		t.Errorf("it takes %+v and gives %+v", load.In, load.Out)
+	if !reflect.DeepEqual(load.In(), in) || !reflect.DeepEqual(load.Out(), out) {
+		t.Errorf("it takes %+v and gives %+v", load.In(), load.Out())
 	}
 }
 

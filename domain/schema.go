@@ -30,9 +30,9 @@ const SchemaDialect = "https://json-schema.org/draft/2020-12/schema"
 
 // Schema describes what the procedure takes, and under $defs as "result" what it gives.
 func (p Procedure) Schema() *Schema {
-	s := objectSchema(p.In)
+	s := objectSchema(p.In())
 	s.Description = p.Summary
-	s.Defs = map[string]*Schema{"result": objectSchema(p.Out)}
+	s.Defs = map[string]*Schema{"result": objectSchema(p.Out())}
 	return s
 }
 

@@ -552,17 +552,17 @@ func procedureFaults(p domain.Procedure) []string {
 	if !kebab.MatchString(p.Name) || p.Summary == "" || p.Source == "" {
 		found.add("%q needs a name in kebab case, a summary and a source", p.Name)
 	}
-	for _, param := range slices.Concat(p.In, p.Out) {
+	for _, param := range slices.Concat(p.In(), p.Out()) {
 		if param.Name == "" || param.Type == "" || param.Doc == "" {
 			found.add("%s does not explain its parameter %+v", p.Name, param)
 		}
 	}
-	if len(p.Out) == 0 {
+	if len(p.Out()) == 0 {
 		found.add("%s gives nothing", p.Name)
 	}
 	refused := []string{"", "[]", `"text"`, "7", "{", `{"noSuchMember":1}`, "{} {}", "{}}", "\xff"}
 	var tolerated []string
-	for _, param := range p.In {
+	for _, param := range p.In() {
 		base := param.Type
 		if strings.HasPrefix(base, "list of ") {
 			base = "list"

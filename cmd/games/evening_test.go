@@ -51,7 +51,7 @@ func TestNoTwoDocumentsShareASheetOfAPacketOnBothSides(t *testing.T) {
 	stock := paper.Stock{
 		Read:  func(id domain.DocID) (domain.KindID, domain.Document) { return kindOf[id], docs[id] },
 		Kinds: games.Kinds(), Forms: games.Forms,
-		Cards: func(game string) (string, []domain.Card) { g, _ := games.Find(game); return g.Title, g.Cards[:1] },
+		Cards: func(game string) (string, []domain.Card) { g, _ := games.Find(game); return g.Title, g.Cards()[:1] },
 	}
 	for _, g := range games.All {
 		people, crew := g.Kinds[0].ID(), ids[domain.KindID(g.ID+"/campaign")][0]
@@ -95,7 +95,7 @@ func BenchmarkEvening(b *testing.B) {
 	docs, ids := sampled(b)
 	for _, g := range games.All {
 		b.Run(g.ID, func(b *testing.B) {
-			job := paper.Job{Size: paper.A4, Title: g.Title, Beside: docs, Items: []paper.Item{paper.CardsItem(g.Title, g.Cards)}}
+			job := paper.Job{Size: paper.A4, Title: g.Title, Beside: docs, Items: []paper.Item{paper.CardsItem(g.Title, g.Cards())}}
 			took := map[domain.KindID]bool{}
 			for _, f := range g.Forms {
 				n := 0

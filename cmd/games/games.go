@@ -43,8 +43,8 @@ type Game struct {
 	Mark   []byte      // its shape, an SVG picture in one colour, for tabs and the shelf
 	Kinds  domain.Kinds
 	Forms  []paper.Form
-	Cards  []domain.Card // reference cards, in the order of their sections
-	Book   domain.Book   // the headings of its book
+	Cards  func() []domain.Card // reference cards, in the order of their sections
+	Book   domain.Book          // the headings of its book
 	Rules  []domain.Procedure
 	Sample []SampleFile // its part of the sample locker
 	Fight  domain.Kind  // of which the sample has one that is prepared

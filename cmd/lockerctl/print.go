@@ -309,7 +309,7 @@ func stock(kinds map[domain.DocID]domain.KindID, docs map[domain.DocID]domain.Do
 		Forms: games.Forms,
 		Cards: func(game string) (title string, cards []domain.Card) {
 			g, _ := games.Find(game)
-			return g.Title, g.Cards
+			return g.Title, g.Cards()
 		},
 	}
 }

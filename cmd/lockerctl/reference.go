@@ -64,7 +64,7 @@ func showCards(c *call, all bool) error {
 // tellElsewhere says which games have cards with words that this one has none with.
 func (c *call) tellElsewhere(title, words string) {
 	for _, g := range games.All {
-		if n := len(domain.FindCards(g.Cards, words)); n > 0 {
+		if n := len(domain.FindCards(g.Cards(), words)); n > 0 {
 			fmt.Fprintf(c.out, "%s has no card with all of these words; %s has %s: lockerctl reference %s %s\n", title, g.Title, domain.Count(n, "card"), g.ID, words)
 		}
 	}
@@ -156,8 +156,8 @@ func cardsOf(game string) (cards []domain.Card, title string, err error) {
 	switch {
 	case !ok:
 		return nil, "", noGame(game)
-	case len(g.Cards) == 0:
+	case g.Cards == nil:
 		return nil, "", misuse(fmt.Sprintf("%s has no reference cards", g.Title))
 	}
-	return g.Cards, g.Title, nil
+	return g.Cards(), g.Title, nil
 }

@@ -28,7 +28,7 @@ func TestReferenceShowsTheRowsThatWereFound(t *testing.T) {
 		t.Errorf("of what only other games have it says %q", out)
 	}
 	all := fine(t, "reference", farfuture.ID)
-	for _, c := range reference.Cards {
+	for _, c := range reference.Cards() {
 		if !strings.Contains(all, strings.ToUpper(c.Title)+"\n"+c.Section+" · book: "+c.Book+"\n") {
 			t.Errorf("card %q is not shown", c.ID)
 		}

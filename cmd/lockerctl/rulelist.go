@@ -46,7 +46,7 @@ func procedureRows(args []string) ([]procedureRow, error) {
 }
 
 func procedureRowOf(g games.Game, p domain.Procedure) procedureRow {
-	return procedureRow{Game: g.ID, Name: p.Name, Summary: p.Summary, Source: p.Source, Book: g.Book.Sections(p.Source), In: p.In, Out: p.Out, procedure: p}
+	return procedureRow{Game: g.ID, Name: p.Name, Summary: p.Summary, Source: p.Source, Book: g.Book.Sections(p.Source), In: p.In(), Out: p.Out(), procedure: p}
 }
 
 func (c *call) listProcedures(rows []procedureRow) error {

@@ -191,7 +191,7 @@ func now() domain.Moment { return domain.Moment(time.Now().UnixMilli()) }
 func services(settingsPath, data string) desk.Services {
 	sample := filepath.Join(data, "sample.locker")
 	s := desk.Services{
-		Editors: editors, Guide: games.Guide(), Keys: keys(), Now: now, NewDocID: storage.NewDocID, SamplePath: sample,
+		Editors: editors, Guide: games.Guide, Keys: keys(), Now: now, NewDocID: storage.NewDocID, SamplePath: sample,
 		OpenLocker: func(path string, takeOver bool) (domain.Locker, error) {
 			o := storage.Here(now)
 			o.TakeOver = takeOver

@@ -45,8 +45,11 @@ func (d *Desk) pageInFront() string {
 	if e, ok := d.editors[kind].(Guided); ok && e.GuidePage() != "" {
 		return e.GuidePage()
 	}
+	if d.services.Guide == nil {
+		return ""
+	}
 	first := ""
-	for _, p := range d.services.Guide {
+	for _, p := range d.services.Guide() {
 		if p.ID == string(kind) {
 			return p.ID
 		}

@@ -271,5 +271,5 @@ func (d *Desk) printKeys() {
 		}
 		add(in.Title, lines)
 	}
-	d.printCards(Game{ID: guideID, Title: "Keys", Cards: cards}, domain.Card{})
+	d.printCards(Game{ID: guideID, Title: "Keys", Cards: func() []domain.Card { return cards }}, domain.Card{})
 }

@@ -81,9 +81,9 @@ func (r *reference) start(games []Game) Game {
 func (r *reference) games() []Game {
 	d := r.desk
 	games := slices.DeleteFunc(slices.Clone(d.services.Games), func(g Game) bool {
-		return len(g.Cards) == 0 || !d.plays(g.ID) && g.ID != d.heads[d.front].Kind.Game()
+		return g.Cards == nil || !d.plays(g.ID) && g.ID != d.heads[d.front].Kind.Game()
 	})
-	if pages := d.services.Guide; len(pages) > 0 {
+	if pages := d.services.Guide; pages != nil {
 		games = append(games, Game{ID: guideID, Title: "Guide", Cards: pages})
 	}
 	return games
@@ -176,7 +176,7 @@ func (l *lookup) enter(g Game) {
 // look lists the cards that have the words, and shows the nearest. Below them it lists which other games have such cards.
 func (l *lookup) look() {
 	l.reference.words = l.entry.Text
-	l.found, l.others = domain.FindCards(l.game.Cards, l.entry.Text), nil
+	l.found, l.others = domain.FindCards(l.game.Cards(), l.entry.Text), nil
 	var titles []string
 	for _, f := range l.found {
 		titles = append(titles, f.Card.Title)
@@ -185,7 +185,7 @@ func (l *lookup) look() {
 		if g.ID == l.game.ID || len(field.WordsOf(l.entry.Text)) == 0 {
 			continue
 		}
-		if cards := domain.FindCards(g.Cards, l.entry.Text); len(cards) > 0 {
+		if cards := domain.FindCards(g.Cards(), l.entry.Text); len(cards) > 0 {
 			l.others = append(l.others, elsewhere{g, cards})
 			titles = append(titles, fmt.Sprintf("→ %d in %s", len(cards), g.Title))
 		}

@@ -37,8 +37,10 @@ var testCards = []domain.Card{
 func shelfOfCards(t *testing.T) *room {
 	t.Helper()
 	r := enter(t, func(s *Services, _ *Settings) {
-		s.Games[0].Cards = testCards
-		s.Games[1].Cards = []domain.Card{{ID: "bricks", Title: "Bricks", Section: "Walls", Source: "builders C1", Blocks: []domain.Block{{Text: "One on the other."}}}}
+		s.Games[0].Cards = func() []domain.Card { return testCards }
+		s.Games[1].Cards = func() []domain.Card {
+			return []domain.Card{{ID: "bricks", Title: "Bricks", Section: "Walls", Source: "builders C1", Blocks: []domain.Block{{Text: "One on the other."}}}}
+		}
 	})
 	return r
 }
@@ -286,7 +288,7 @@ func TestPrintingCards(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := withPress(t, false)
-			p.desk.services.Games[0].Cards = testCards
+			p.desk.services.Games[0].Cards = func() []domain.Card { return testCards }
 			p.menu("Reference cards")
 			p.typeText("guns")
 			l := p.looking()

@@ -20,7 +20,7 @@ type Game struct {
 	Mark   []byte // an SVG picture
 	Kinds  domain.Kinds
 	Forms  []paper.Form
-	Cards  []domain.Card // reference cards; may be none
+	Cards  func() []domain.Card // reference cards; nil = none
 	// Crew makes its part of the sample locker anew: characters, a map, a prepared fight.
 	Crew  func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error)
 	Fight domain.KindID // of which the sample has one that is prepared
@@ -36,9 +36,9 @@ type Game struct {
 // disk are called off the screen's goroutine.
 type Services struct {
 	Games   []Game
-	Guide   []domain.Card   // the pages of the guide, see games.Guide; may be none
-	Keys    []key.Situation // those that the rooms know besides the desk's own
-	Version string          // of the program and its build, in words
+	Guide   func() []domain.Card // the pages of the guide, see games.Guide; nil = none
+	Keys    []key.Situation      // those that the rooms know besides the desk's own
+	Version string               // of the program and its build, in words
 	// Licences are those of the program and of what is in it.
 	Licences []Licence
 	Editors  map[domain.KindID]func(Host) Editor

@@ -123,7 +123,9 @@ func (pane) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is enough for a scroll bar.
-func (pane) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(2 * theme.IconInlineSize()) }
+func (pane) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSquareSize(2 * theme.IconInlineSize())
+}
 
 // Under is View below something that does not scroll and comes last for Tab. It has the room it needs after every
 // change: where the form grows as well, the toolkit lays out that alone.

@@ -24,7 +24,7 @@ type Stock struct {
 	Kinds domain.Kinds // of the game, the people's first
 	Scene domain.KindID
 	Forms func(domain.KindID) []paper.Form
-	Cards []domain.Card
+	Cards func() []domain.Card
 }
 
 // Editor edits packets.
@@ -241,7 +241,7 @@ func (e *Editor) addBlank() {
 func (e *Editor) addCards() {
 	sections := []string{""}
 	titles := []string{"All of them"}
-	for _, c := range e.stock.Cards {
+	for _, c := range e.stock.Cards() {
 		if !slices.Contains(sections, c.Section) {
 			sections, titles = append(sections, c.Section), append(titles, c.Section)
 		}

@@ -61,7 +61,9 @@ func room(t *testing.T) *desktest.Desk {
 	t.Helper()
 	d := desktest.OnPaper(t, kinds, packetui.New(packetui.Stock{
 		Game: "testers", Kinds: kinds, Scene: scene.ID(), Forms: forms,
-		Cards: []domain.Card{{Section: "Combat"}, {Section: "Combat"}, {Section: "Damage"}},
+		Cards: func() []domain.Card {
+			return []domain.Card{{Section: "Combat"}, {Section: "Combat"}, {Section: "Damage"}}
+		},
 	}))
 	d.Counted = paper.Result{Pages: 5, Sheets: 3, Notes: []string{"“Kessa” was left out."}}
 	d.Put(packets, "packet", &packet.Packet{Name: "Friday"}, "")

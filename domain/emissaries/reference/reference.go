@@ -4,6 +4,7 @@ package reference
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
@@ -19,7 +20,9 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default.
-var Cards = Book.Cite(slices.Concat(conflictCards(), falloutCards(), characterCards(), assetCards()))
+var Cards = sync.OnceValue(func() []domain.Card {
+	return Book.Cite(slices.Concat(conflictCards(), falloutCards(), characterCards(), assetCards()))
+})
 
 func conflictCards() []domain.Card {
 	return []domain.Card{

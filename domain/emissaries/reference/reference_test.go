@@ -11,11 +11,11 @@ import (
 // rowsOf are the rows of a card's first table, their cells joined.
 func rowsOf(t *testing.T, id string) []string {
 	t.Helper()
-	i := slices.IndexFunc(Cards, func(c domain.Card) bool { return c.ID == id })
+	i := slices.IndexFunc(Cards(), func(c domain.Card) bool { return c.ID == id })
 	if i < 0 {
 		t.Fatalf("there is no card %q", id)
 	}
-	for _, b := range Cards[i].Blocks {
+	for _, b := range Cards()[i].Blocks {
 		if b.Table == nil {
 			continue
 		}
@@ -57,7 +57,7 @@ func TestTheCardsAreFoundByWhatPeopleLookFor(t *testing.T) {
 		"who begins": "conflict", "dodge": "see", "condition": "clearing", "death": "tracks", "resist": "fallout", "frigate": "assets",
 		"surrender": "give", "blaster": "objects", "family": "in-play", "Societal": "tracks",
 	} {
-		if !slices.ContainsFunc(domain.FindCards(Cards, words), func(f domain.FoundCard) bool { return f.Card.ID == id }) {
+		if !slices.ContainsFunc(domain.FindCards(Cards(), words), func(f domain.FoundCard) bool { return f.Card.ID == id }) {
 			t.Errorf("%q does not find card %q", words, id)
 		}
 	}

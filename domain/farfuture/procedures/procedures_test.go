@@ -168,7 +168,7 @@ func TestEveryProcedureExplainsItself(t *testing.T) {
 			t.Errorf("procedure %q", p.Name)
 		}
 		names[p.Name] = true
-		for _, m := range append(p.In, p.Out...) {
+		for _, m := range append(p.In(), p.Out()...) {
 			if m.Name == "" || m.Doc == "" {
 				t.Errorf("%s: member %+v", p.Name, m)
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"shipslocker/domain"
 )
@@ -24,7 +25,9 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default.
-var Cards = Book.Cite(slices.Concat(diceCards(), fateCards(), combatCards(), gearCards(), harmCards(), skillCards(), stuntCards(), lifeCards()))
+var Cards = sync.OnceValue(func() []domain.Card {
+	return Book.Cite(slices.Concat(diceCards(), fateCards(), combatCards(), gearCards(), harmCards(), skillCards(), stuntCards(), lifeCards()))
+})
 
 // vargr is the species that has a skill of its own.
 const vargr = "Vargr"

@@ -49,10 +49,10 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 		things = append(things, thing{farfuture.Ladder(level), farfuture.Ladder(level), "ladder"})
 	}
 	for _, x := range things {
-		if found := domain.FindCards(Cards, x.words); (x.card == "weapons" || x.card == "armour") && found[0].Card.ID != x.card && found[0].Card.ID != "suits" {
+		if found := domain.FindCards(Cards(), x.words); (x.card == "weapons" || x.card == "armour") && found[0].Card.ID != x.card && found[0].Card.ID != "suits" {
 			t.Errorf("%q finds %q first, want %q", x.words, found[0].Card.ID, x.card)
 		}
-		rows := cardtest.RowsFound(Cards, x.words, x.card)
+		rows := cardtest.RowsFound(Cards(), x.words, x.card)
 		if !slices.ContainsFunc(rows, func(r string) bool {
 			return strings.HasPrefix(r, x.name) || strings.Contains(r, " | "+x.name)
 		}) {
@@ -63,17 +63,17 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 
 func TestEveryServiceAndPhaseIsOnACard(t *testing.T) {
 	for _, s := range farfuture.Services {
-		if got := cardtest.Card(t, Cards, "services").Blocks[0].Text; !strings.Contains(got, s) {
+		if got := cardtest.Card(t, Cards(), "services").Blocks[0].Text; !strings.Contains(got, s) {
 			t.Errorf("%s is not among the services: %q", s, got)
 		}
 	}
 	for i, p := range farfuture.Phases() {
-		if got := cardtest.Card(t, Cards, "creation").Blocks[0].Table.Rows[i].Cells; !strings.HasSuffix(got[0], p.Title) || got[1] != p.Prompt {
+		if got := cardtest.Card(t, Cards(), "creation").Blocks[0].Table.Rows[i].Cells; !strings.HasSuffix(got[0], p.Title) || got[1] != p.Prompt {
 			t.Errorf("phase %d is %q", i+1, got)
 		}
 	}
 	for i, s := range farfuture.SpeciesRows {
-		if got := cardtest.Card(t, Cards, "species").Blocks[0].Table.Rows[i].Cells; got[0] != s.Name || got[1] != s.Note {
+		if got := cardtest.Card(t, Cards(), "species").Blocks[0].Table.Rows[i].Cells; got[0] != s.Name || got[1] != s.Note {
 			t.Errorf("species %d is %q", i+1, got)
 		}
 	}
@@ -109,15 +109,15 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 		"the ends of the odds have the exact hundredth": {"1.23", "odds", []string{"+4 | 1 | 1.23 % | 1.23 %", "−4 | 1 | 1.23 % | 100.00 %"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := cardtest.RowsFound(Cards, tc.words, tc.card); !slices.Equal(got, tc.rows) {
+			if got := cardtest.RowsFound(Cards(), tc.words, tc.card); !slices.Equal(got, tc.rows) {
 				t.Errorf("%q gives\n%s\nwant\n%s", tc.words, strings.Join(got, "\n"), strings.Join(tc.rows, "\n"))
 			}
 		})
 	}
-	if got := cardtest.Card(t, Cards, "time-track").Blocks[1].Text; !strings.Contains(got, "an hour with 2 shifts takes 15 minutes, and with 3 points missing a day.") {
+	if got := cardtest.Card(t, Cards(), "time-track").Blocks[1].Text; !strings.Contains(got, "an hour with 2 shifts takes 15 minutes, and with 3 points missing a day.") {
 		t.Errorf("SF-T06: the time track's example is %q", got)
 	}
-	if got := cardtest.Card(t, Cards, "creation").Blocks[1].List[0]; got != "Skills: 1 at 5, 2 at 4, 3 at 3, 4 at 2, 5 at 1, all different." {
+	if got := cardtest.Card(t, Cards(), "creation").Blocks[1].List[0]; got != "Skills: 1 at 5, 2 at 4, 3 at 3, 4 at 2, 5 at 1, all different." {
 		t.Errorf("the pyramid is %q", got)
 	}
 }
@@ -129,7 +129,7 @@ func TestTheNearestCardComesFirst(t *testing.T) {
 		"commo": "skills-working-things", "martial arts": "military-grade", "hacker": "stunt-templates", "odds": "odds", "ladder": "ladder",
 		"sitting duck": "temporary-aspects", "zero-g": "zero-g", "telepathy": "skills-psionic", "buy": "wealth", "surprise": "combat-round",
 	} {
-		found := domain.FindCards(Cards, words)
+		found := domain.FindCards(Cards(), words)
 		if len(found) == 0 || found[0].Card.ID != want {
 			var ids []string
 			for _, f := range found {

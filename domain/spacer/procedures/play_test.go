@@ -208,7 +208,7 @@ func TestProceduresKnowTheWaysOfTheHouseRules(t *testing.T) {
 		"damage": `"dv":1,"toughness":1`, "conscious": `"toughness":1,"stuns":1`, "ship-damage": `"class":1,"damage":1,"toughness":1`,
 	}
 	for _, p := range All {
-		if !slices.ContainsFunc(p.In, func(m domain.Parameter) bool { return m.Name == "house" }) {
+		if !slices.ContainsFunc(p.In(), func(m domain.Parameter) bool { return m.Name == "house" }) {
 			continue
 		}
 		rest := in[p.Name]

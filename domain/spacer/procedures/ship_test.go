@@ -115,7 +115,7 @@ func TestShipProceduresRefuseBadInput(t *testing.T) {
 
 func TestShipProceduresSayWhatTheyTake(t *testing.T) {
 	for _, p := range slices.Concat(witsProcedures, shipProcedures) {
-		for _, m := range slices.Concat(p.In, p.Out) {
+		for _, m := range slices.Concat(p.In(), p.Out()) {
 			if domain.Blank(m.Doc) || domain.Blank(m.Name) {
 				t.Errorf("%s: %s has no explanation", p.Name, m.Name)
 			}

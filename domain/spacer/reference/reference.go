@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -28,7 +29,9 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the book as the specification rules it. What a house rule
 // of House changes, they say as it is by default, and what the book leaves to the table as UsualValues have it.
-var Cards = Book.Cite(slices.Concat(taskCards(), fightCards(), gearCards(), woundCards(), witsCards(), missionCards(), levelCards(), rankCards(), shipCards(), speciesCards()))
+var Cards = sync.OnceValue(func() []domain.Card {
+	return Book.Cite(slices.Concat(taskCards(), fightCards(), gearCards(), woundCards(), witsCards(), missionCards(), levelCards(), rankCards(), shipCards(), speciesCards()))
+})
 
 // cardNumbers is a row of a name and numbers.
 func cardNumbers(name string, numbers ...int) domain.Row {

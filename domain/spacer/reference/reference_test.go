@@ -61,10 +61,10 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 		}
 	}
 	for _, x := range things {
-		if !inARow(cardtest.Card(t, Cards, x.card), x.name) {
+		if !inARow(cardtest.Card(t, Cards(), x.card), x.name) {
 			t.Errorf("%q is in no row of card %q", x.name, x.card)
 		}
-		if found := domain.FindCards(Cards, strings.TrimSpace(strings.Trim(x.name, "()"))); !slices.ContainsFunc(found, func(f domain.FoundCard) bool { return f.Card.ID == x.card }) {
+		if found := domain.FindCards(Cards(), strings.TrimSpace(strings.Trim(x.name, "()"))); !slices.ContainsFunc(found, func(f domain.FoundCard) bool { return f.Card.ID == x.card }) {
 			t.Errorf("%q does not find card %q", x.name, x.card)
 		}
 	}
@@ -83,7 +83,7 @@ func inARow(c domain.Card, text string) bool {
 }
 
 func TestEveryCardHasWordsToBeFoundBy(t *testing.T) {
-	for _, c := range Cards {
+	for _, c := range Cards() {
 		if c.Words == "" {
 			t.Errorf("card %q has none", c.ID)
 		}
@@ -91,7 +91,7 @@ func TestEveryCardHasWordsToBeFoundBy(t *testing.T) {
 }
 
 func TestACardSendsNobodyToACardThatIsNotThere(t *testing.T) {
-	for _, c := range Cards {
+	for _, c := range Cards() {
 		for _, b := range c.Blocks {
 			texts := append(slices.Clone(b.List), b.Text)
 			if b.Table != nil {
@@ -102,7 +102,7 @@ func TestACardSendsNobodyToACardThatIsNotThere(t *testing.T) {
 			for _, text := range texts {
 				for _, part := range strings.Split(text, "“")[1:] {
 					title, _, _ := strings.Cut(part, "”")
-					if !slices.ContainsFunc(Cards, func(o domain.Card) bool { return o.Title == title || strings.HasPrefix(o.Title, title+",") }) {
+					if !slices.ContainsFunc(Cards(), func(o domain.Card) bool { return o.Title == title || strings.HasPrefix(o.Title, title+",") }) {
 						t.Errorf("card %q speaks of “%s”, and there is none", c.ID, title)
 					}
 				}
@@ -156,7 +156,7 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var rows []string
-			for _, b := range cardtest.Card(t, Cards, tc.card).Blocks {
+			for _, b := range cardtest.Card(t, Cards(), tc.card).Blocks {
 				if b.Table == nil {
 					continue
 				}
@@ -169,13 +169,13 @@ func TestTheCardsSayWhatTheVectorsSay(t *testing.T) {
 			}
 		})
 	}
-	if got := cardtest.Card(t, Cards, "assistants").Blocks[1].Text; got != "For example, assistants of 5 and 7 bring 3 and 4, 7 together: 4 dice more." {
+	if got := cardtest.Card(t, Cards(), "assistants").Blocks[1].Text; got != "For example, assistants of 5 and 7 bring 3 and 4, 7 together: 4 dice more." {
 		t.Errorf("SP-T01: the example is %q", got)
 	}
-	if got := cardtest.Card(t, Cards, "creation").Blocks[0].List[0]; got != "Inborn attributes: 5, 4, 4, 3, 3 and 2. Place five; the sixth is the bonus points." {
+	if got := cardtest.Card(t, Cards(), "creation").Blocks[0].List[0]; got != "Inborn attributes: 5, 4, 4, 3, 3 and 2. Place five; the sixth is the bonus points." {
 		t.Errorf("the inborn array is %q", got)
 	}
-	if got := cardtest.Card(t, Cards, "leadership").Blocks[0].List[2]; got != "A command goes to a rank from 1 step below the usual one to 2 above: a corvette, usually rank 2, to 1–4." {
+	if got := cardtest.Card(t, Cards(), "leadership").Blocks[0].List[2]; got != "A command goes to a rank from 1 step below the usual one to 2 above: a corvette, usually rank 2, to 1–4." {
 		t.Errorf("command is %q", got)
 	}
 }
@@ -191,7 +191,7 @@ func TestTheExampleOfATaskIsThePlayedTask(t *testing.T) {
 		t.Errorf("SP-T05: it comes to %d (%v)", total, err)
 	}
 	want := "3, 2 and 1 stay: 6 in all. It was the 3, 2 and 1 that opened."
-	if got := cardtest.Card(t, Cards, "task-example").Blocks[0].List[3]; got != want {
+	if got := cardtest.Card(t, Cards(), "task-example").Blocks[0].List[3]; got != want {
 		t.Errorf("the card says %q, want %q", got, want)
 	}
 }
@@ -205,7 +205,7 @@ func TestTheNearestCardComesFirst(t *testing.T) {
 		"push": "ship-power", "ftl": "small-craft", "movement": "phase-moves", "corvette": "ship-list", "gunnery": "ship-gunnery",
 		"compromise": "wits-outcome", "persuade": "battle-of-wits", "triangular": "triangular", "armour": "gear", "odds": "odds",
 	} {
-		found := domain.FindCards(Cards, words)
+		found := domain.FindCards(Cards(), words)
 		if len(found) == 0 || found[0].Card.ID != want {
 			var ids []string
 			for _, f := range found {
@@ -214,7 +214,7 @@ func TestTheNearestCardComesFirst(t *testing.T) {
 			t.Errorf("%q finds %q, want %q first", words, ids, want)
 		}
 	}
-	if rows := cardtest.RowsFound(Cards, "rifle 400", "weapons"); !slices.Equal(rows, []string{"Energy rifle | 1–13 | 4 | 4 | 400"}) {
+	if rows := cardtest.RowsFound(Cards(), "rifle 400", "weapons"); !slices.Equal(rows, []string{"Energy rifle | 1–13 | 4 | 4 | 400"}) {
 		t.Errorf("a row is found by its cells: %q", rows)
 	}
 }

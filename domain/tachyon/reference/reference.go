@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -23,7 +24,9 @@ const (
 
 // Cards are the game's reference cards, in our own words and by the handout as the specification rules it. What a house
 // rule of House changes, they say as it is by default, and what the handout leaves to the table as UsualValues have it.
-var Cards = Book.Cite(slices.Concat(engagementCards(), actionCards(), shipCards(), stressCards(), diceCards(), pilotCards()))
+var Cards = sync.OnceValue(func() []domain.Card {
+	return Book.Cite(slices.Concat(engagementCards(), actionCards(), shipCards(), stressCards(), diceCards(), pilotCards()))
+})
 
 func engagementCards() []domain.Card {
 	return []domain.Card{

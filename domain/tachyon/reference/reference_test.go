@@ -12,11 +12,11 @@ import (
 // tableOf is the table of a card, its rows joined.
 func tableOf(t *testing.T, id, heading string) []string {
 	t.Helper()
-	i := slices.IndexFunc(Cards, func(c domain.Card) bool { return c.ID == id })
+	i := slices.IndexFunc(Cards(), func(c domain.Card) bool { return c.ID == id })
 	if i < 0 {
 		t.Fatalf("there is no card %q", id)
 	}
-	for _, b := range Cards[i].Blocks {
+	for _, b := range Cards()[i].Blocks {
 		if b.Table == nil || b.Heading != heading {
 			continue
 		}
@@ -45,7 +45,7 @@ func TestTheCardsNameEveryActionSkillAndSystem(t *testing.T) {
 		}
 	}
 	for _, x := range things {
-		found := domain.FindCards(Cards, x.name)
+		found := domain.FindCards(Cards(), x.name)
 		if !slices.ContainsFunc(found, func(f domain.FoundCard) bool { return f.Card.ID == x.card }) {
 			t.Errorf("%q does not find card %q", x.name, x.card)
 		}
