@@ -64,6 +64,8 @@ type Desk struct {
 	players  *desk.Players
 	arrivals []func() // that wait for Arrive
 	waiting  []func() // that wait for Elapse
+	Paints   bool     // what follows a painting waits for Paint
+	soon     []func()
 }
 
 // New lays an editor of a size on a desk, which shows nothing yet; editor nil = an empty desk.
@@ -315,8 +317,25 @@ func (d *Desk) Work(job func() (then func())) {
 	}
 }
 
-// Soon calls f at once: what is painted is for nobody to see.
-func (d *Desk) Soon(f func()) { f() }
+// Soon calls f at once, as what is painted is for nobody to see, unless Paint is waited for.
+func (d *Desk) Soon(f func()) {
+	if !d.Paints {
+		f()
+		return
+	}
+	d.soon = append(d.soon, f)
+}
+
+// Paint calls what waits for it, until nothing does.
+func (d *Desk) Paint() {
+	for len(d.soon) > 0 {
+		soon := d.soon
+		d.soon = nil
+		for _, f := range soon {
+			f()
+		}
+	}
+}
 
 func (d *Desk) After(_ int, f func()) (stop func()) {
 	on := true
