@@ -27,14 +27,7 @@ func sampled(t *testing.T, title string, size fyne.Size) *desktest.Desk {
 // sampledAs is sampled with every document changed first.
 func sampledAs(t *testing.T, title string, size fyne.Size, change func(*domain.Record)) *desktest.Desk {
 	t.Helper()
-	n := 0
-	records, drafts, err := games.Sample(func() domain.DocID {
-		n++
-		return domain.DocID(strings.Repeat("a", 14) + string(rune('a'+n/26)) + string(rune('a'+n%26)))
-	}, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	records, drafts := sampleRecords(t)
 	for i := range records {
 		change(&records[i])
 	}
@@ -57,6 +50,20 @@ func sampledAs(t *testing.T, title string, size fyne.Size, change func(*domain.R
 	d.Editor.Bind(open)
 	d.Editor.Begin()
 	return d
+}
+
+// sampleRecords are the sample's documents, and what is under way in them.
+func sampleRecords(t *testing.T) ([]domain.Record, map[domain.DocID][]byte) {
+	t.Helper()
+	n := 0
+	records, drafts, err := games.Sample(func() domain.DocID {
+		n++
+		return domain.DocID(strings.Repeat("a", 14) + string(rune('a'+n/26)) + string(rune('a'+n%26)))
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return records, drafts
 }
 
 func TestTheUsualPanesNeedNoScrolling(t *testing.T) {
