@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -69,8 +70,9 @@ func Views[T any](f *Form[T], count func(*T) int, view func(i int) fyne.CanvasOb
 			changed = changed || o.Visible() != (i < n)
 			f.Visible(o, i < n)
 		}
-		if changed {
-			rows.Refresh()
+		if changed { // what came is drawn anew by itself
+			rows.Layout.Layout(rows.Objects, rows.Size())
+			canvas.Refresh(rows)
 		}
 	})
 	return rows
