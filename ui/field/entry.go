@@ -73,7 +73,7 @@ func newEntry(wrap, lines bool) *Entry {
 
 // MinSize of a text that wraps is as high as all of it: a sheet scrolls, its fields do not.
 func (e *Entry) MinSize() fyne.Size {
-	least := e.Entry.MinSize()
+	least := e.BaseWidget.MinSize() // the toolkit's own registers all shortcuts anew each time
 	if e.MultiLine {
 		least.Height = e.height()
 	}
