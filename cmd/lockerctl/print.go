@@ -308,8 +308,10 @@ func stock(kinds map[domain.DocID]domain.KindID, docs map[domain.DocID]domain.Do
 		Kinds: games.Kinds(),
 		Forms: games.Forms,
 		Cards: func(game string) (title string, cards []domain.Card) {
-			g, _ := games.Find(game)
-			return g.Title, g.Cards()
+			if g, known := games.Find(game); known {
+				return g.Title, g.Cards()
+			}
+			return "", nil
 		},
 	}
 }

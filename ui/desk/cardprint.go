@@ -23,10 +23,10 @@ type cardPrinting struct {
 // printCards asks which of a game's cards should be printed, and whether to look at them, to print them or to keep them as
 // a file. Front is the card that is shown; without an id none is.
 func (d *Desk) printCards(g Game, front domain.Card) {
-	choices := []cardPrinting{{name: "Complete", cards: g.Cards()}}
+	choices := []cardPrinting{{name: "Complete", cards: g.cards()}}
 	if front.ID != "" {
 		section := cardPrinting{name: front.Section}
-		for _, c := range g.Cards() {
+		for _, c := range g.cards() {
 			if c.Section == front.Section {
 				section.cards = append(section.cards, c)
 			}

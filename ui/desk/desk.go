@@ -108,7 +108,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	right := container.NewBorder(container.NewBorder(nil, nil, d.handle, nil, d.tabs.view), nil, nil, nil, d.naming.view)
 	d.split = container.NewHSplit(d.shelf.view(), right)
 	d.split.SetOffset(settings.Shelf)
-	d.ahead, d.near = newAhead(d), &near{d, map[domain.DocID]domain.Record{}}
+	d.ahead, d.near = newAhead(d), &near{desk: d, records: map[domain.DocID]domain.Record{}}
 	d.window.SetContent(container.NewStack(container.NewBorder(nil, d.light.view(), nil, nil, d.split), container.NewWithoutLayout(d.ahead), look.NewTips(d.after)))
 	d.reference = &reference{desk: d}
 	d.menu = newMenu(d)
@@ -330,7 +330,7 @@ func (d *Desk) lift() domain.Locker {
 	d.heads, d.names, d.listed, d.held = map[domain.DocID]domain.Head{}, nil, map[domain.KindID][]domain.Head{}, map[domain.DocID]int{}
 	d.kept, d.places = map[domain.DocID][]domain.DocID{}, map[int64]domain.DocID{}
 	d.shelf.search.forget()
-	clear(d.near.records)
+	d.near.forget()
 	d.players.forget()
 	old := d.locker
 	d.locker, d.journal, d.keeper = nil, nil, nil

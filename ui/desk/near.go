@@ -11,33 +11,52 @@ import (
 type near struct {
 	desk    *Desk
 	records map[domain.DocID]domain.Record
+	wanted  []domain.DocID // to be read yet
+	reading bool           // one at a time: whoever opens a document meanwhile does not wait for many
 }
 
 // mostNear is how many records are kept near.
 const mostNear = 8
 
-// expect reads documents that are not open.
+// expect reads documents that are not open, in the place of others that were expected and are not read yet.
 func (n *near) expect(ids ...domain.DocID) {
+	n.wanted = ids
+	n.next()
+}
+
+// next reads the next document that is wanted.
+func (n *near) next() {
 	d := n.desk
-	locker := d.locker
-	for _, id := range ids {
+	for len(n.wanted) > 0 && !n.reading {
+		id := n.wanted[0]
+		n.wanted = n.wanted[1:]
 		_, read := n.records[id]
 		if _, open := d.journal.Standing(id); id == "" || read || open || !d.knows(d.heads[id].Kind) {
 			continue
 		}
+		n.reading = true
+		locker := d.locker
 		d.worker.run(func() func() {
 			r, err := locker.Get(context.Background(), id)
 			return func() {
-				if err != nil || d.locker != locker {
-					return // whoever opens it is told
+				n.reading = false
+				if d.locker != locker {
+					return
 				}
-				if len(n.records) >= mostNear {
-					clear(n.records)
+				if err == nil { // else whoever opens it is told
+					n.put(r)
 				}
-				n.records[id] = r
+				n.next()
 			}
 		})
 	}
+}
+
+func (n *near) put(r domain.Record) {
+	if len(n.records) >= mostNear {
+		clear(n.records)
+	}
+	n.records[r.ID] = r
 }
 
 // take gives out a record, unless the locker or memory has a newer one.
@@ -46,6 +65,12 @@ func (n *near) take(id domain.DocID) (domain.Record, bool) {
 	delete(n.records, id)
 	_, unsaved := n.desk.keeper.Kept(id)
 	return r, ok && !unsaved && n.desk.keeper.Rev(id) == r.Rev
+}
+
+// forget lets go of all: another locker comes onto the desk.
+func (n *near) forget() {
+	clear(n.records)
+	n.wanted = nil
 }
 
 // around are the documents whose tabs are beside the one in front.

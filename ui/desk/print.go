@@ -383,7 +383,7 @@ func (d *Desk) stock(g gathered, kinds domain.Kinds) paper.Stock {
 		Forms: d.formsOf,
 		Cards: func(game string) (title string, cards []domain.Card) {
 			of := d.game(domain.KindID(game + "/"))
-			return of.Title, of.Cards()
+			return of.Title, of.cards()
 		},
 	}
 }

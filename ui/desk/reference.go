@@ -176,7 +176,7 @@ func (l *lookup) enter(g Game) {
 // look lists the cards that have the words, and shows the nearest. Below them it lists which other games have such cards.
 func (l *lookup) look() {
 	l.reference.words = l.entry.Text
-	l.found, l.others = domain.FindCards(l.game.Cards(), l.entry.Text), nil
+	l.found, l.others = domain.FindCards(l.game.cards(), l.entry.Text), nil
 	var titles []string
 	for _, f := range l.found {
 		titles = append(titles, f.Card.Title)
@@ -185,7 +185,7 @@ func (l *lookup) look() {
 		if g.ID == l.game.ID || len(field.WordsOf(l.entry.Text)) == 0 {
 			continue
 		}
-		if cards := domain.FindCards(g.Cards(), l.entry.Text); len(cards) > 0 {
+		if cards := domain.FindCards(g.cards(), l.entry.Text); len(cards) > 0 {
 			l.others = append(l.others, elsewhere{g, cards})
 			titles = append(titles, fmt.Sprintf("→ %d in %s", len(cards), g.Title))
 		}

@@ -32,6 +32,14 @@ type Game struct {
 	Foreign []domain.Foreign
 }
 
+// cards are the game's reference cards; one that nobody knows has none.
+func (g Game) cards() []domain.Card {
+	if g.Cards == nil {
+		return nil
+	}
+	return g.Cards()
+}
+
 // Services are what the desk needs from the rest of the house; package main wires them. Those that touch a
 // disk are called off the screen's goroutine.
 type Services struct {
