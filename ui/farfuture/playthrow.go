@@ -250,7 +250,7 @@ func (t *throw) onAnswer() (stay bool) {
 		return true
 	}
 	if _, ok := t.faces(); !ok {
-		t.dice.Again()
+		t.dice.Press(t.dice.Again)
 		return true
 	}
 	if w.harm != nil && !t.settled(w) {

@@ -321,7 +321,7 @@ func (c *recovery) onward() {
 	case "Apply result":
 		c.take()
 	case "Roll":
-		c.toss.begin()
+		c.toss.press()
 	default:
 		if c.told() {
 			c.refuse("The decompression is not applied yet. Choose one of its two ways, or cancel.")

@@ -246,7 +246,7 @@ func (t *trial) onAnswer() (stay bool) {
 	t.dialog.Clear()
 	roll, ok := t.toss.fallen()
 	if !ok {
-		t.toss.begin()
+		t.toss.press()
 		return true
 	}
 	if err := t.settle(roll); err != nil {

@@ -139,7 +139,7 @@ func (r *repairing) onAnswer() (stay bool) {
 	}
 	roll, ok := r.die.fallen()
 	if !ok {
-		r.die.begin()
+		r.die.press()
 		return true
 	}
 	c := r.result(roll)

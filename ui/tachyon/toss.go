@@ -171,6 +171,9 @@ func (t *toss) layDice(p *page.Page, key string, letter rune) {
 // begin rolls: it brings the keyboard to the dice.
 func (t *toss) begin() { t.dice.Begin(t.attempt()) }
 
+// press is what a dialog's Roll does.
+func (t *toss) press() { t.dice.Press(t.begin) }
+
 // attempt is what is rolled.
 func (t *toss) attempt() uidice.Attempt {
 	return uidice.Attempt{Pool: dice.FourFudge(), Why: t.reason(), Turns: true}

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain/dice"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -38,6 +39,7 @@ type Dice struct {
 // laid is what lies there.
 type laid struct {
 	asked  bool        // the dice are asked for on the own tray
+	ready  bool        // the keyboard has been at them there
 	roll   *dice.Roll  // from the other tray, as far as it has come; nil = none
 	before []dice.Roll // as they lay before each of them was turned, the last one last
 }
@@ -166,7 +168,7 @@ func (d *Dice) Ask(a uidice.Attempt) bool {
 		d.host.Say("That cannot be rolled: " + err.Error())
 		return false
 	}
-	d.asked = true
+	d.asked, d.ready = true, false
 	return true
 }
 
@@ -191,6 +193,19 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	d.Again()
 }
 
+// Press is what a dialog's button does: it begins, and has the program roll the dice that lie ready already. Return in a field
+// presses it too, and brings the keyboard to them.
+func (d *Dice) Press(begin func()) {
+	switch d.host.Canvas().Focused().(type) {
+	case nil, interface{ Often() *look.Button }:
+		if d.ready {
+			d.tray.Type(uidice.ProgramKey)
+			return
+		}
+	}
+	begin()
+}
+
 // Throw has the program roll, wherever the keyboard is.
 func (d *Dice) Throw(a uidice.Attempt) {
 	a.Title = "The dice"
@@ -210,6 +225,7 @@ func (d *Dice) More(a uidice.Attempt, then func(dice.Roll)) {
 
 // Again brings the keyboard back to the own tray, where the dice lie.
 func (d *Dice) Again() {
+	d.ready = true
 	d.tray.Begin()
 	d.reveal()
 }

@@ -100,6 +100,23 @@ func TestTheKeyThatHasTheProgramRollOpensTheTrayToo(t *testing.T) {
 	x.expect(6, 6)
 }
 
+func TestADialogsButtonRollsTheDiceThatLieReady(t *testing.T) {
+	x := throwOn(t, nil)
+	begin := func() { x.Page.Tap("roll") }
+	x.dice.Press(begin)
+	x.expect()
+	x.dice.Press(x.begin)
+	x.expect()
+	x.Type("5")
+	x.Canvas().Unfocus() // as a click on the button does
+	x.dice.Press(x.begin)
+	x.expect(5, 6)
+	x.dice.Forget()
+	x.Page.Show()
+	x.dice.Press(begin)
+	x.expect()
+}
+
 func TestDiceFallElsewhere(t *testing.T) {
 	tray := &elsewhere{}
 	x := throwOn(t, tray)

@@ -216,7 +216,7 @@ func (t *Toss) advise(p *page.Page, r dice.Roll) {
 		p.Small(fmt.Sprintf("%s: rerolling %s succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
 	}
 	if luck+tokens > 0 {
-		p.Small("To reroll, pick a die on the tray with ← and →. Choose below what pays for it.")
+		p.Small("To reroll, click a die, or pick it with ← and →. Choose below what pays for it.")
 	}
 }
 

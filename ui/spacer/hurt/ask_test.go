@@ -97,6 +97,13 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 	}
 }
 
+func TestTheButtonOfDamageRollsTheDiceThatLieReady(t *testing.T) {
+	b := newSickbay(t, "", rules.House{}, func(*person.Character) {})
+	b.Tap("Go on", 0)
+	b.Tap("Roll", 0)
+	b.Expect("Rolled by the program")
+}
+
 func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	b := newSickbay(t, "", rules.House{OverflowChooser: rules.AttackerChooses}, func(c *person.Character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 2} })
 	s := b.page().Control("harm.what").(*page.Select)

@@ -336,7 +336,7 @@ func (h *Injury) Next() (verb string, do func() (finished bool)) {
 			}
 		} else if !ok {
 			return "Roll", func() bool {
-				t.Begin()
+				t.Dice.Press(t.Begin)
 				return false
 			}
 		}

@@ -82,7 +82,7 @@ func (b *bleeding) onAnswer() (stay bool) {
 	face, ok := b.face()
 	switch {
 	case !ok:
-		b.die.Begin()
+		b.die.Dice.Press(b.die.Begin)
 		return true
 	case !b.hurts(face):
 		return b.done(fmt.Sprintf("bleeding: die %d, no scratch", face), b.y.character())

@@ -195,10 +195,8 @@ func (b *bout) onward() (more bool) {
 		switch {
 		case t.Hand.Plays():
 			t.DrawOn(b.dialog.Refuse)
-		case t.Dice.Asked():
-			t.Dice.Again()
 		default:
-			t.Begin()
+			t.Dice.Press(t.Begin)
 		}
 		return true
 	}
