@@ -139,13 +139,19 @@ func (e *adventure) Unfinished() desk.Unfinished { return e.Page }
 
 func (e *adventure) build() fyne.CanvasObject {
 	f := e.Form
-	head := look.NewRows(-1, look.NewBand("MISSION"),
-		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: screen.Narrow / 2},
-			f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission.Mission) *string { return &m.Name }), nil),
-			houserules.CampaignBox(f, e.Host, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
-	notes := f.Box("Referee's notes", "notes",
-		field.Lines(f, "notes", "notes", 3, func(m *mission.Mission) *string { return &m.Notes }), nil)
-	sheet := look.NewRows(2, head, e.track(), e.glance(), e.drawn(), e.players(), look.NewRows(1, look.NewOpening("NOTES"), notes), e.played())
+	sheet := f.Parts(2,
+		func() fyne.CanvasObject {
+			return look.NewRows(-1, look.NewBand("MISSION"),
+				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: screen.Narrow / 2},
+					f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission.Mission) *string { return &m.Name }), nil),
+					houserules.CampaignBox(f, e.Host, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
+		},
+		e.track, e.glance, e.drawn, e.players,
+		func() fyne.CanvasObject {
+			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
+				field.Lines(f, "notes", "notes", 3, func(m *mission.Mission) *string { return &m.Notes }), nil))
+		},
+		e.played)
 	left := desk.OnPaper(e.Host, f, sheet, field.InOrder)
 	e.halves = screen.NewHalves(left, e.Page.View(), func() { e.Page.Begin() })
 	return e.halves.View
