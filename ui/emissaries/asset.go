@@ -55,10 +55,7 @@ func (e *Asset) Bind(doc *edit.Doc) {
 
 func (e *Asset) build() fyne.CanvasObject {
 	f := e.form
-	return f.Parts(2, e.head, e.stats, e.fallout, e.traits, func() fyne.CanvasObject {
-		return look.NewRows(1, look.NewOpening("NOTES"),
-			f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(a *asset) *string { return &a.Notes }), nil))
-	})
+	return f.Parts(2, e.head, e.stats, e.fallout, e.traits, field.Notes(f, "Notes", 3, func(a *asset) *string { return &a.Notes }))
 }
 
 // strip is the row above the sheet that is always in sight: what is left of the stats.

@@ -97,10 +97,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 		func() fyne.CanvasObject {
 			return uitable.HouseRules(f, narrow, emissaries.HouseRules, func(c *campaign) *house { return &c.House })
 		},
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("GM’s notes", "notes",
-				field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil))
-		})
+		field.Notes(f, "GM’s notes", 4, func(c *campaign) *string { return &c.Notes }))
 	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
 }
 

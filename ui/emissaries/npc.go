@@ -63,10 +63,7 @@ func (e *NPC) build() fyne.CanvasObject {
 			return ""
 		},
 	})
-	return f.Parts(2, e.head, m.stats, e.fallout, m.traits, m.relationships, m.objects, func() fyne.CanvasObject {
-		return look.NewRows(1, look.NewOpening("NOTES"),
-			f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(n *npc) *string { return &n.Notes }), nil))
-	})
+	return f.Parts(2, e.head, m.stats, e.fallout, m.traits, m.relationships, m.objects, field.Notes(f, "Notes", 3, func(n *npc) *string { return &n.Notes }))
 }
 
 func (e *NPC) head() fyne.CanvasObject {

@@ -85,10 +85,7 @@ func (e *Sheet) build() fyne.CanvasObject {
 		e.accomplishment,
 		e.fallout,
 		e.changes,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"),
-				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(c *character) *string { return &c.Notes }), nil))
-		},
+		field.Notes(f, "Notes", 3, func(c *character) *string { return &c.Notes }),
 	)
 }
 

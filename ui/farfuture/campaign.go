@@ -66,10 +66,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 				f.Box("Name", "name", field.Paragraph(f, "name", "name", func(c *campaign) *string { return &c.Name }), nil))
 		},
 		e.home, e.around.View, e.making.entry, e.session, e.houseRules, e.species,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
-				field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil))
-		})
+		field.Notes(f, "Referee's notes", 4, func(c *campaign) *string { return &c.Notes }))
 	return desk.OnPaper(e.host, f, sheet, field.InOrder)
 }
 

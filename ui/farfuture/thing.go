@@ -36,10 +36,7 @@ func (e *Thing) build() fyne.CanvasObject {
 		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.45, 1}}, e.aspects, e.ratings),
 		e.tracks,
 		e.consequences,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"),
-				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(t *thing) *string { return &t.Notes }), nil))
-		},
+		field.Notes(f, "Notes", 3, func(t *thing) *string { return &t.Notes }),
 	)
 }
 

@@ -43,6 +43,13 @@ func Beside(columns look.Columns, build ...func() fyne.CanvasObject) func() fyne
 	}
 }
 
+// Notes is the part of a document's notes, which lie at "notes" and show so many lines at the least.
+func Notes[T any](f *Form[T], caption string, lines int, at func(*T) *string) func() fyne.CanvasObject {
+	return func() fyne.CanvasObject {
+		return look.NewRows(1, look.NewOpening("NOTES"), f.Box(caption, "notes", Lines(f, "notes", "notes", lines, at), nil))
+	}
+}
+
 // leave notes which parts fall behind, as the form is bound, to another document than before or to the same.
 func (f *Form[T]) leave(another bool) {
 	bare := len(f.parts) > 0 && f.recalled && f.paper.Forgotten()

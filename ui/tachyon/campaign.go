@@ -72,10 +72,7 @@ func (e *Campaign) build() fyne.CanvasObject {
 		e.home, e.around.View, func() fyne.CanvasObject { return e.around.Making(tachyon.MakingSteps) },
 		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1, 1.2}}, e.session, e.values),
 		e.houseRules,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("GM's notes", "notes",
-				field.Lines(f, "notes", "notes", 4, func(c *campaign) *string { return &c.Notes }), nil))
-		})
+		field.Notes(f, "GM's notes", 4, func(c *campaign) *string { return &c.Notes }))
 	return desk.OnPaper(e.host, f, all, field.InOrder, e.strip())
 }
 

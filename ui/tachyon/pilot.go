@@ -65,10 +65,7 @@ func (e *Pilot) build() fyne.CanvasObject {
 		field.Beside(look.Columns{Gap: 3, Narrowest: narrow, Shares: []float32{1.3, 1}}, e.aspects, e.condition),
 		e.skills,
 		e.stunts,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"),
-				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(p *pilot) *string { return &p.Notes }), nil))
-		},
+		field.Notes(f, "Notes", 3, func(p *pilot) *string { return &p.Notes }),
 	)
 }
 

@@ -82,10 +82,7 @@ func (e *Ship) build() fyne.CanvasObject {
 		e.systems,
 		beside(1, e.bays, e.stunts),
 		beside(1, func() fyne.CanvasObject { return look.NewRows(2, e.features(), e.swarm()) }, e.instances),
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"),
-				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship) *string { return &s.Notes }), nil))
-		},
+		field.Notes(f, "Notes", 3, func(s *ship) *string { return &s.Notes }),
 	)
 }
 

@@ -84,10 +84,7 @@ func (e *form) build() fyne.CanvasObject {
 		e.session, e.decks.view, e.houseRules,
 		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{1, 1.6}}, e.values, e.required),
 		e.ranks,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
-				field.Lines(f, "notes", "notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }), nil))
-		})
+		field.Notes(f, "Referee's notes", 4, func(c *campaign.Campaign) *string { return &c.Notes }))
 	return desk.OnPaper(e.host, f, all, field.InOrder)
 }
 

@@ -56,10 +56,7 @@ func (e *settingForm) build() fyne.CanvasObject {
 	}
 	parts = append(parts,
 		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.voices, e.others),
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"),
-				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *setting) *string { return &s.Notes }), nil))
-		})
+		field.Notes(f, "Notes", 3, func(s *setting) *string { return &s.Notes }))
 	return f.Parts(2, parts...)
 }
 

@@ -147,10 +147,7 @@ func (e *adventure) build() fyne.CanvasObject {
 					houserules.CampaignBox(f, e.Host, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
 		},
 		e.track, e.glance, e.drawn, e.players,
-		func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"), f.Box("Referee's notes", "notes",
-				field.Lines(f, "notes", "notes", 3, func(m *mission.Mission) *string { return &m.Notes }), nil))
-		},
+		field.Notes(f, "Referee's notes", 3, func(m *mission.Mission) *string { return &m.Notes }),
 		e.played)
 	left := desk.OnPaper(e.Host, f, sheet, field.InOrder)
 	e.halves = screen.NewHalves(left, e.Page.View(), func() { e.Page.Begin() })

@@ -70,10 +70,7 @@ func (e *sheet) build() fyne.CanvasObject {
 		e.now,
 		e.systems,
 		e.crew,
-		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.locker, func() fyne.CanvasObject {
-			return look.NewRows(1, look.NewOpening("NOTES"),
-				f.Box("Notes", "notes", field.Lines(f, "notes", "notes", 3, func(s *ship.Ship) *string { return &s.Notes }), nil))
-		}),
+		field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow}, e.locker, field.Notes(f, "Notes", 3, func(s *ship.Ship) *string { return &s.Notes })),
 		e.design,
 	)
 }
