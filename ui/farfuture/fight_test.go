@@ -1195,19 +1195,49 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	}
 }
 
-// An attack from its letter to the page of its defence, with the dice that it was rolled with, and dropped again.
+// declare attacks Bram from the turn order, up to the dice that lie on the attack's page.
+func (a *arena) declare() {
+	a.fight.Hand.Front(uitable.TurnsTitle)
+	a.Type("tr++++")
+}
+
+// An attack's Return, from its dice to the page of its defence with the odds.
 func BenchmarkReturn(b *testing.B) {
 	a := newArena(b)
 	desktest.MeasureOnce(b)
 	a.begin()
 	for b.Loop() {
-		a.Type("tr++++")
+		b.StopTimer()
+		a.declare()
+		b.StartTimer()
 		a.Press(fyne.KeyReturn)
-		if a.fight.Page.Under() == nil {
-			b.Fatal("no attack is under way")
+		b.StopTimer()
+		if a.fight.Page.Under().(*blow).at != 0 {
+			b.Fatal("nobody defends")
 		}
-		for a.fight.Page.Under() != nil {
-			a.Press(fyne.KeyEscape)
+		a.fight.Page.Cancel()
+		b.StartTimer()
+	}
+}
+
+// The Return that applies an attack, from the dialog of its damage to the line in the log.
+func BenchmarkApply(b *testing.B) {
+	a := newArena(b)
+	desktest.MeasureOnce(b)
+	a.begin()
+	for b.Loop() {
+		b.StopTimer()
+		a.declare()
+		a.Press(fyne.KeyReturn)
+		a.Type("r--00")
+		a.Press(fyne.KeyReturn, "4", fyne.KeyReturn)
+		b.StartTimer()
+		a.Press(fyne.KeyReturn)
+		b.StopTimer()
+		if p, _ := a.e.Value().Table.Participant(2); !p.Out {
+			b.Fatal("nothing is applied")
 		}
+		a.Journal.Undo()
+		b.StartTimer()
 	}
 }
