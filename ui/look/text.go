@@ -58,7 +58,7 @@ func (t *Text) Set(text string) {
 // CreateRenderer makes the text's picture.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: canvas.NewText("", color.Black)}
-	r.Refresh()
+	r.write()
 	return r
 }
 
@@ -85,34 +85,46 @@ func (t *Text) dress(line *canvas.Text) {
 }
 
 type textRenderer struct {
-	t    *Text
-	line *canvas.Text
+	t     *Text
+	line  *canvas.Text
+	least fyne.Size // that the line needs
 }
 
 func (r *textRenderer) Refresh() {
+	r.write()
+	r.line.Refresh()
+}
+
+// write writes the text as it is now.
+func (r *textRenderer) write() {
 	r.t.dress(r.line)
 	r.fit()
-	r.line.Refresh()
 }
 
 // fit shows as much of the text as the width holds.
 func (r *textRenderer) fit() {
-	r.line.Text = domain.AsWritten(r.t.Text)
+	r.say(domain.AsWritten(r.t.Text))
 	width := r.t.Size().Width
-	if !r.t.Shrinks || width <= 0 || r.line.MinSize().Width <= width {
+	if !r.t.Shrinks || width <= 0 || r.least.Width <= width {
 		return
 	}
 	runes := []rune(r.line.Text)
-	for low, high := 0, len(runes); low < high; {
+	low, high := 0, len(runes)
+	for low < high {
 		mid := (low + high + 1) / 2
-		r.line.Text = string(runes[:mid]) + "…"
-		if r.line.MinSize().Width <= width {
+		if r.say(string(runes[:mid]) + "…"); r.least.Width <= width {
 			low = mid
 		} else {
 			high = mid - 1
 		}
-		r.line.Text = string(runes[:low]) + "…"
 	}
+	r.say(string(runes[:low]) + "…")
+}
+
+// say shows words, and measures them once: a text is asked for its size with every layout of what it lies in.
+func (r *textRenderer) say(words string) {
+	r.line.Text = words
+	r.least = r.line.MinSize()
 }
 
 func (r *textRenderer) Layout(size fyne.Size) {
@@ -123,11 +135,10 @@ func (r *textRenderer) Layout(size fyne.Size) {
 }
 
 func (r *textRenderer) MinSize() fyne.Size {
-	if !r.t.Shrinks {
-		return r.line.MinSize()
+	if r.t.Shrinks {
+		return fyne.NewSize(0, r.least.Height)
 	}
-	min := r.line.MinSize()
-	return fyne.NewSize(0, min.Height)
+	return r.least
 }
 
 func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line} }
