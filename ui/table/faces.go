@@ -105,6 +105,7 @@ func (f *faces) show(list []standing) {
 	there := func(id table.ID) bool {
 		return slices.ContainsFunc(list, func(s standing) bool { return slices.Contains(s.all(), id) })
 	}
+	were := len(f.chosen)
 	f.chosen = slices.DeleteFunc(f.chosen, func(id table.ID) bool { return !there(id) })
 	if !slices.EqualFunc(f.list, list, standing.equal) || len(f.boxes) != len(list) {
 		f.list = list
@@ -119,8 +120,9 @@ func (f *faces) show(list []standing) {
 		}
 		f.row.Refresh()
 		f.reveal(slices.IndexFunc(list, func(s standing) bool { return s.acts }))
+	} else if len(f.chosen) != were {
+		f.repaint()
 	}
-	f.repaint()
 }
 
 func (f *faces) repaint() {

@@ -25,7 +25,7 @@ type turns[T any] struct {
 	faces   *faces
 	page    *page.Page
 	next    *look.Button
-	bar     *fyne.Container   // the line above the table
+	bar     *fyne.Container   // the line above the table: the faces, and beside them as much room as the buttons need
 	own     fyne.CanvasObject // what the game shows of whoever acts
 	details fyne.CanvasObject
 	open    bool           // the details are shown
@@ -49,8 +49,8 @@ func newTurns[T any](p *play[T]) *turns[T] {
 
 // head is the line above the table: the faces, and the way on.
 func (t *turns[T]) head(more ...fyne.CanvasObject) fyne.CanvasObject {
-	t.bar = look.NewInset(look.Inset{Left: 1, Top: 1, Right: 2}, container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(append(more, t.next)...)), t.faces))
-	return t.bar
+	t.bar = container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(append(more, t.next)...)), t.faces)
+	return look.NewInset(look.Inset{Left: 1, Top: 1, Right: 2}, t.bar)
 }
 
 // view is the pane.
@@ -204,7 +204,7 @@ func (t *turns[T]) followNext() {
 	if title = t.page.Titled(title, letter); t.next.Text != title || t.next.Importance != stands {
 		t.next.Importance = stands
 		t.next.SetText(title)
-		t.bar.Refresh()
+		t.bar.Layout.Layout(t.bar.Objects, t.bar.Size())
 	}
 }
 
