@@ -86,6 +86,14 @@ func (d *Die) set(k dice.Kind, face, words string, s State) {
 	d.Refresh()
 }
 
+// grow has the die be as large as so many text sizes.
+func (d *Die) grow(side float32) {
+	if d.side != side {
+		d.side = side
+		d.Refresh()
+	}
+}
+
 // pick shows or hides that the keyboard is on the die.
 func (d *Die) pick(on bool) {
 	if d.picked != on {

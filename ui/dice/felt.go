@@ -58,7 +58,7 @@ func (f *felt) show() {
 	order := f.t.order()
 	for i := range f.shown {
 		d := f.die(i)
-		d.side = side(f.shown)
+		d.grow(side(f.shown))
 		if i < len(r.Dice) {
 			d.Lie(r.Dice[order[i]])
 		} else {
@@ -108,7 +108,7 @@ func (f *felt) FocusGained() {
 // FocusLost is called when the keyboard leaves the dice.
 func (f *felt) FocusLost() {
 	f.focused = false
-	f.t.show()
+	f.Refresh()
 }
 
 // TypedRune types a face.

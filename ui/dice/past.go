@@ -25,11 +25,6 @@ func newPast() *past {
 	return p
 }
 
-func (p *past) clear() {
-	p.rows = nil
-	p.show()
-}
-
 func (p *past) add(title string, r dice.Roll) {
 	name := look.NewText(title)
 	name.Narrow, name.Shrinks, name.TextSize = true, true, theme.SizeNameCaptionText
@@ -41,14 +36,7 @@ func (p *past) add(title string, r dice.Roll) {
 	if len(p.rows) > kept {
 		p.rows = p.rows[:kept]
 	}
-	p.show()
-}
-
-func (p *past) show() {
-	p.view.Objects = p.rows
-	if len(p.rows) > 0 {
-		p.view.Objects = append([]fyne.CanvasObject{look.NewCaption("Last rolls")}, p.rows...)
-	}
-	p.view.Hidden = len(p.rows) == 0
+	p.view.Objects = append([]fyne.CanvasObject{look.NewCaption("Last rolls")}, p.rows...)
+	p.view.Hidden = false
 	p.view.Refresh()
 }

@@ -54,6 +54,9 @@ type Tray struct {
 	Within bool
 	// OnUsed gets the roll, which is final, when somebody uses it.
 	OnUsed func(dice.Roll)
+	// Onward is what Return does once all dice lie there, in place of using the roll, which may change after that. Nil = it
+	// uses it.
+	Onward func()
 	// OnLies is told that other dice lie there.
 	OnLies func()
 	// OnLeft is called when somebody leaves by Escape with nothing to step back from.
@@ -181,9 +184,6 @@ func (t *Tray) lay(r dice.Roll) {
 	t.show()
 }
 
-// Forget empties the list of the last rolls.
-func (t *Tray) Forget() { t.past.clear() }
-
 // Uses has the tray say what Return does with the roll once all dice lie there; empty = it uses it.
 func (t *Tray) Uses(way string) {
 	if t.way != way {
@@ -210,6 +210,7 @@ func (t *Tray) begin(r dice.Roll) {
 	t.say("")
 	t.builder.set(t.free)
 	t.show()
+	t.view.Refresh() // what comes and goes with another attempt
 }
 
 // take puts a changed roll on the tray, or says why it could not be changed.
@@ -276,9 +277,12 @@ func (t *Tray) stillToCome(r dice.Roll) string {
 func (t *Tray) say(text string) {
 	t.spoken = text
 	if t.notice.Set(false, text) && t.view != nil {
-		t.view.Refresh()
+		t.arrange()
 	}
 }
+
+// arrange gives the parts their places. What a part shows it paints itself, where that is another.
+func (t *Tray) arrange() { t.view.Layout.Layout(t.view.Objects, t.view.Size()) }
 
 // wanted is the kind of the die that a face typed now would go to.
 func (t *Tray) wanted() (dice.Kind, bool) {
@@ -376,6 +380,15 @@ func (t *Tray) onReturn() {
 		return
 	}
 	r, err := t.roll.Use()
+	if err == nil && t.Onward != nil {
+		if t.at >= 0 {
+			t.pick(-1)
+		}
+		t.taken, t.first = nil, false
+		t.say("")
+		t.Onward()
+		return
+	}
 	t.at = -1
 	t.take(r, err)
 	if err != nil {
@@ -386,7 +399,7 @@ func (t *Tray) onReturn() {
 		title = sign(r.Asked.String())
 	}
 	t.past.add(title, r)
-	t.view.Refresh()
+	t.arrange()
 	if t.OnUsed != nil {
 		t.OnUsed(r)
 	}
@@ -453,7 +466,7 @@ func (t *Tray) show() {
 	t.hint.Set(t.advice())
 	t.showTotal()
 	t.showButtons()
-	t.view.Refresh()
+	t.arrange()
 	if t.OnLies != nil {
 		t.OnLies()
 	}
@@ -551,32 +564,35 @@ func (t *Tray) showButtons() {
 		words = "Roll the rest"
 	}
 	ready := begun && done && !r.Final
-	t.rolls.Importance = importance(!begun && t.attempt.By == dice.Rolled)
-	t.uses.Importance = importance(ready && !picked)
-	t.rolls.SetText(t.host.Letters(key.Table).Title(words, ProgramKey))
+	dress(t.rolls, t.host.Letters(key.Table).Title(words, ProgramKey), !begun && t.attempt.By == dice.Rolled)
+	dress(t.uses, t.uses.Text, ready && !picked)
 	able(t.rolls, picked || r.Asked.Count() > 0 && (!done || t.free && r.Final))
 	able(t.uses, ready)
 	t.uses.Hidden = t.Within
 	t.again.Hidden = !picked
 	t.max.Hidden, t.min.Hidden = !t.attempt.Turns, !t.attempt.Turns
-	t.why.SetPlaceHolder(cmp.Or(t.attempt.Why, "Why: luck, an aspect, a stunt"))
-}
-
-// importance makes what Return does stand out.
-func importance(high bool) widget.Importance {
-	if high {
-		return widget.HighImportance
+	if why := cmp.Or(t.attempt.Why, "Why: luck, an aspect, a stunt"); t.why.PlaceHolder != why {
+		t.why.SetPlaceHolder(why)
 	}
-	return widget.MediumImportance
 }
 
-func able(b *look.Button, on bool) {
-	switch {
-	case on && b.Disabled():
-		b.Enable()
-	case !on && !b.Disabled():
-		b.Disable()
-	default:
+// dress has a button say something, and stand out as what Return does.
+func dress(b *look.Button, words string, high bool) {
+	stands := widget.MediumImportance
+	if high {
+		stands = widget.HighImportance
+	}
+	if b.Text != words || b.Importance != stands {
+		b.Text, b.Importance = words, stands
 		b.Refresh()
+	}
+}
+
+// able has a button be there to press.
+func able(b *look.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
 	}
 }

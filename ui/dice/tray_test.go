@@ -378,10 +378,6 @@ func TestTheLastRollsStayInSight(t *testing.T) {
 	if n := len(d.tray.past.rows); n != kept {
 		t.Errorf("%d rolls are in sight, want %d", n, kept)
 	}
-	d.tray.Forget()
-	if d.tray.past.view.Visible() {
-		t.Error("forgotten rolls are in sight")
-	}
 }
 
 func TestTheScreenSaysWhichKeysDoWhat(t *testing.T) {

@@ -163,7 +163,6 @@ func (d *Dice) Ask(a uidice.Attempt) bool {
 	if d.tray == nil {
 		d.build()
 	}
-	d.tray.Forget()
 	if err := d.tray.Ready(a); err != nil {
 		d.host.Say("That cannot be rolled: " + err.Error())
 		return false
@@ -245,12 +244,7 @@ func (d *Dice) build() {
 		d.changed()
 		d.reveal()
 	}
-	d.tray.OnUsed = func(r dice.Roll) {
-		r.Final = false // until it is settled: the other side may be to come, and what turns a die after that
-		d.tray.Show(r)
-		d.tray.Forget()
-		press(d.page.Onward)
-	}
+	d.tray.Onward = func() { press(d.page.Onward) } // the roll is settled later: what turns a die may be to come
 	d.tray.OnLeft = func() { press(d.page.Back) }
 	d.tray.OnLetter = d.letter
 	d.tray.OnLies = func() {
