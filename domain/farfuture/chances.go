@@ -27,25 +27,40 @@ var eightWays = func() (ways [2*8 + 1]int) {
 	return ways
 }()
 
-// Odds counts the chances of an attack before any die is rolled. Plus is what more the attack might have.
-func (a Aimed) Odds(g Guard, plus int) Chances {
-	return a.chances(g, a.Sums+plus-g.Sums, eightWays[:])
+// Odds counts the chances of an attack before any die is rolled, for each of several numbers that it might have more.
+func (a Aimed) Odds(g Guard, plus ...int) []Chances {
+	return a.chances(g, a.Sums-g.Sums, eightWays[:], plus)
 }
 
 // OddsRolled counts them once the attack's dice lie there: out of rolledWays.
-func (a Aimed) OddsRolled(attack Faces, g Guard, plus int) Chances {
-	return a.chances(g, a.Sums+plus+attack.Sum()-g.Sums, fudgeWays[:])
+func (a Aimed) OddsRolled(attack Faces, g Guard, plus ...int) []Chances {
+	return a.chances(g, a.Sums+attack.Sum()-g.Sums, fudgeWays[:], plus)
 }
 
 // mostShift is farther than any attack goes. It keeps lists short whatever people type as extras.
 const mostShift = 200
 
-// chances goes through every shift there can be, from the most down: ways lie around even, the shift of dice that fall
-// alike on both sides.
-func (a Aimed) chances(g Guard, even int, ways []int) Chances {
-	least := min(max(even, -mostShift), mostShift) - len(ways)/2
-	c := Chances{Shifts: make(map[int]int, max(least+len(ways), 0))}
+// chances counts what even, the shift of dice that fall alike on both sides, and more of it come to. Each shift is played
+// once: it does the same whatever led to it.
+func (a Aimed) chances(g Guard, even int, ways, plus []int) []Chances {
 	harm, _ := a.harm(g, 1) // more shifts are on the same tracks
+	ends := map[int]end{}
+	list := make([]Chances, len(plus))
+	for i, n := range plus {
+		least := min(max(even+n, -mostShift), mostShift) - len(ways)/2
+		for shift := max(least, 1); shift < least+len(ways); shift++ {
+			if _, known := ends[shift]; !known && a.hurts(shift) {
+				ends[shift] = harm.end(shift)
+			}
+		}
+		list[i] = chances(least, ways, ends)
+	}
+	return list
+}
+
+// chances goes through every shift there can be, from the most down to least; ends are those that hurt.
+func chances(least int, ways []int, ends map[int]end) Chances {
+	c := Chances{Shifts: make(map[int]int, max(least+len(ways), 0))}
 	for i, w := range slices.Backward(ways) {
 		shift := least + i
 		c.Of += w
@@ -54,9 +69,12 @@ func (a Aimed) chances(g Guard, even int, ways []int) Chances {
 		}
 		if shift >= 1 {
 			c.Shifts[shift] = c.Of
-			if a.hurts(shift) {
-				c.count(harm, shift, w)
-			}
+		}
+		if ends[shift].marked {
+			c.Marked += w
+		}
+		if ends[shift].out {
+			c.Out += w
 		}
 	}
 	for shift := least - 1; shift >= 1; shift-- { // which all of them reach
@@ -65,24 +83,20 @@ func (a Aimed) chances(g Guard, even int, ways []int) Chances {
 	return c
 }
 
-// count adds the ways of a shift that hurts to what it does: a harm by so many shifts, nil to a target without a sheet.
-func (c *Chances) count(harm *Harm, shift, ways int) {
-	if harm == nil {
-		c.Marked += ways
-		return
-	}
-	by := *harm
-	by.Shift = shift
-	if by.strikes() {
-		c.Marked += ways
-	}
-	if !by.CanSurvive() {
-		c.Out += ways
-	}
-}
+// end is what a shift ends in: a hit is left before consequences, which none is where all of them roll down off the track;
+// there is no way left to stay in play.
+type end struct{ marked, out bool }
 
-// strikes reports whether any hit is left before consequences: none is where all of them roll down off the track.
-func (h Harm) strikes() bool {
-	o, err := h.Resolve(nil)
-	return err == nil && slices.ContainsFunc(o.Hits, func(hit Hit) bool { return hit.Landing != GoneHit })
+// end is what harm by so many shifts ends in, a nil one to a target without a sheet.
+func (h *Harm) end(shift int) end {
+	if h == nil {
+		return end{marked: true}
+	}
+	by := *h
+	by.Shift = shift
+	p := by.position()
+	return end{
+		slices.ContainsFunc(p.hits, func(hit Hit) bool { return hit.Landing != GoneHit }),
+		p.out() && !by.CanSurvive(),
+	}
 }

@@ -72,11 +72,11 @@ func TestPropertyOddsAreWhatEveryThrowComesTo(t *testing.T) {
 		g, plus := d.Against(a), rapid.IntRange(0, 8).Draw(t, "plus")
 		more := a
 		more.Sums += plus
-		if got, want := fmt.Sprint(a.Odds(g, plus)), fmt.Sprint(counted(more, g, throws())); got != want {
+		if got, want := fmt.Sprint(a.Odds(g, 0, plus)[1]), fmt.Sprint(counted(more, g, throws())); got != want {
 			t.Fatalf("got %s, want %s", got, want)
 		}
 		lies := rapid.SampledFrom(throws()).Draw(t, "lies")
-		if got, want := fmt.Sprint(a.OddsRolled(lies, g, plus)), fmt.Sprint(counted(more, g, []Faces{lies})); got != want {
+		if got, want := fmt.Sprint(a.OddsRolled(lies, g, 0, plus)[1]), fmt.Sprint(counted(more, g, []Faces{lies})); got != want {
 			t.Fatalf("rolled: got %s, want %s", got, want)
 		}
 	})
@@ -141,7 +141,7 @@ func TestOdds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			a := declared(t, tc.attack)
 			g := tc.target.Against(a)
-			got := a.Odds(g, tc.plus)
+			got := a.Odds(g, tc.plus)[0]
 			if len(got.Shifts) != tc.most || got.Shifts[1] != tc.least {
 				t.Errorf("shifts %v", got.Shifts)
 			}
@@ -155,7 +155,7 @@ func TestOdds(t *testing.T) {
 
 func TestOddsStayShortWhateverIsTyped(t *testing.T) {
 	a := declared(t, Attack{Level: 1 << 40, Weapon: with("Pistol"), Aim: Health})
-	if got := a.Odds(Defence{Defender: scout()}.Against(a), 0); got.Hit != allWays || len(got.Shifts) > 2*mostShift {
+	if got := a.Odds(Defence{Defender: scout()}.Against(a), 0)[0]; got.Hit != allWays || len(got.Shifts) > 2*mostShift {
 		t.Errorf("%d shifts, %d hits", len(got.Shifts), got.Hit)
 	}
 }

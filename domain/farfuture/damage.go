@@ -66,12 +66,17 @@ type Harm struct {
 	House   []table.Part // house rules that made this harm what it is, each of value 0; for the log
 }
 
-// HarmOf is the harm of so many shifts and boxes to tracks of a character, with the consequences it has left.
+// HarmOf is Levels.harm of a character.
 func HarmOf(c *Character, shift, damage int, tracks []TrackName, h House) Harm {
-	harm, levels := Harm{Shift: shift, Damage: damage, AddUp: h.ConsequencesAddUp}, c.Levels()
+	return c.Levels().harm(shift, damage, tracks, h)
+}
+
+// harm is the harm of so many shifts and boxes to tracks of a character, with the consequences it has left.
+func (l *Levels) harm(shift, damage int, tracks []TrackName, h House) Harm {
+	harm, c := Harm{Shift: shift, Damage: damage, AddUp: h.ConsequencesAddUp}, l.c
 	for _, t := range tracks {
-		harm.Tracks = append(harm.Tracks, levels.BoxesOf(t, h))
-		length := func(h House) int { return levels.Boxes(t, h) }
+		harm.Tracks = append(harm.Tracks, l.BoxesOf(t, h))
+		length := func(h House) int { return l.Boxes(t, h) }
 		if keys := h.ofTrack(length); keys != nil {
 			harm.House = append(harm.House, h.Ruled(keys...)...)
 		}

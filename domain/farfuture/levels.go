@@ -46,11 +46,12 @@ func (l *Levels) Level(skill string) int {
 
 // of is Level of a canonical name.
 func (l *Levels) of(skill string) int {
-	slot := slices.IndexFunc(l.skills[:], func(s string) bool { return s != "" && strings.EqualFold(s, skill) })
-	switch {
-	case slot >= 0:
-		return SlotLevel(slot)
-	case slices.Contains(l.natural(), skill):
+	for slot, s := range l.skills {
+		if s != "" && strings.EqualFold(s, skill) {
+			return SlotLevel(slot)
+		}
+	}
+	if slices.Contains(l.natural(), skill) {
 		return 0
 	}
 	return Untrained

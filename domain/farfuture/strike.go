@@ -33,11 +33,11 @@ func (a Aimed) harm(g Guard, shift int) (harm *Harm, firstBlood bool) {
 	if c == nil || !a.hurts(shift) {
 		return nil, false
 	}
-	tracks := []TrackName{a.Attack.Aim}
-	if a.Attack.Aim == Health && (!c.FirstBlood || h.FirstBloodAgain) && (Track{BoxesOf(c, Health, h).Marks}).Clear() {
+	tracks, levels := []TrackName{a.Attack.Aim}, c.Levels()
+	if a.Attack.Aim == Health && (!c.FirstBlood || h.FirstBloodAgain) && (Track{levels.BoxesOf(Health, h).Marks}).Clear() {
 		tracks, firstBlood = append(tracks, Composure), true
 	}
-	done := HarmOf(c, shift, a.Profile.Damage, tracks, h)
+	done := levels.harm(shift, a.Profile.Damage, tracks, h)
 	if firstBlood && c.FirstBlood { // which by the book it could not be
 		done.House = append(done.House, housePart("firstBloodOnce"))
 	}

@@ -434,7 +434,8 @@ func profileWords(w farfuture.Profile) string {
 
 // oddsOf are the odds as they are, and with one more bonus. There are always as many lines: nothing moves by a tick.
 func (b *blow) oddsOf(a farfuture.Aimed, g farfuture.Guard) []oddsRow {
-	return []oddsRow{{"Now", a.Odds(g, 0)}, {"with +2", a.Odds(g, 2)}}
+	odds := a.Odds(g, 0, 2)
+	return []oddsRow{{"Now", odds[0]}, {"with +2", odds[1]}}
 }
 
 // onPoint gives the board the keyboard, to go through what is lit by its keys.

@@ -72,7 +72,8 @@ func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
 	}
 	p.Result(fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums)))
 	if !t.side.dice.Asked() {
-		oddsRows(p, []oddsRow{{"Now", a.OddsRolled(mine, g, 0)}, {"defence +2", a.OddsRolled(mine, g, -2)}, {"attack +2", a.OddsRolled(mine, g, 2)}}, b.f.sheet(t.who) != nil)
+		odds := a.OddsRolled(mine, g, 0, -2, 2)
+		oddsRows(p, []oddsRow{{"Now", odds[0]}, {"defence +2", odds[1]}, {"attack +2", odds[2]}}, b.f.sheet(t.who) != nil)
 	}
 }
 

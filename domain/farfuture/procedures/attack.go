@@ -212,9 +212,9 @@ func (out *attackOut) tell(a farfuture.Aimed, g farfuture.Guard, in attackIn) {
 		out.Defence.Level = c.Effective(g.Defence.Skill, in.House).Level
 	}
 	if out.Odds != nil {
-		odds := a.Odds(g, 0)
+		odds := a.Odds(g, 0)[0]
 		if len(in.Attacker.Faces) > 0 {
-			odds = a.OddsRolled(in.Attacker.Faces.faces(), g, 0)
+			odds = a.OddsRolled(in.Attacker.Faces.faces(), g, 0)[0]
 		}
 		out.Odds.Of, out.Odds.Hit, out.Odds.Marked, out.Odds.Out = odds.Of, odds.Hit, odds.Marked, odds.Out
 		for shift := 1; shift <= len(odds.Shifts); shift++ {
