@@ -133,11 +133,14 @@ func (f *fight) current(id table.ID) bool {
 }
 
 // level is the level of a skill: of the sheet, or without one as it was typed last.
-func (f *fight) level(id table.ID, skill string) int {
+func (f *fight) level(id table.ID, skill string) int { return f.levelsOf(id)(skill) }
+
+// levelsOf tells the levels of many skills of somebody, as level does.
+func (f *fight) levelsOf(id table.ID) func(skill string) int {
 	if l := f.leveled(f.Participant(id).Document); l != nil {
-		return l.Effective(skill).Level
+		return func(skill string) int { return l.Effective(skill).Level }
 	}
-	return f.levels[levelOf{id, skill}]
+	return func(skill string) int { return f.levels[levelOf{id, skill}] }
 }
 
 // leveled are the levels of a sheet's skills, nil while it is not at hand.

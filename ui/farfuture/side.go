@@ -165,32 +165,30 @@ func (s *side) skillChoice(p *page.Page, key, caption string, usual []string, ta
 
 // leveled are skills with the levels they are rolled at.
 func (s *side) leveled(skills []string) []string {
-	titles := make([]string, len(skills))
+	titles, level := make([]string, len(skills)), s.f.levelsOf(s.who)
 	for i, skill := range skills {
-		titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(s.f.level(s.who, skill)))
+		titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(level(skill)))
 	}
 	return titles
 }
 
 // skills is the usual ones first, then those of the sheet from the apex down, then all others that are listed.
 func (s *side) skills(usual []string) []string {
+	all := slices.Clone(usual)
+	if l := s.f.leveled(s.f.Participant(s.who).Document); l != nil {
+		for slot := range len(character{}.Skills) {
+			skill, _ := l.Slot(slot)
+			all = append(all, skill)
+		}
+	}
+	for _, group := range farfuture.SkillGroups {
+		all = append(all, group.Skills...)
+	}
 	var skills []string
-	add := func(skill string) {
+	for _, skill := range all {
 		if strings.TrimSpace(skill) != "" && !slices.Contains(skills, skill) {
 			skills = append(skills, skill)
 		}
-	}
-	for _, skill := range usual {
-		add(skill)
-	}
-	if c := s.f.sheet(s.who); c != nil {
-		for _, own := range c.Skills {
-			skill, _ := farfuture.CanonicalSkill(own.Name)
-			add(skill)
-		}
-	}
-	for _, skill := range farfuture.MatchSkills("") {
-		add(skill)
 	}
 	return skills
 }
