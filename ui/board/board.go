@@ -407,9 +407,14 @@ func (b *Board) Tool() Tool { return b.tool }
 
 // SetTool changes the tool. In play there is only looking and measuring.
 func (b *Board) SetTool(t Tool) {
-	if t != Pick && t != Ruler && !b.edits() {
-		return
+	if t == Pick || t == Ruler || b.edits() {
+		b.takeUp(t)
+		b.draw()
 	}
+}
+
+// takeUp is SetTool that leaves the drawing to the caller.
+func (b *Board) takeUp(t Tool) {
 	b.cancel()
 	b.cursor = nil
 	if t != b.tool {
@@ -419,7 +424,6 @@ func (b *Board) SetTool(t Tool) {
 			b.OnTool(t)
 		}
 	}
-	b.draw()
 }
 
 var toolHints = map[Tool]string{

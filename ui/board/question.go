@@ -22,7 +22,7 @@ type Question struct {
 
 // Ask has somebody point out a token or a zone, by a click, or by the board's keys and Return; nil asks no more.
 func (b *Board) Ask(q *Question) {
-	b.SetTool(Pick)
+	b.takeUp(Pick)
 	asked := b.asks != nil
 	b.asks, b.fits, b.hover = q, nil, 0
 	b.draw()

@@ -516,11 +516,14 @@ func (b *blow) lost() string {
 
 // shine lights the zones in range on the map while the attack is being aimed, and has a click there, or on a token, aim.
 func (b *blow) shine() {
+	b.f.Hand.Board().Light(b.lights())
 	b.ask()
-	board := b.f.Hand.Board()
+}
+
+// lights are the zones as they are lit while the attack is being aimed.
+func (b *blow) lights() []uiboard.Light {
 	if b.at >= 0 || b.sum {
-		board.Light(nil)
-		return
+		return nil
 	}
 	lights := rangeLights(b.now().ranges)
 	if b.onMap() && b.area() {
@@ -530,16 +533,17 @@ func (b *blow) shine() {
 			}
 		}
 	}
-	board.Light(lights)
+	return lights
 }
 
 // ask asks the board for the target while the attack is being aimed; the keyboard stays where it is.
 func (b *blow) ask() {
 	board := b.f.Hand.Board()
-	switch now := (asking{b.arm, b.mode, b.ammo, b.area()}); {
-	case b.at >= 0 || b.sum || !b.onMap():
+	if b.at >= 0 || b.sum || !b.onMap() {
 		b.hush()
-	case b.f.asks == nil || *b.f.asks != now || board.Asks() == nil:
+		return
+	}
+	if now := (asking{b.arm, b.mode, b.ammo, b.area()}); b.f.asks == nil || *b.f.asks != now || board.Asks() == nil {
 		b.f.asks = &now
 		board.Ask(b.question())
 	}
