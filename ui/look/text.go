@@ -57,7 +57,7 @@ func (t *Text) Set(text string) {
 
 // CreateRenderer makes the text's picture.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	r := &textRenderer{t: t, line: canvas.NewText("", color.Black)}
+	r := &textRenderer{t: t, line: &canvas.Text{}}
 	r.write()
 	return r
 }

@@ -11,15 +11,15 @@ import (
 
 // Parts lays the parts of something with their values and the sections of the book that they are from, and what they come to.
 func (p *Page) Parts(parts []table.Part, sum string) {
-	var rows []fyne.CanvasObject
+	var cells []fyne.CanvasObject
 	for _, part := range parts {
 		label := look.NewCaption(part.Words())
 		label.Shrinks, label.Color = true, theme.ColorNameForeground
 		value := look.Trailing(look.NewCaption(table.Signed(part.Value)))
 		value.Style, value.Narrow, value.Color = fyne.TextStyle{Monospace: true}, false, theme.ColorNameForeground
-		rows = append(rows, look.NewColumns(look.Columns{Gap: 1, Shares: []float32{8, 1}}, label, value))
+		cells = append(cells, label, value)
 	}
-	p.Add(look.NewRows(0, append(rows, p.sum(sum))...))
+	p.Add(look.NewRows(0, look.NewGrid(look.Grid{Shares: []float32{8, 1}, Gap: 1}, cells...), p.sum(sum)))
 }
 
 // sum is what parts come to: a line, or several where it finds no room in one.

@@ -67,22 +67,20 @@ func (o *Odds) View(wide float32, firstRow bool) fyne.CanvasObject {
 		caption = "Odds"
 	}
 	shares := []float32{wide}
-	line := []fyne.CanvasObject{look.NewCaption(caption)}
+	cells := []fyne.CanvasObject{look.NewCaption(caption)}
 	for _, h := range o.heads {
 		shares = append(shares, 1)
-		line = append(line, look.Trailing(look.NewCaption(h)))
+		cells = append(cells, look.Trailing(look.NewCaption(h)))
 	}
-	lines := []fyne.CanvasObject{look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...)}
 	for row, l := range o.labels {
 		label := look.Shrunk(look.NewText(l))
 		label.Narrow, label.Style.Bold = true, firstRow && row == 0
-		line := []fyne.CanvasObject{label}
+		cells = append(cells, label)
 		for column, cell := range o.cells[row] {
 			t := look.Trailing(look.NewText(cell))
 			t.Narrow, t.Style.Bold = true, firstRow && row == 0 || !firstRow && column == 0
-			line = append(line, t)
+			cells = append(cells, t)
 		}
-		lines = append(lines, look.NewColumns(look.Columns{Shares: shares, Gap: 0.5}, line...))
 	}
-	return look.NewRows(0.25, lines...)
+	return look.NewGrid(look.Grid{Shares: shares, Gap: 0.5, Between: 0.25}, cells...)
 }
