@@ -19,11 +19,13 @@ func (p *Page) Foot(lay func()) { p.feet = append(p.feet, p.Apart(lay)...) }
 func (p *Page) stand() {
 	p.foot.Objects, p.column.Objects = p.feet, p.rows
 	room, above := p.view.Size().Height, 0
-	for above < len(p.feet)-1 && room > 0 && p.foot.MinSize().Height > mostFoot*room {
+	high := p.foot.MinSize().Height
+	for above < len(p.feet)-1 && room > 0 && high > mostFoot*room {
 		above++
 		p.foot.Objects = p.feet[above:]
+		high = p.foot.MinSize().Height
 	}
-	if room > 0 && p.foot.MinSize().Height > most*room {
+	if room > 0 && high > most*room {
 		above, p.foot.Objects = len(p.feet), nil
 	}
 	if above > 0 {
