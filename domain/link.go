@@ -35,7 +35,7 @@ func Plain(text string, titled func(DocID) string) string {
 }
 
 // AsWritten is Plain with the titles that stand in the text.
-func AsWritten(text string) string { return Plain(text, func(DocID) string { return "" }) }
+func AsWritten(text string) string { return ReplaceLinks(text, func(l Link) string { return l.Title }) }
 
 // linkBrackets are what a title has in the place of brackets.
 var linkBrackets = strings.NewReplacer("[", "(", "]", ")")
