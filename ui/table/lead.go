@@ -81,10 +81,13 @@ func NewLead[T any](title string, host desk.Host, lay func()) *Lead[T] {
 
 // Value is the table of play as it stands, nil while none is shown.
 func (l *Lead[T]) Value() *T {
-	if l.Ledger == nil || l.Ledger.Session() == nil {
+	if l.Ledger == nil {
 		return nil
 	}
-	return l.Ledger.Session().Value()
+	if s := l.Ledger.Session(); s != nil {
+		return s.Value()
+	}
+	return nil
 }
 
 // table is the table with what it is played on and by. There must be one.
@@ -92,10 +95,11 @@ func (l *Lead[T]) table() (t *table.Table, ground, campaign domain.DocID) { retu
 
 // Participant is a participant, the zero one for none.
 func (l *Lead[T]) Participant(id table.ID) table.Participant {
-	if l.Value() == nil {
+	v := l.Value()
+	if v == nil {
 		return table.Participant{}
 	}
-	t, _, _ := l.table()
+	t, _, _ := l.Of(v)
 	if p, ok := t.Participant(id); ok {
 		return *p
 	}
@@ -120,7 +124,14 @@ func (l *Lead[T]) doc(id domain.DocID) *edit.Doc {
 		return nil
 	}
 	_, ground, campaign := l.table()
+	return l.docOn(ground, campaign, id)
+}
+
+// docOn is doc of a table that is played on a ground and goes by a campaign.
+func (l *Lead[T]) docOn(ground, campaign, id domain.DocID) *edit.Doc {
 	switch g := l.Ledger.Ground(); {
+	case id == "":
+		return nil
 	case id == ground && g != nil:
 		return g.Doc
 	case id == campaign:
@@ -143,8 +154,11 @@ func (l *Lead[T]) Beside(id domain.DocID) domain.Document {
 }
 
 // State tells a state of a document that belongs to the table from all others; 0 while it is not at hand.
-func (l *Lead[T]) State(id domain.DocID) int64 {
-	if d := l.doc(id); d != nil {
+func (l *Lead[T]) State(id domain.DocID) int64 { return stateOf(l.doc(id)) }
+
+// stateOf is the state of a document, 0 of none.
+func stateOf(d *edit.Doc) int64 {
+	if d != nil {
 		return d.State()
 	}
 	return 0
@@ -153,9 +167,9 @@ func (l *Lead[T]) State(id domain.DocID) int64 {
 // States tells a state of the table with all documents that belong to it from all others.
 func (l *Lead[T]) States() []int64 {
 	_, ground, campaign := l.table()
-	states := []int64{l.Ledger.Session().State(), l.State(ground), l.State(campaign)}
-	for _, id := range l.wants() {
-		states = append(states, l.State(id))
+	states := []int64{l.Ledger.Session().State()}
+	for _, id := range append([]domain.DocID{ground, campaign}, l.wants()...) {
+		states = append(states, stateOf(l.docOn(ground, campaign, id)))
 	}
 	return states
 }
@@ -166,7 +180,7 @@ func (l *Lead[T]) Stands() uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write(l.Ledger.Session().Record().Body) // which never fails
 	for _, id := range append([]domain.DocID{ground, campaign}, l.wants()...) {
-		if d := l.doc(id); d != nil {
+		if d := l.docOn(ground, campaign, id); d != nil {
 			_, _ = h.Write(d.Record().Body)
 		}
 	}
