@@ -415,10 +415,13 @@ func (b *blow) guard(a farfuture.Aimed, t *target) (farfuture.Guard, error) {
 
 // strike is what comes of it for a target; ok is false while dice are missing.
 func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
-	a, err := b.aimed()
 	mine, rolled := b.side.faces()
 	its, defended := t.side.faces()
-	if err != nil || !rolled || !defended {
+	if !rolled || !defended {
+		return s, false
+	}
+	a, err := b.aimed()
+	if err != nil {
 		return s, false
 	}
 	g, err := b.guard(a, t)
@@ -427,8 +430,11 @@ func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
 
 // isSettled reports whether nothing more is to be chosen for a target: what comes of the dice is what was settled.
 func (b *blow) isSettled(t *target) bool {
+	if !t.settled {
+		return false
+	}
 	s, ok := b.strike(t)
-	return t.settled && ok && sameHarm(s.Harm, t.harm)
+	return ok && sameHarm(s.Harm, t.harm)
 }
 
 // harmless reports whether an attack does nothing but put an aspect on a zone, so that nobody has to defend.
