@@ -97,9 +97,14 @@ func (w *walk) look(v reflect.Value, home string) {
 			return
 		}
 		for i := range v.NumField() {
-			w.look(v.Field(i), home)
+			if f := v.Field(i); leads[f.Kind()] {
+				w.look(f, home)
+			}
 		}
 	case reflect.Slice, reflect.Array:
+		if !leads[v.Type().Elem().Kind()] {
+			return
+		}
 		for i := range v.Len() {
 			w.look(v.Index(i), home)
 		}
@@ -209,7 +214,7 @@ func unshare(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if f := v.Field(i); shares(f.Kind()) {
+			if f := v.Field(i); leads[f.Kind()] {
 				unshare(plain(f.Addr()).Elem())
 			}
 		}
@@ -246,9 +251,9 @@ func unshare(v reflect.Value) {
 	}
 }
 
-// shares reports whether a value of a kind may share something with another.
-func shares(k reflect.Kind) bool {
-	return k == reflect.Struct || k == reflect.Array || k == reflect.Slice || k == reflect.Map || k == reflect.Pointer
+// leads has the kinds of values that lead to others, or may share something with another.
+var leads = [reflect.UnsafePointer + 1]bool{
+	reflect.Struct: true, reflect.Array: true, reflect.Slice: true, reflect.Map: true, reflect.Pointer: true, reflect.Interface: true,
 }
 
 // alike reports whether two values are the same as far as people can tell: of what does something it only counts
