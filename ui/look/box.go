@@ -136,7 +136,9 @@ func (r *boxRenderer) paint() {
 func (r *boxRenderer) Refresh() {
 	r.paint()
 	for _, o := range r.objects[1:] {
-		o.Refresh()
+		if o.Visible() || o != fyne.CanvasObject(r.b.notice) && o != fyne.CanvasObject(r.b.flag) { // which are painted when they are set
+			o.Refresh()
+		}
 	}
 	r.Layout(r.b.Size())
 	canvas.Refresh(r.b)
