@@ -33,9 +33,14 @@ func (p *Page) stand() {
 	}
 	p.base.Hidden = len(p.foot.Objects) == 0
 	p.foot.Layout.Layout(p.foot.Objects, p.foot.Size())
-	p.view.Layout.Layout(p.view.Objects, p.view.Size())
-	p.scroll.Refresh()
 	p.column.Layout.Layout(p.column.Objects, p.column.Size())
+	had := p.scroll.Size()
+	p.view.Layout.Layout(p.view.Objects, p.view.Size())
+	if p.scroll.Size() == had { // or the toolkit has laid what is in it
+		p.layOut()
+		p.scroll.Offset.Y = max(0, min(p.scroll.Offset.Y, p.inset.Size().Height-had.Height))
+		p.scroll.Base.Refresh() // its bar: the rows are new
+	}
 	canvas.Refresh(p.view)
 }
 

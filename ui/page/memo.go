@@ -201,9 +201,6 @@ func valued(t reflect.Type) bool {
 // clone is a value that shares no list, no map and nothing that is kept by its value with another.
 func clone(v reflect.Value) reflect.Value {
 	c := reflect.New(v.Type()).Elem()
-	if v.CanAddr() {
-		v = plain(v.Addr()).Elem()
-	}
 	c.Set(v)
 	unshare(c)
 	return c
