@@ -1,8 +1,6 @@
 package look
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -103,56 +101,6 @@ func (r *Rows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is as high as the objects need in the width they have.
 func (r *Rows) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, stackHeight(visible(objects), r.gap()))
-}
-
-// Grid lays objects in lines of as many columns as there are shares of the width, each line as high as its highest object.
-type Grid struct {
-	Shares       []float32
-	Gap, Between float32 // of the columns and of the lines, in grid units
-}
-
-// NewGrid returns a container of objects, line after line.
-func NewGrid(layout Grid, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&layout, objects...)
-}
-
-// Layout places the objects.
-func (g *Grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	u := Unit * scale()
-	var total float32
-	for _, s := range g.Shares {
-		total += s
-	}
-	room := size.Width - g.Gap*u*float32(len(g.Shares)-1)
-	g.lines(objects, func(line []fyne.CanvasObject, y, high float32) {
-		var x float32
-		for i, o := range line {
-			w := room * g.Shares[i] / total
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(w, high))
-			x += w + g.Gap*u
-		}
-	})
-}
-
-// MinSize is as high as all lines.
-func (g *Grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, g.lines(objects, func([]fyne.CanvasObject, float32, float32) {}))
-}
-
-// lines hands each line to put, with its place and height, and returns the height of all.
-func (g *Grid) lines(objects []fyne.CanvasObject, put func(line []fyne.CanvasObject, y, high float32)) (bottom float32) {
-	between := g.Between * Unit * scale()
-	bottom = -between
-	for line := range slices.Chunk(objects, len(g.Shares)) {
-		var high float32
-		for _, o := range line {
-			high = max(high, o.MinSize().Height)
-		}
-		put(line, bottom+between, high)
-		bottom += between + high
-	}
-	return max(bottom, 0)
 }
 
 func stack(objects []fyne.CanvasObject, width, gap float32) {

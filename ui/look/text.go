@@ -58,21 +58,21 @@ func (t *Text) Set(text string) {
 // CreateRenderer makes the text's picture.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: &canvas.Text{}}
-	r.write()
+	r.write(t, t.Size().Width)
 	return r
 }
 
 // Line returns other words as they look in t's type now. What shows them makes its lines anew when the theme changes.
 func (t *Text) Line(words string) *canvas.Text {
 	line := canvas.NewText(domain.AsWritten(words), color.Black)
-	t.dress(line)
+	t.dress(line, t)
 	return line
 }
 
-// dress gives a line t's type and colour.
-func (t *Text) dress(line *canvas.Text) {
-	line.Color = theme.ColorForWidget(t.Color, t)
-	line.TextSize = theme.SizeForWidget(t.TextSize, t)
+// dress gives a line t's type and colour in the theme of a widget.
+func (t *Text) dress(line *canvas.Text, of fyne.Widget) {
+	line.Color = theme.ColorForWidget(t.Color, of)
+	line.TextSize = theme.SizeForWidget(t.TextSize, of)
 	line.TextStyle = t.Style
 	line.Alignment = t.Alignment
 	line.FontSource = nil
@@ -91,20 +91,19 @@ type textRenderer struct {
 }
 
 func (r *textRenderer) Refresh() {
-	r.write()
+	r.write(r.t, r.t.Size().Width)
 	r.line.Refresh()
 }
 
-// write writes the text as it is now.
-func (r *textRenderer) write() {
-	r.t.dress(r.line)
-	r.fit()
+// write writes the text as it is now, in the theme of a widget.
+func (r *textRenderer) write(of fyne.Widget, width float32) {
+	r.t.dress(r.line, of)
+	r.fit(width)
 }
 
-// fit shows as much of the text as the width holds.
-func (r *textRenderer) fit() {
+// fit shows as much of the text as the width holds; 0 = no width is known yet.
+func (r *textRenderer) fit(width float32) {
 	r.say(domain.AsWritten(r.t.Text))
-	width := r.t.Size().Width
 	if !r.t.Shrinks || width <= 0 || r.least.Width <= width {
 		return
 	}
@@ -129,7 +128,7 @@ func (r *textRenderer) say(words string) {
 
 func (r *textRenderer) Layout(size fyne.Size) {
 	if r.t.Shrinks {
-		r.fit()
+		r.fit(size.Width)
 	}
 	r.line.Resize(size)
 }

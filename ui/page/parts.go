@@ -11,7 +11,7 @@ import (
 
 // Parts lays the parts of something with their values and the sections of the book that they are from, and what they come to.
 func (p *Page) Parts(parts []table.Part, sum string) {
-	var cells []fyne.CanvasObject
+	var cells []*look.Text
 	for _, part := range parts {
 		label := look.NewCaption(part.Words())
 		label.Shrinks, label.Color = true, theme.ColorNameForeground
@@ -19,7 +19,7 @@ func (p *Page) Parts(parts []table.Part, sum string) {
 		value.Style, value.Narrow, value.Color = fyne.TextStyle{Monospace: true}, false, theme.ColorNameForeground
 		cells = append(cells, label, value)
 	}
-	p.Add(look.NewRows(0, look.NewGrid(look.Grid{Shares: []float32{8, 1}, Gap: 1}, cells...), p.sum(sum)))
+	p.Add(look.NewRows(0, look.NewTable([]float32{8, 1}, 1, 0, cells...), p.sum(sum)))
 }
 
 // sum is what parts come to: a line, or several where it finds no room in one.

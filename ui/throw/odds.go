@@ -67,7 +67,7 @@ func (o *Odds) View(wide float32, firstRow bool) fyne.CanvasObject {
 		caption = "Odds"
 	}
 	shares := []float32{wide}
-	cells := []fyne.CanvasObject{look.NewCaption(caption)}
+	cells := []*look.Text{look.NewCaption(caption)}
 	for _, h := range o.heads {
 		shares = append(shares, 1)
 		cells = append(cells, look.Trailing(look.NewCaption(h)))
@@ -82,5 +82,5 @@ func (o *Odds) View(wide float32, firstRow bool) fyne.CanvasObject {
 			cells = append(cells, t)
 		}
 	}
-	return look.NewGrid(look.Grid{Shares: shares, Gap: 0.5, Between: 0.25}, cells...)
+	return look.NewTable(shares, 0.5, 0.25, cells...)
 }

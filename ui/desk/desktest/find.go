@@ -72,6 +72,10 @@ func Spoken(o fyne.CanvasObject) []string {
 		switch o := o.(type) {
 		case *look.Text:
 			said = append(said, o.Text)
+		case *look.Table:
+			for _, t := range o.Texts {
+				said = append(said, t.Text)
+			}
 		case *widget.RichText:
 			said = append(said, o.String())
 		}
