@@ -15,14 +15,18 @@ const (
 
 // Levels are the levels of the skills on a sheet. The names in its array are read once, for many questions.
 type Levels struct {
-	c      *Character
-	skills [15]string // canonical names; empty = blank slot
-	listed [15]bool
+	c       *Character
+	skills  [15]string // canonical names; empty = blank slot
+	listed  [15]bool
+	natural []string // the skills that nobody of the species is untrained in
 }
 
 // Levels are the levels of the sheet's skills as its array stands now.
 func (c *Character) Levels() *Levels {
-	l := &Levels{c: c}
+	l := &Levels{c: c, natural: characteristics}
+	if c.isSpecies(vargr) {
+		l.natural = append(slices.Clone(characteristics), charisma)
+	}
 	for slot, s := range c.Skills {
 		l.skills[slot], l.listed[slot] = CanonicalSkill(s.Name)
 	}
@@ -51,23 +55,15 @@ func (l *Levels) of(skill string) int {
 			return SlotLevel(slot)
 		}
 	}
-	if slices.Contains(l.natural(), skill) {
+	if slices.Contains(l.natural, skill) {
 		return 0
 	}
 	return Untrained
 }
 
-// natural are the skills that nobody of the species is untrained in.
-func (l *Levels) natural() []string {
-	if l.c.isSpecies(vargr) {
-		return append(slices.Clone(characteristics), charisma)
-	}
-	return characteristics
-}
-
 // Natural lists the skills that are at 0 without a place in the array.
 func (l *Levels) Natural() []string {
-	return slices.DeleteFunc(slices.Clone(l.natural()), func(skill string) bool { return l.of(skill) > 0 })
+	return slices.DeleteFunc(slices.Clone(l.natural), func(skill string) bool { return l.of(skill) > 0 })
 }
 
 // Effective is a level as it is rolled.
