@@ -554,9 +554,11 @@ func (b *blow) onward() {
 	}
 	b.f.Page.News = ""
 	t := b.next()
-	if t == nil && !harmless(a) && b.outcome().Refused == "" {
-		b.onApply()
-		return
+	if t == nil && !harmless(a) {
+		if o := b.outcome(); o.Refused == "" {
+			b.apply(o)
+			return
+		}
 	}
 	b.sum, b.at = t == nil, slices.Index(b.in(), t)
 	b.again()

@@ -362,8 +362,10 @@ func spend(c *character, rows []farfuture.RowID) *character {
 	return &after
 }
 
-// onApply does it all in one step.
-func (b *blow) onApply() {
+func (b *blow) onApply() { b.apply(b.outcome()) }
+
+// apply does it all in one step.
+func (b *blow) apply(o *outcome) {
 	names := make([]string, 0, len(b.targets))
 	for _, t := range b.in() {
 		names = append(names, b.called(t))
@@ -372,7 +374,7 @@ func (b *blow) onApply() {
 	if len(names) > 0 {
 		label += " " + domain.Listed(names)
 	}
-	if in := b.in(); b.f.do(b.outcome(), label) && len(in) > 0 {
+	if in := b.in(); b.f.do(o, label) && len(in) > 0 {
 		b.f.last[b.side.who] = in[0].who
 	}
 }

@@ -266,11 +266,14 @@ func (p *play[T]) switcher() fyne.CanvasObject {
 
 func (p *play[T]) show(i int) {
 	for j, b := range p.panes {
-		b.Importance = widget.LowImportance
+		stands := widget.LowImportance
 		if j == i {
-			b.Importance = widget.HighImportance
+			stands = widget.HighImportance
 		}
-		b.Refresh()
+		if b.Importance != stands {
+			b.Importance = stands
+			b.Refresh()
+		}
 	}
 	for j, o := range p.stack.Objects {
 		if j == i {
