@@ -285,7 +285,12 @@ func alike(a, b reflect.Value) bool {
 // allAlike is alike of the parts of two values.
 func allAlike(n int, a, b func(i int) reflect.Value) bool {
 	for i := range n {
-		if !alike(a(i), b(i)) {
+		x, y := a(i), b(i)
+		if k := x.Kind(); leads[k] || k == reflect.Func || k != y.Kind() {
+			if !alike(x, y) {
+				return false
+			}
+		} else if !x.Equal(y) {
 			return false
 		}
 	}

@@ -71,10 +71,7 @@ type waiting struct {
 // NewStage returns a page that lay lays, with LayUnder where what is under way belongs.
 func NewStage(host Host, lay func()) *Stage {
 	s := &Stage{wait: map[domain.DocID]*waiting{}}
-	s.Page = New(host, func() {
-		s.steps.lay(lay)
-		s.stand()
-	})
+	s.Page = New(host, func() { s.steps.lay(lay) })
 	s.steps.note = s.drafted
 	s.Hear(s.Page)
 	return s
@@ -105,8 +102,8 @@ func (s *Stage) Hear(p *Page) {
 		if p.Focused() != s.steps.in {
 			s.steps.in = ""
 		}
-		s.steps.does(false)
 		s.stand()
+		s.steps.does(false)
 		if s.Laid != nil {
 			s.Laid()
 		}
