@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
@@ -33,6 +34,14 @@ type fight struct {
 	armour   map[table.ID]int
 	recruits map[domain.DocID]int // the sides of those made here
 	sheets   map[domain.DocID]*levels
+	titles   page.Once[titled, []string] // of skills to choose from
+}
+
+// titled is what titles of skills go by: a sheet as it stands.
+type titled struct {
+	doc    domain.DocID
+	state  int64
+	skills []string
 }
 
 // levelOf is a skill of somebody without a sheet.

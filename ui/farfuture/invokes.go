@@ -179,8 +179,10 @@ func (d *draws) points() (left int, ok bool) {
 }
 
 // left is what may be drawn on besides what is chosen.
-func (d *draws) left() []drawn {
-	left := d.offers()
+func (d *draws) left() []drawn { return d.besides(d.offers()) }
+
+// besides takes what is chosen out of what may be drawn on.
+func (d *draws) besides(left []drawn) []drawn {
 	for _, t := range d.taken {
 		if at := t.in(left); at >= 0 {
 			left = slices.Delete(left, at, at+1)
@@ -314,8 +316,8 @@ func (o drawn) title() string {
 // lay puts what may be drawn on onto a page: what is free to tick, each in its place whether it is chosen or not and the
 // first nine by a digit as well, the rest in a list, and below it what is chosen of that.
 func (d *draws) lay(p *page.Page) {
-	free := 0
-	for _, o := range d.offers() {
+	free, offers := 0, d.offers()
+	for _, o := range offers {
 		if o.inv.Cost > 0 {
 			continue
 		}
@@ -328,15 +330,15 @@ func (d *draws) lay(p *page.Page) {
 		}
 		p.Small(o.inv.Note)
 	}
-	d.layDear(p)
+	d.layDear(p, d.besides(offers))
 	d.layBeside(p)
 }
 
-// layDear lays what costs a fate point: to choose from, and what is chosen.
-func (d *draws) layDear(p *page.Page) {
+// layDear lays what costs a fate point: what is left to choose from, and what is chosen.
+func (d *draws) layDear(p *page.Page, left []drawn) {
 	var titles []string
 	var dear []drawn
-	for _, o := range d.left() {
+	for _, o := range left {
 		if o.inv.Cost > 0 {
 			titles, dear = append(titles, o.listed()), append(dear, o)
 		}

@@ -165,11 +165,19 @@ func (s *side) skillChoice(p *page.Page, key, caption string, usual []string, ta
 
 // leveled are skills with the levels they are rolled at.
 func (s *side) leveled(skills []string) []string {
-	titles, level := make([]string, len(skills)), s.f.levelsOf(s.who)
-	for i, skill := range skills {
-		titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(level(skill)))
+	level := s.f.levelsOf(s.who)
+	write := func() []string {
+		titles := make([]string, len(skills))
+		for i, skill := range skills {
+			titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(level(skill)))
+		}
+		return titles
 	}
-	return titles
+	doc := s.f.Participant(s.who).Document
+	if s.f.leveled(doc) == nil { // they are typed
+		return write()
+	}
+	return s.f.titles.Of(titled{doc, s.f.State(doc), skills}, write)
 }
 
 // skills is the usual ones first, then those of the sheet from the apex down, then all others that are listed.
