@@ -28,7 +28,7 @@ import (
 )
 
 // BenchmarkStart measures from the start of the process to the first frame on the screen: of the program with
-// a locker of 500 characters, and of the emptiest window that Fyne can show. The aim is a ratio of 1.3.
+// a locker of 500 characters, and of the emptiest window that Fyne can show.
 func BenchmarkStart(b *testing.B) {
 	h := newHome(b)
 	s := characters(b, h, 500)
@@ -255,7 +255,7 @@ func (s *screen) rests() {
 }
 
 // BenchmarkWindow measures, in a real window, from a key to the frame that shows what it did: opening the first
-// sheet, and going to the next of 50 open ones. The aim is 100 ms each; the key's own way, through xdotool, is in it.
+// sheet, and going to the next of 50 open ones. The key's own way, through xdotool, is in it.
 func BenchmarkWindow(b *testing.B) {
 	h := newHome(b)
 	s := characters(b, h, 500)

@@ -28,13 +28,11 @@ func fifty(b *testing.B) []*character {
 	return list[:50]
 }
 
-// The aim is 100 ms with the first painting.
 func BenchmarkOpenSheet(b *testing.B) {
 	d := onPaper(b, samples(b)...)
 	d.MeasureOpening(b, farfutureui.NewSheet(&fixedDice{}), d.Docs[0])
 }
 
-// The aim is 100 ms with the painting.
 func BenchmarkSwitch50(b *testing.B) {
 	d := onPaper(b, fifty(b)...)
 	d.MeasureSwitching(b, d.Docs)

@@ -92,8 +92,11 @@ func (f *Form[T]) follow(s *edit.Session[T]) {
 		}
 		begin := f.now()
 		for _, p := range f.parts {
-			if p.behind && f.now() < begin+atOnce {
-				f.bring(p)
+			if !p.behind {
+				continue
+			}
+			if f.bring(p); f.now() >= begin+atOnce {
+				break
 			}
 		}
 		f.follow(s)

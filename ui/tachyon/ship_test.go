@@ -571,7 +571,6 @@ func TestOneShipAfterAnotherChangesNone(t *testing.T) {
 	h.LeafThrough("ship", "other", "third")
 }
 
-// The aim is 100 ms with the first painting.
 func BenchmarkOpenShip(b *testing.B) {
 	h := inHangar(b, heron(), "")
 	h.MeasureOpening(b, tachyonui.NewShip(desktest.Highest{}), h.Doc("ship"))

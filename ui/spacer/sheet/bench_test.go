@@ -24,13 +24,11 @@ func fiftyForms(b *testing.B) []*character {
 	return list[:50]
 }
 
-// The aim is 100 ms with the first painting.
 func BenchmarkOpenForm(b *testing.B) {
 	d := onForm(b, formSamples(b)...)
 	d.MeasureOpening(b, sheet.New(sixes{}), d.Docs[0])
 }
 
-// The aim is 100 ms with the painting.
 func BenchmarkSwitchForms(b *testing.B) {
 	d := onForm(b, fiftyForms(b)...)
 	d.MeasureSwitching(b, d.Docs)

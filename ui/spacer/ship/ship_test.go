@@ -484,7 +484,6 @@ func TestTheSystemsOfACorvetteCanBeReadBesideTheShelf(t *testing.T) {
 	}
 }
 
-// The aim is 100 ms with the first painting.
 func BenchmarkOpenShip(b *testing.B) {
 	d := ofShip(b, corvette(), "")
 	d.MeasureOpening(b, uiship.New, d.Docs[0])
