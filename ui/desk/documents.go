@@ -322,14 +322,15 @@ func (d *Desk) gatherFor(ids []domain.DocID, job func(gathered, error) (then fun
 
 // told says what came of a job that writes a file.
 func (d *Desk) told(news string, err error) {
-	d.light.say(news)
 	var done remark
 	switch {
 	case errors.As(err, &done):
 		d.tell(done.title, done.text)
 	case err != nil:
+		news = ""
 		d.fail("The file could not be written", err, "Nothing was changed. No half-written file is left.")
 	}
+	d.light.say(news)
 }
 
 // remark is what a person should be told of a job that has been done.

@@ -633,6 +633,7 @@ func (r *room) exportFails() {
 	r.answer("Export")
 	r.expectDialog("The file could not be written", "The disk is full.", "No half-written file")
 	r.answer("Close")
+	r.expectNews("")
 	if files, err := os.ReadDir(r.desk.settings.Folder); err != nil || len(files) > 0 {
 		r.t.Errorf("%d files are left behind (%v)", len(files), err)
 	}
