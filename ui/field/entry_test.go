@@ -133,6 +133,20 @@ func TestALongHintHasRoomAsWell(t *testing.T) {
 	}
 }
 
+func TestATextThatTheToolkitWouldTakeMinutesForIsNotPasted(t *testing.T) {
+	h, w := layAll(t)
+	h.Canvas().Focus(w.story)
+	h.paste("Paid for twice.")
+	if h.news != "" || !strings.Contains(w.story.Text, "twice") {
+		t.Fatalf("of a short text it says %q, and the field has %q", h.news, w.story.Text)
+	}
+	was := w.story.Text
+	h.paste(strings.Repeat("a", mostText))
+	if h.news == "" || w.story.Text != was {
+		t.Errorf("of a text of 100 kB it says %q, and the field has %d bytes", h.news, len(w.story.Text))
+	}
+}
+
 func TestAFormSeesTheShortcutsThatNoFieldTakes(t *testing.T) {
 	h, w := layAll(t)
 	var seen []string

@@ -82,6 +82,7 @@ type table struct {
 	redone  int
 	known   *naming.Names
 	follows domain.Link
+	news    string
 	waiting []func()
 	soon    []func()
 }
@@ -93,6 +94,7 @@ func (h *table) Now() domain.Moment  { return h.now }
 
 func (h *table) Names() *naming.Names { return h.known }
 func (h *table) Follow(l domain.Link) { h.follows = l }
+func (h *table) Say(news string)      { h.news = news }
 func (h *table) Soon(f func())        { h.soon = append(h.soon, f) }
 func (h *table) After(_ int, f func()) (stop func()) {
 	h.waiting = append(h.waiting, f)

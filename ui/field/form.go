@@ -34,6 +34,8 @@ type Host interface {
 	Names() *naming.Names
 	// Follow opens the document that a text names, or says why it cannot.
 	Follow(link domain.Link)
+	// Say tells something that is of no more use in a moment.
+	Say(news string)
 }
 
 // Form is the fields of one kind of document, T being the kind's struct, and the document they show now.

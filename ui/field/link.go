@@ -65,6 +65,20 @@ func (l *links) shortcut(s fyne.Shortcut) bool {
 	return l.follow(at-1, at+1)
 }
 
+// mostText is how many bytes a text may have with what is pasted into it. The toolkit lays a text anew row by row and each time
+// reads all of it: 100 kB take half a second, 2 MB minutes.
+const mostText = 100_000
+
+// tooMuch refuses a paste that would make the text too long.
+func (l *links) tooMuch(s fyne.Shortcut) bool {
+	p, ok := s.(*fyne.ShortcutPaste)
+	if l == nil || !ok || len(l.entry.Text)+len(p.Clipboard.Content()) <= mostText {
+		return false
+	}
+	l.host.Say("That is too much text for one field. Paste a smaller part of it.")
+	return true
+}
+
 // begun is the name that is being typed at the cursor, and where it begins, in runes; 0 = none is.
 func (l *links) begun() (name string, from int) {
 	text, at := []rune(l.entry.Text), l.entry.CursorTextOffset()
