@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"os"
 	"os/exec"
 	"strings"
 	"syscall"
@@ -375,6 +376,29 @@ func TestWhatIsSavedOutlivesAKill(t *testing.T) {
 	records, ok = s.documents()
 	if !ok || !bytes.Equal(records[again.Name].Body, body(t, again)) || !bytes.Equal(records[c.Name].Body, body(t, c)) {
 		t.Errorf("after the end the locker holds %v", records)
+	}
+}
+
+func TestThatAFileExistsIsSeenBeforeItIsReplaced(t *testing.T) {
+	h := apart(t)
+	if err := os.WriteFile(h.at("out.json"), []byte("before"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := h.run()
+	p.awaitTitle("sample – ")
+	p.key("ctrl+e")
+	p.rests()
+	p.key("Return")
+	p.rests()
+	p.key("ctrl+a")
+	p.runes("out")
+	was := p.rests()
+	p.key("Return")
+	if p.rests() == was {
+		t.Error("the window does not ask whether the file is to be replaced")
+	}
+	if data, err := os.ReadFile(h.at("out.json")); err != nil || string(data) != "before" {
+		t.Errorf("the file holds %q (%v)", data, err)
 	}
 }
 

@@ -87,6 +87,9 @@ func (g *dialog) open(content fyne.CanvasObject, size fyne.Size, focus fyne.Focu
 func (g *dialog) give(i int) {
 	a := g.answers[i]
 	if a.act != nil && a.act() {
+		if g.strong != nil {
+			g.strong.Refresh() // the toolkit paints nothing for a notice alone that it has never painted
+		}
 		return
 	}
 	g.close()
