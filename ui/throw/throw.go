@@ -33,13 +33,13 @@ type Dice struct {
 	tray  *uidice.Tray
 	stale bool   // the tray does not know yet what its dice are for: they lasted over closing
 	faces []rune // that the page has the tray take
+	ready bool   // the keyboard has been at the own tray; no part of what can be undone
 	laid
 }
 
 // laid is what lies there.
 type laid struct {
 	asked  bool        // the dice are asked for on the own tray
-	ready  bool        // the keyboard has been at them there
 	roll   *dice.Roll  // from the other tray, as far as it has come; nil = none
 	before []dice.Roll // as they lay before each of them was turned, the last one last
 }
@@ -77,7 +77,7 @@ func (d *Dice) Begun() bool {
 }
 
 // Forget takes the dice back.
-func (d *Dice) Forget() { d.laid = laid{} }
+func (d *Dice) Forget() { d.laid, d.ready = laid{}, false }
 
 // Put has the dice lie otherwise.
 func (d *Dice) Put(r dice.Roll) {
