@@ -419,11 +419,7 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 		})
 		d.near.expect(d.around()...)
 	}
-	r, ok := d.journal.Standing(id)
-	if !ok {
-		r, ok = d.near.take(id)
-	}
-	if ok {
+	if r, ok := d.atHand(id); ok {
 		show(r)
 		return
 	}
@@ -494,15 +490,19 @@ func lockerName(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), lockerSuffix)
 }
 
+// atHand is a document's record as it now stands, where nothing has to be read for it.
+func (d *Desk) atHand(id domain.DocID) (domain.Record, bool) {
+	if r, ok := d.journal.Standing(id); ok {
+		return r, true
+	}
+	return d.near.take(id)
+}
+
 // read gets a document's record as it now stands and calls then on the screen's goroutine. When that fails
 // the desk says why and then is not called.
 func (d *Desk) read(id domain.DocID, then func(domain.Record)) {
 	locker, keeper := d.locker, d.keeper
-	r, ok := d.journal.Standing(id)
-	if !ok {
-		r, ok = d.near.take(id)
-	}
-	if ok {
+	if r, ok := d.atHand(id); ok {
 		then(r)
 		return
 	}
