@@ -353,7 +353,7 @@ func (l *Lead[T]) Left() {
 // Pane is the pane that leads.
 func (l *Lead[T]) Pane() Pane[T] {
 	return Pane[T]{
-		Title: l.Title, Key: l.key, Shows: l.Page.Shows,
+		Title: l.Title, Key: l.key, Shows: l.Page.Shows, Typed: l.Page.Typed,
 		View: func(_ desk.Host, h Hand[T], form *field.Form[T]) fyne.CanvasObject {
 			l.Sit(h, form)
 			return l.Page.View()

@@ -193,3 +193,24 @@ func TestALetterInTheTurnOrderPressesThePagesButton(t *testing.T) {
 		t.Errorf("under way is %#v", r.g.Page.Under())
 	}
 }
+
+// A field of the page had the keyboard last, and would take the letter for text.
+func TestTheButtonOfALetterIsPressedWhereverTheKeyboardIs(t *testing.T) {
+	for name, press := range map[string]func(r *ropeRoom){
+		"by the way on":     func(r *ropeRoom) { r.Tap("Go on (N)", 0) },
+		"from the map":      func(r *ropeRoom) { r.Canvas().Focus(r.g.Hand.Board()); r.Type("n") },
+		"while it is there": func(r *ropeRoom) { r.g.Page.Focus("face"); r.Tap("Go on (N)", 0) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRopeRoom(t)
+			r.bind("")
+			r.page().Tap("pull.1")
+			r.g.Page.Focus("face")
+			r.Canvas().Unfocus()
+			press(r)
+			if r.g.Page.Under() != nil || r.bout().Rope == 0 {
+				t.Errorf("under way is %#v, the rope is at %d", r.g.Page.Under(), r.bout().Rope)
+			}
+		})
+	}
+}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -25,6 +27,8 @@ type Pane[T any] struct {
 	Key func(r rune) bool
 	// Shows reports whether a letter stands on one of its buttons; nil = none does.
 	Shows func(r rune) bool
+	// Typed is a letter typed on one of its controls that takes no text; nil only where Shows is.
+	Typed func(r rune)
 	// Guide is the page of the guide about what it shows now, empty = the scene's own; nil = always that.
 	Guide func() string
 }
@@ -44,6 +48,7 @@ type beside struct {
 	begin func()
 	again func() // resumes
 	shows func(r rune) bool
+	typed func(r rune)
 	guide func() string
 }
 
@@ -59,15 +64,15 @@ const turnsPlace = 0
 // views are the panes in their order.
 func (p *play[T]) views(scene *look.Leaf) []beside {
 	always := func(page string) func() string { return func() string { return page } }
-	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil, p.turns.page.Shows, always("program/table")}}
+	views := []beside{{TurnsTitle, p.turns.view(), p.turns.faces.take, nil, p.turns.page.Shows, p.turns.page.Typed, always("program/table")}}
 	for _, own := range p.Panes {
-		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume, own.Shows, own.Guide})
+		views = append(views, beside{own.Title, own.View(p.host, p, p.form), own.Begin, own.Resume, own.Shows, own.Typed, own.Guide})
 	}
 	dice := p.dice()
 	return append(views,
-		beside{"Scene", p.form.View(scene), nil, nil, nil, nil},
-		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil, nil, always("program/table")},
-		beside{diceTitle, dice, p.tray.Begin, nil, nil, always("program/dice")})
+		beside{"Scene", p.form.View(scene), nil, nil, nil, nil, nil},
+		beside{logTitle, container.NewVScroll(p.log.view()), nil, nil, nil, nil, always("program/table")},
+		beside{diceTitle, dice, p.tray.Begin, nil, nil, nil, always("program/dice")})
 }
 
 // GuidePage is the page of the guide about the pane in front, empty = the one about the scene.
@@ -122,6 +127,16 @@ func (p *play[T]) shows(r rune) bool {
 		}
 	}
 	return false
+}
+
+// press presses the button of the pane in front that shows a letter, wherever the keyboard is, and reports whether there is one.
+func (p *play[T]) press(r rune) bool {
+	if !p.shows(r) {
+		return false
+	}
+	p.resume()
+	p.beside[slices.IndexFunc(p.stack.Objects, fyne.CanvasObject.Visible)].typed(p.letters().Now(r))
+	return true
 }
 
 // TypedRune is a letter typed while nothing has the keyboard: it is for the pane in front or, where that takes none, one of

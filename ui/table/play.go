@@ -549,11 +549,13 @@ func (p *play[T]) veiled(t model.Token) face {
 
 // onMapRune is a letter that is no command of the map: the keyboard goes where it is for, but stays at the next turn.
 func (p *play[T]) onMapRune(r rune) {
-	if usual := p.usual(r); usual == 'n' && p.Leads == "" && !p.shows(usual) {
+	switch usual := p.usual(r); {
+	case p.press(usual):
+	case usual == 'n' && p.Leads == "":
 		p.turns.onNext()
-		return
+	default:
+		p.TypedRune(r)
 	}
-	p.TypedRune(r)
 }
 
 // leaveMap brings the keyboard from the map back to the pane in front, or to the turn order where that takes none.

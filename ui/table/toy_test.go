@@ -84,7 +84,7 @@ func newTug(host desk.Host) *tug {
 
 func (g *tug) play() Play[bout] {
 	return Play[bout]{
-		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{}, First: g.Title, Stage: g.Page,
+		MapKind: mapOf.ID(), Figures: []domain.KindID{heroOf.ID()}, Score: "Wits", Source: ones{}, First: g.Title, Leads: g.Title, Stage: g.Page,
 		Table: func(b *bout) *table.Table { return &b.Table },
 		Map:   func(b *bout) *domain.DocID { return &b.Map },
 		Seat:  func(doc *edit.Doc) table.Participant { return table.Participant{Document: doc.ID()} },
@@ -132,7 +132,7 @@ func (x *pulling) GoesBy() []page.By {
 func (x *pulling) Lay(p *page.Page) {
 	p.Back = x.g.Page.Cancel
 	p.Add(p.Number("face", "The die", x.face, 1, 6, func(n int) { x.face = n }))
-	p.Add(p.Button("do", "Pull", 0, true, func() {
+	p.Add(p.Button("do", "Pull", 'n', true, func() {
 		g := x.g
 		by := &custom{}
 		if c := g.customs.Value(); c != nil {

@@ -272,8 +272,8 @@ func (t *turns[T]) onKey(r rune) bool {
 		t.onNext()
 		return true
 	}
-	if p.shows(r) {
-		return t.press(r)
+	if p.press(r) {
+		return true
 	}
 	if do, ok := t.keys()[r]; ok {
 		do()
@@ -305,20 +305,6 @@ func (t *turns[T]) keys() map[rune]func() {
 		keys['b'], keys['w'], keys['a'] = t.onBack, t.onWait, t.onActNow
 	}
 	return keys
-}
-
-// press presses the button of the pane in front that shows a letter.
-func (t *turns[T]) press(r rune) bool {
-	if do, ok := t.page.Letter(r); ok && t.play.front() == TurnsTitle {
-		do()
-		return true
-	}
-	w := t.play.resume()
-	if w == nil || w == fyne.Focusable(t.faces) {
-		return false
-	}
-	w.TypedRune(t.play.letters().Now(r))
-	return true
 }
 
 // recruitLetter is the key for somebody new.
@@ -366,7 +352,7 @@ func (t *turns[T]) goOn() {
 	p := t.play
 	there := p.front() == p.Leads
 	switch {
-	case there && p.shows('n') && t.press('n'):
+	case there && p.press('n'):
 	case there && p.Stage != nil && p.Stage.Under() == nil && p.Stage.Way() != "":
 		p.Stage.Onward()
 	default:
