@@ -65,11 +65,10 @@ func (a *ahead) leave() {
 	if !a.Visible() {
 		return
 	}
-	c, s := a.desk.canvas(), a.desk.shelf
-	onShelf := a.before == fyne.Focusable(s.list) || a.before == fyne.Focusable(s.filter)
+	c := a.desk.canvas()
 	if c.Focused() == fyne.Focusable(a) {
 		c.Unfocus()
-		if onShelf || a.before != nil && a.beside == a.sheet() {
+		if a.desk.shelf.has(a.before) || a.before != nil && a.beside == a.sheet() {
 			c.Focus(a.before)
 		}
 	}

@@ -405,16 +405,22 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 		if d.front != id {
 			return
 		}
+		_, known := d.journal.Standing(id)
 		doc, err := d.journal.Open(r, d.locker.ReadOnly())
 		if err != nil {
 			d.closeTab(id)
 			d.fail("This document cannot be opened", err, "It stays in the locker unchanged.")
 			return
 		}
-		editor := d.bind(doc)
 		d.ahead.come(id, func() {
-			if then != nil {
+			had := d.canvas().Focused()
+			editor := d.bind(doc)
+			_, keyed := editor.(Keyed)
+			switch {
+			case then != nil:
 				then(editor)
+			case had != nil && d.canvas().Focused() == nil && !known && !keyed: // it was in the sheet that has gone
+				editor.Begin()
 			}
 		})
 		d.near.expect(d.around()...)
@@ -439,6 +445,9 @@ func (d *Desk) bind(doc *edit.Doc) Editor {
 			}
 		}
 		if len(d.sheet.Objects) != 1 || d.sheet.Objects[0] != editor.View() {
+			if w := d.canvas().Focused(); w != nil && len(d.dialogs) == 0 && !d.shelf.has(w) {
+				d.canvas().Unfocus() // what has it goes out of sight
+			}
 			d.sheet.Objects = []fyne.CanvasObject{editor.View()}
 			d.sheet.Refresh()
 		}

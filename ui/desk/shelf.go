@@ -79,6 +79,11 @@ func newShelf(d *Desk) *shelf {
 	return s
 }
 
+// has reports whether the keyboard is on the shelf where w has it.
+func (s *shelf) has(w fyne.Focusable) bool {
+	return w == fyne.Focusable(s.list) || w == fyne.Focusable(s.filter)
+}
+
 func (s *shelf) view() fyne.CanvasObject {
 	return container.NewBorder(container.NewVBox(s.filter, s.tools, s.rescue), container.NewVBox(s.sample, s.binned), nil, nil,
 		container.NewStack(s.list, container.NewVBox(s.empty)))

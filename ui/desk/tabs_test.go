@@ -200,3 +200,26 @@ func TestTheTabInFrontStaysInSight(t *testing.T) {
 		t.Errorf("two tabs begin at %g", x)
 	}
 }
+
+func TestTheKeyboardIsWhereItWasInTheSheetThatComesBackAndInNoneOutOfSight(t *testing.T) {
+	r := three(t)
+	on := func(want fyne.Focusable) {
+		t.Helper()
+		if w := r.canvas().Focused(); w != want {
+			t.Errorf("in %q the keyboard is on %T", r.desk.front, w)
+		}
+	}
+	r.canvas().Focus(r.shown().text)
+	for _, other := range []string{"b", "c"} { // of another kind, of the same
+		r.desk.Show(domain.DocID(other))
+		on(nil)
+		r.desk.Show("a")
+		on(r.shown().text)
+	}
+	r.desk.closeTab("c")
+	r.desk.Show("c")
+	on(r.shown().name) // opened anew it begins
+	r.canvas().Focus(r.desk.shelf.filter)
+	r.desk.Show("a")
+	on(r.desk.shelf.filter)
+}

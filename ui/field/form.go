@@ -61,8 +61,10 @@ type Form[T any] struct {
 	settle   func()            // gives it its room again; nil = nothing is
 	boxes    []placed[T]
 	folds    []*Fold
-	begun    domain.DocID // the document whose beginning the keyboard was put on last
-	flagged  []*look.Box  // what is typed there is refused, and another box says why
+	begun    domain.DocID       // the document whose beginning the keyboard was put on last
+	last     fyne.Focusable     // had the keyboard last of what is in the form; nil = nothing had
+	spots    map[*edit.Doc]spot // where the documents shown before were left
+	flagged  []*look.Box        // what is typed there is refused, and another box says why
 	odd      refusals
 	showing  bool
 	linked   bool                // its texts name documents
@@ -103,7 +105,7 @@ func (b placed[T]) still() bool { return b.part.away() || b.quiet() }
 
 // NewForm returns a form without fields.
 func NewForm[T any](host Host) *Form[T] {
-	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, odd: refusals{}, layer: container.NewWithoutLayout()}
+	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, spots: map[*edit.Doc]spot{}, odd: refusals{}, layer: container.NewWithoutLayout()}
 }
 
 // View wraps the form's paper so that it scrolls, and keeps the focused field in sight.
@@ -160,8 +162,12 @@ func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// Bind shows another document, or the same one afresh; nil lets go of the one shown.
+// Bind shows another document, or the same one afresh; nil lets go of the one shown. One that was shown since it was opened
+// stands where it stood, another one begins at the top.
 func (f *Form[T]) Bind(s *edit.Session[T]) {
+	if f.session != nil && (s == nil || s.Doc != f.session.Doc) {
+		f.part()
+	}
 	if f.stop != nil {
 		f.stop()
 		f.stop = nil
@@ -177,9 +183,9 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 	f.stop = func() { own(); all() }
 	f.leave(another)
 	f.show()
-	f.fill()
-	if another && f.scroll != nil {
-		f.scroll.ScrollToTop()
+	f.fill(f.spots[s.Doc].at)
+	if another {
+		f.back(f.spots[s.Doc])
 	}
 }
 
@@ -581,6 +587,10 @@ func (f *Form[T]) Reveal(o fyne.CanvasObject) {
 
 // reveal is Reveal of what begins so far below the top of o and is so high.
 func (f *Form[T]) reveal(o fyne.CanvasObject, from, high float32) {
+	if w := f.canvas.Focused(); w != nil && w.(fyne.CanvasObject) == o {
+		f.last = w
+		f.reach(o)
+	}
 	if f.scroll == nil || f.driver.CanvasForObject(o) == nil {
 		return
 	}

@@ -61,8 +61,8 @@ func (f *Form[T]) leave(another bool) {
 	}
 }
 
-// fill shows the parts in sight; the others follow.
-func (f *Form[T]) fill() {
+// fill shows the parts in sight and those above, where the form is scrolled to at; the others follow.
+func (f *Form[T]) fill(at float32) {
 	var high float32
 	for _, p := range f.parts {
 		if p.behind {
@@ -71,7 +71,7 @@ func (f *Form[T]) fill() {
 		if p.view.Visible() {
 			high += p.view.MinSize().Height
 		}
-		if f.pile.Size().Width > 0 && high > f.canvas.Size().Height {
+		if f.pile.Size().Width > 0 && high > at+f.canvas.Size().Height {
 			break
 		}
 	}
@@ -101,6 +101,19 @@ func (f *Form[T]) follow(s *edit.Session[T]) {
 		}
 		f.follow(s)
 	})
+}
+
+// reach shows the parts down to the one that has what the keyboard is on, and the next, where Tab goes on.
+func (f *Form[T]) reach(o fyne.CanvasObject) {
+	if !slices.ContainsFunc(f.parts, (*part).away) {
+		return
+	}
+	at := slices.IndexFunc(f.parts, func(p *part) bool { return holds(p.view, o) })
+	for _, p := range f.parts[:min(at+2, len(f.parts))] {
+		if p.behind {
+			f.bring(p)
+		}
+	}
 }
 
 // complete shows all parts now.

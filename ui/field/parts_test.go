@@ -135,3 +135,57 @@ func TestProblemsComeWithTheirParts(t *testing.T) {
 		}
 	}
 }
+
+// pixels is how far a form is scrolled down.
+func (p *parted) pixels() float32 { return p.form.scroll.Offset.Y }
+
+func TestADocumentThatComesBackStandsWhereItStood(t *testing.T) {
+	p := layParts(t)
+	kessa, ruin := p.with("Kessa"), p.with("Ruin")
+	p.form.Bind(kessa)
+	for range 2 * partsOfMany {
+		p.paint()
+	}
+	p.form.Jump("many[3]")
+	p.press(fyne.KeyLeft)
+	at, low := p.pixels(), p.many[3]
+	for _, between := range []*edit.Session[card]{nil, ruin} {
+		if p.form.Bind(between); p.window.Canvas().Focused() != nil {
+			t.Errorf("with another document the keyboard stays on %T", p.window.Canvas().Focused())
+		}
+		for range 2 * partsOfMany {
+			p.paint()
+		}
+		if between != nil && p.pixels() != 0 {
+			t.Errorf("another document begins at %v", p.pixels())
+		}
+		p.form.Bind(kessa)
+		if p.pixels() != at || at == 0 {
+			t.Errorf("it stood at %v and stands at %v", at, p.pixels())
+		}
+		if p.window.Canvas().Focused() != fyne.Focusable(low) || low.Text != "Kessa" || low.CursorColumn != len("Kessa")-1 {
+			t.Errorf("the keyboard is on %T with %q, at %d", p.window.Canvas().Focused(), low.Text, low.CursorColumn)
+		}
+	}
+	if p.motto.Text == "Kessa" {
+		t.Error("what is far below is shown at once as well")
+	}
+	p.journal.Close("of Kessa")
+	p.form.Bind(nil)
+	if p.form.Bind(p.with("Kessa")); p.pixels() != 0 || p.window.Canvas().Focused() != nil {
+		t.Errorf("opened anew it stands at %v with the keyboard on %T", p.pixels(), p.window.Canvas().Focused())
+	}
+}
+
+func TestTabGoesOnIntoPartsThatAreYetToCome(t *testing.T) {
+	p := layParts(t)
+	for _, word := range []string{"Kessa", "Ruin"} { // at first they are not there, then they show another document
+		p.form.Bind(p.with(word))
+		p.focus(p.name)
+		for _, e := range append(p.many, p.motto) {
+			if p.press(fyne.KeyTab); p.window.Canvas().Focused() != fyne.Focusable(e) || e.Text != word {
+				t.Fatalf("Tab leads to %T, which shows %q of %q", p.window.Canvas().Focused(), e.Text, word)
+			}
+		}
+	}
+}
