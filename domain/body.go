@@ -34,7 +34,8 @@ func decode(body []byte, doc any) (Unknown, error) {
 	filled := unmarshal(body, doc)
 	putBack()
 	if filled == nil {
-		if own, err := marshal(doc); err == nil && bytes.Equal(own, body) {
+		rememberLong(doc)
+		if own, err := marshalLong(doc); err == nil && bytes.Equal(own, body) {
 			return Unknown{}, nil // as encode writes it: with nothing beyond, and nothing else to be found out
 		}
 	}
@@ -99,7 +100,7 @@ func setAside(doc any) (putBack func()) {
 // encode writes doc as JSON in the order of its struct; in every object the unknown members follow the known
 // ones in alphabetical order.
 func encode(doc any, unknown Unknown) ([]byte, error) {
-	body, err := marshal(doc)
+	body, err := marshalLong(doc)
 	if err != nil || unknown.tree == nil {
 		return body, err
 	}

@@ -67,6 +67,12 @@ func (ks Kinds) Find(id KindID) (Kind, error) {
 // It returns ErrNewer for a version above the kind's, and ErrBody for a body that is not such a document
 // or holds more list entries than the kind has places for.
 func (k Kind) Read(version int, body []byte) (Document, Unknown, error) {
+	return k.ReadLike(nil, version, body)
+}
+
+// ReadLike is Read of a body that is much like a document of this kind, nil = none: what both have in common is not read again
+// where that would take long.
+func (k Kind) ReadLike(like Document, version int, body []byte) (Document, Unknown, error) {
 	switch {
 	case version > k.Version:
 		return nil, Unknown{}, fmt.Errorf("read %s of version %d, newer than %d: %w", k.ID(), version, k.Version, ErrNewer)
@@ -80,6 +86,10 @@ func (k Kind) Read(version int, body []byte) (Document, Unknown, error) {
 		body = upgraded
 	}
 	doc := k.New()
+	if like != nil && decodeLike(body, doc, like) {
+		return doc, Unknown{}, nil
+	}
+	doc = k.New()
 	unknown, err := decode(body, doc)
 	if err != nil {
 		return nil, Unknown{}, fmt.Errorf("read %s: %w", k.ID(), err)

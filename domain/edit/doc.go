@@ -172,7 +172,7 @@ func (d *Doc) stand(r domain.Record) error {
 		d.turn(r)
 		return nil
 	}
-	value, unknown, err := d.kind.Read(min(r.Version, d.kind.Version), body)
+	value, unknown, err := d.kind.ReadLike(d.value, min(r.Version, d.kind.Version), body)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -104,44 +103,5 @@ func TestLinesKnowTheirRoundAndPartsTheirSum(t *testing.T) {
 	}
 	if !slices.Equal(rounds, []int{0, 1, 1, 2}) || Sum(table.Log[1].Parts) != 0 {
 		t.Errorf("rounds %v", rounds)
-	}
-}
-
-// long is a table with a long log of lines as attacks write them.
-func long(lines int) *Table {
-	t := four()
-	for range lines {
-		t.Write(Line{
-			At: 1_700_000_000_000, Who: 1, Name: "Kessa Varnholt", Text: "shoots at “Bosun Ilk” with an accelerator rifle: 6 against 3, 3 shifts, Health box 3",
-			Parts: []Part{
-				{Label: "Firearms", Value: 4, Source: "farfuture C6 2", Section: "Combat"},
-				{Label: "4dF", Value: 1},
-				{Label: "range 4, one zone beyond 1–3", Value: -2, Source: "farfuture C6 3", Section: "Weapons"},
-				{Label: "“Smoke”, free tag", Value: 2, Source: "farfuture C11", Section: "Fate Points"},
-			},
-			Dice: "4dF", Faces: []int{1, 0, -1, 1},
-		})
-	}
-	return t
-}
-
-func BenchmarkALongLogIsWritten(b *testing.B) {
-	table := long(MostLines)
-	for b.Loop() {
-		body, err := json.Marshal(table)
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.ReportMetric(float64(len(body)), "bytes")
-	}
-}
-
-func BenchmarkALongLogIsRead(b *testing.B) {
-	raw := []byte(body(b, long(MostLines)))
-	for b.Loop() {
-		var t Table
-		if err := json.Unmarshal(raw, &t); err != nil {
-			b.Fatal(err)
-		}
 	}
 }
