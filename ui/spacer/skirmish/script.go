@@ -117,10 +117,8 @@ func (d *draft) rules() string {
 	return "The first action is certain; later ones need follow-up rolls. Targets are chosen when acting."
 }
 
-// lay lays what is written and what can be.
+// lay lays what can be written, and below, where nothing moves when it grows, what is.
 func (d *draft) lay(p *page.Page, close string, done func()) {
-	p.Result(d.words())
-	p.Notice(false, d.refused)
 	p.Add(p.Button("down", close, 0, true, done))
 	layActions(p, "action", func(a fight.Action) {
 		d.add(a)
@@ -130,6 +128,8 @@ func (d *draft) lay(p *page.Page, close string, done func()) {
 		d.back()
 		p.Show()
 	}))
+	p.Result(d.words())
+	p.Notice(false, d.refused)
 	p.Small(d.rules())
 }
 
@@ -281,15 +281,14 @@ func newScribes(k *skirmish, ids []table.ID) *scribes {
 	return s
 }
 
+// Lay lays the script being written, always at one place, and below it those of all.
 func (s *scribes) Lay(p *page.Page) {
-	p.Heading("THE REFEREE'S SCRIPTS")
+	now := s.drafts[s.at]
+	p.Heading("SCRIPT OF " + strings.ToUpper(s.k.Name(now.who)))
 	p.Back = s.k.Page.Cancel
+	now.lay(p, s.verb(), s.onward)
+	p.Heading("THE REFEREE'S SCRIPTS")
 	for i, d := range s.drafts {
-		if i == s.at {
-			p.Heading(strings.ToUpper(s.k.Name(d.who)))
-			d.lay(p, s.verb(), s.onward)
-			continue
-		}
 		p.Add(p.Button(fmt.Sprintf("who.%d", d.who), s.k.Name(d.who), 0, false, func() {
 			s.at = i
 			s.show(p)

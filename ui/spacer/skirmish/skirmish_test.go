@@ -749,6 +749,25 @@ func TestAScriptIsWrittenAnewByWhomeverItBelongsTo(t *testing.T) {
 	}
 }
 
+func TestTheButtonsOfTheRefereesScriptsStayWhereTheyWerePressed(t *testing.T) {
+	d := newDeck(t, "")
+	d.tap("begin")
+	d.tap("others")
+	place := func() fyne.Position {
+		d.Settle()
+		return d.Driver().AbsolutePositionForObject(d.k.Page.Control("down").(fyne.CanvasObject))
+	}
+	was := place()
+	for _, keys := range []string{"1", "1", "\n", "2"} { // an action, another one, the next person, an action
+		if d.keys(keys); place() != was {
+			t.Errorf("after %q the button stands at %v, and stood at %v", keys, place(), was)
+		}
+	}
+	if s := d.k.Page.Under().(*scribes); s.at != 1 || len(s.drafts[0].actions) != 2 || len(s.drafts[1].actions) != 1 {
+		t.Errorf("being written is %d, after %v", s.at, s.drafts[0].actions)
+	}
+}
+
 func TestACountdownByTheRoundRunsOutWithTheFight(t *testing.T) {
 	d := newDeck(t, "")
 	d.s.Edit("clock", "", func(s *fight.Skirmish) {

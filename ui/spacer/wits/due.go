@@ -113,15 +113,16 @@ func (d *debate) layScripting(w *wits.Wits) {
 			others = append(others, side)
 		}
 	}
-	if len(players) > 0 {
-		p.Add(p.Button("round", "Pass laptop round", 'g', true, func() { d.passRound(players) }))
-		p.Small("To " + d.names(players) + ". A page hides everything until the right person has it.")
-	}
-	if len(others) > 0 {
-		p.Add(p.Button("others", "Write referee's scripts", 'e', len(players) == 0, func() { d.passRound(others) }))
-		p.Small("For " + d.names(others) + ". A page hides everything until nobody else looks.")
-	}
-	if len(players)+len(others) == 0 {
+	if len(players)+len(others) > 0 { // both stay, so that nothing moves when a tick below says whose a script is
+		p.Add(p.Button("round", "Pass laptop round", 'g', len(players) > 0, func() {
+			d.passTo(players, "No player's script is missing: tick those that players write.")
+		}))
+		p.Small(fmt.Sprintf("Scripts to write: %d. A page hides everything until the right person has it.", len(players)))
+		p.Add(p.Button("others", "Write referee's scripts", 'e', len(players) == 0, func() {
+			d.passTo(others, "All missing scripts are players': untick those that you write.")
+		}))
+		p.Small(fmt.Sprintf("Scripts to write: %d. A page hides everything until nobody else looks.", len(others)))
+	} else {
 		p.Add(p.Button("reveal", "Reveal scripts", 'v', true, d.reveal))
 		p.Small("Both have scripted. Once revealed, anybody may read the scripts.")
 	}
@@ -140,6 +141,15 @@ func (d *debate) layScripting(w *wits.Wits) {
 			}),
 			p.Button(fmt.Sprintf("write.%d", side), verb, 0, false, func() { d.passRound([]int{side}) })))
 	}
+}
+
+// passTo passes the laptop round to these sides, or says why there are none.
+func (d *debate) passTo(sides []int, none string) {
+	if len(sides) == 0 {
+		d.Page.Tell(none)
+		return
+	}
+	d.passRound(sides)
 }
 
 // names are several sides in a list.

@@ -88,12 +88,10 @@ func (h *hearing) layPass() {
 	h.cover.LayPass(title, h.news, verb, h.open, h.finish)
 }
 
-// layScript lays what is written and what can be.
+// layScript lays what can be written, and below, where nothing moves when it grows, what is.
 func (h *hearing) layScript(p *page.Page) {
 	side := h.left[0]
 	p.Heading("THE SCRIPT OF " + strings.ToUpper(h.d.name(side)))
-	p.Result(witsDraftWords(h.actions))
-	p.Notice(false, h.refused)
 	p.Add(p.Button("down", "Lay script face down", 0, true, h.down))
 	layWitsActions(p, "action", h.add)
 	p.Add(p.Button("undo", "Undo last action", '0', false, func() {
@@ -103,6 +101,8 @@ func (h *hearing) layScript(p *page.Page) {
 		}
 		p.Show()
 	}))
+	p.Result(witsDraftWords(h.actions))
+	p.Notice(false, h.refused)
 	var help []string
 	for _, row := range wits.Actions {
 		help = append(help, row.Title+": "+row.Does+".")

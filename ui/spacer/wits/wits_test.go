@@ -613,3 +613,22 @@ func TestBothScriptsAndTwoSpeechesTakeSixteenKeys(t *testing.T) {
 	}
 	c.expect("Ada, at initiative 5: Point")
 }
+
+func TestNothingMovesWhenATickSaysWhoseAScriptIs(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	c.keys("g")
+	place := func() fyne.Position {
+		c.Settle()
+		return c.Driver().AbsolutePositionForObject(c.d.Page.Control("write.1").(fyne.CanvasObject))
+	}
+	was := place()
+	for _, key := range []string{"own.0", "own.1", "own.0"} {
+		c.Focus(c.d.Page.Control(key))
+		c.Press(fyne.KeySpace)
+		if place() != was {
+			t.Errorf("after %s the button stands at %v, and stood at %v", key, place(), was)
+		}
+	}
+	c.keys("e")
+	c.expect("All missing scripts are players': untick those that you write.")
+}
