@@ -78,3 +78,18 @@ func TestLettersChooseInAListThatIsOpenOrOnlyHasTheKeyboard(t *testing.T) {
 		t.Errorf("Escape leaves the keyboard on %T", h.Canvas().Focused())
 	}
 }
+
+func TestAListBeginsAtTheRowThatIsChosen(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.hue)
+	last := w.hue.Options[len(w.hue.Options)-1]
+	w.hue.SetSelected(last)
+	h.press(fyne.KeySpace)
+	if list := h.Canvas().Focused().(*Picker); list.At != len(w.hue.Options)-1 {
+		t.Fatalf("it begins at row %d", list.At)
+	}
+	h.press(fyne.KeyUp, fyne.KeyReturn)
+	if want := w.hue.Options[len(w.hue.Options)-2]; w.hue.Selected != want {
+		t.Errorf("the row above %q is %q, and taken is %q", last, want, w.hue.Selected)
+	}
+}

@@ -122,5 +122,9 @@ func (s *Select) open(c fyne.Canvas) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.self).AddXY(0, s.self.Size().Height)
 	at.Y = min(at.Y, c.Size().Height-size.Height)
 	popup.ShowAtPosition(at)
+	if at := s.SelectedIndex(); at >= 0 {
+		list.Highlight(at)
+		list.Mark(at)
+	}
 	c.Focus(list)
 }
