@@ -48,8 +48,9 @@ func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) 
 	entry.key = g.key
 }
 
-// askSave asks for a folder and a name and calls take with the path, which ends in suffix. It asks before
-// something is replaced; a locker is never replaced. Nothing is touched until take does. More stands below in the dialog.
+// askSave asks for a folder and a name, which may be a full path, and calls take with the path, which ends in suffix. It asks
+// before something is replaced; a locker is never replaced. Nothing is touched until take does. More stands below in the
+// dialog.
 func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path string), more ...fyne.CanvasObject) {
 	folder, file := newKeyEntry(d.folder()), newKeyEntry(name)
 	wrong := look.NewNotice()
@@ -62,13 +63,18 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 		look.NewCaption("Name"), file,
 		look.NewCaption("Folder"), container.NewBorder(nil, nil, nil, browse, folder), look.NewRows(1, more...), wrong), file,
 		answer{text: verb, strong: true, act: func() bool {
-			path := filepath.Join(folder.Text, domain.FileName(strings.TrimSuffix(file.Text, suffix))+suffix)
-			info, err := os.Stat(folder.Text)
+			in, name := folder.Text, strings.TrimSpace(file.Text)
+			if filepath.IsAbs(name) {
+				in, name = filepath.Split(name)
+				in = filepath.Clean(in)
+			}
+			path := filepath.Join(in, domain.FileName(strings.TrimSuffix(name, suffix))+suffix)
+			info, err := os.Stat(in)
 			switch {
-			case strings.TrimSpace(file.Text) == "":
+			case name == "":
 				wrong.Set(true, "Type a name.")
 			case err != nil || !info.IsDir():
-				wrong.Set(true, "There is no folder “"+folder.Text+"”.")
+				wrong.Set(true, "There is no folder “"+in+"”.")
 			case exists(path) && suffix == lockerSuffix:
 				wrong.Set(true, "A locker of that name exists. Lockers are never overwritten: choose another name.")
 			case exists(path) && agreed != path:

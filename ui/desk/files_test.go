@@ -93,6 +93,23 @@ func TestAPlaceThatCannotBe(t *testing.T) {
 	}
 }
 
+func TestAFullPathTypedAsTheNameIsAFolderAndAName(t *testing.T) {
+	r, taken := saving(t, "out", ".json")
+	folder := t.TempDir()
+	r.entries()[0].SetText(filepath.Join(folder, "nowhere", "out.json"))
+	r.answer("Save it")
+	r.expectDialog("There is no folder “" + filepath.Join(folder, "nowhere") + "”.")
+	r.entries()[0].SetText(folder + string(filepath.Separator))
+	r.answer("Save it")
+	r.expectDialog("Type a name.")
+	path := filepath.Join(folder, "out.json")
+	r.entries()[0].SetText(path)
+	r.answer("Save it")
+	if len(*taken) != 1 || (*taken)[0] != path {
+		t.Errorf("taken was %q, want %q", *taken, path)
+	}
+}
+
 func TestEscapeInAFileDialogTakesNothingAndReturnTakesIt(t *testing.T) {
 	r, taken := saving(t, "out", ".json")
 	r.press(fyne.KeyEscape)
