@@ -128,6 +128,13 @@ func (l *light) say(news string) {
 	})
 }
 
+// unsay takes back what was said and is no longer true.
+func (l *light) unsay(news string) {
+	if l.news.Text == news {
+		l.say("")
+	}
+}
+
 // offers tells what happened until something else does; till then a button takes it back.
 func (l *light) offers(news string, undo func()) {
 	l.say(news)

@@ -11,6 +11,9 @@ import (
 // searchPause is how long, in ms, the shelf's filter rests before the locker is asked for it.
 const searchPause = 20
 
+// byName is said of a search while the disk refuses.
+const byName = "Unsaved documents are found by name only."
+
 // search finds the documents that have some words anywhere in their text, as they are on disk: what is typed is
 // found once it is saved. The shelf itself knows what documents are called.
 type search struct {
@@ -40,6 +43,9 @@ func (s *search) look(words string) {
 func (s *search) again() {
 	s.stop()
 	s.asked++
+	if s.desk.saved.State != edit.Failed {
+		s.desk.light.unsay(byName)
+	}
 	if s.words == "" || s.desk.locker == nil {
 		s.due = false
 		return
@@ -81,7 +87,7 @@ func (s *search) answer(ids []domain.DocID, err error) {
 	case err != nil:
 		s.desk.light.say("The documents could not be searched: " + sentence(err))
 	case s.desk.saved.State == edit.Failed:
-		s.desk.light.say("Unsaved documents are found by name only.")
+		s.desk.light.say(byName)
 	}
 	s.tell()
 }

@@ -286,8 +286,9 @@ func TestWhatIsTypedIsFoundOnceItIsSaved(t *testing.T) {
 	r.expectShelf()
 	r.expectNews("Unsaved documents are found by name only.")
 	r.own.fail(nil)
-	r.pass(10_000)
+	r.pass(5000)
 	r.expectShelf("Kessa")
+	r.expectNews("")
 }
 
 func TestASearchThatFailsIsToldAndCallsNothingMissing(t *testing.T) {
