@@ -427,6 +427,7 @@ func (p *play[T]) played() bool {
 // What stands in the place of a board that has no map.
 const (
 	noMap   = "No map here yet."
+	readMap = "The map is still loading." // which is not worth saying there: it comes in a moment
 	lostMap = "This scene's map is not on the shelf: it is in the bin, or was never in this locker."
 )
 
@@ -442,6 +443,8 @@ func (p *play[T]) hold(id domain.DocID) {
 		p.why.SetText(lostMap)
 		return
 	}
+	p.why.SetText(readMap)
+	p.empty.Hide()
 	p.release = p.host.Hold(id, func(doc *edit.Doc) {
 		p.ground = edit.Of[model.Map](doc)
 		p.stops = append(p.stops, p.ground.Watch(p.moved))

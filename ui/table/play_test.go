@@ -499,6 +499,24 @@ func TestATableWhoseMapIsGoneSaysSo(t *testing.T) {
 	}
 }
 
+func TestATableWhoseMapIsBeingReadDoesNotSayThatItHasNone(t *testing.T) {
+	r := newRoom(t)
+	r.Late = true
+	_, p, s := playRoomOn(t, r)
+	s.Edit("map", "", func(v *scrap) { v.Map = "map" })
+	if p.empty.Visible() {
+		t.Errorf("it says %q", p.why.Text)
+	}
+	p.turns.onMap()
+	if r.News != readMap {
+		t.Errorf("the way to the map says %q", r.News)
+	}
+	r.Arrive()
+	if p.Ground() == nil {
+		t.Error("the map has not come")
+	}
+}
+
 func TestSomebodyWithoutASheetIsAskedForByName(t *testing.T) {
 	r, p, s := playRoom(t)
 	r.press("Add a name…")

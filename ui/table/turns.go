@@ -452,7 +452,7 @@ func (t *turns[T]) change(ids []table.ID, slot int) {
 func (t *turns[T]) onMap() {
 	p := t.play
 	if p.ground == nil {
-		p.host.Say(noMap)
+		p.host.Say(p.why.Text)
 		return
 	}
 	if who, ok := p.tableNow().Participant(t.shown()); ok && who.Token != 0 {
