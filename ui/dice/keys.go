@@ -57,7 +57,7 @@ func (t *Tray) onLetter(r rune, wanted bool, k dice.Kind) {
 		t.say(t.stillToCome(t.roll))
 	case t.OnLetter != nil && t.OnLetter(r):
 	case !wanted:
-		t.say("All dice are in. Return uses the roll; ← and → pick a die to roll again.")
+		t.say("All dice are in. Return uses the roll. Click a die to roll it again, or pick it with ← and →.")
 	case r != ',':
 		t.say("A " + string(k) + " takes the " + keysOf(k) + ".")
 	}

@@ -356,7 +356,7 @@ func (t *Tray) onRoll() {
 	case t.roll.Asked.Count() == 0:
 		t.say("Choose the dice first: write them, or tap their shapes.")
 	case t.roll.Done():
-		t.say("All dice are in. ← and → pick a die to roll again.")
+		t.say("All dice are in. Click a die to roll it again, or pick it with ← and →.")
 	default:
 		t.take(t.roll.Fill(t.src))
 	}
@@ -495,7 +495,7 @@ func (t *Tray) advice() string {
 	if t.way != "" {
 		uses = "Return: " + t.way
 	}
-	return uses + " · ← →: pick a die to roll again · Backspace: back"
+	return uses + " · click a die, or ← →, to roll it again · Backspace: back"
 }
 
 // digits says that a die by itself takes two digits; among others they would be two dice.

@@ -31,7 +31,7 @@ func (t *toss) layTurns(p *page.Page, key string) {
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: float32(17 * len(cells))}, cells...))
 	} else {
-		p.Small("To turn a die, pick it on the tray with ← and →. The log keeps the reason.")
+		p.Small("To turn a die, click it on the tray, or pick it with ← and →. The log keeps the reason.")
 	}
 	if t.dice.Turned() {
 		p.Add(p.Button(key+".unturn", "Turn last die back", 0, false, t.dice.TurnBack))
