@@ -99,7 +99,10 @@ func run(path string) (err error) {
 		s.Documents = documentsFolder(home, config)
 	}
 	d := desk.New(a, s, settings)
+	await := look.ReadTypefaces(fyne.CurrentApp().Driver()) // while the window comes up
 	err = show(a, d, log, func() {
+		await()
+		d.Lay()
 		if settings.Place != nil {
 			put(d.Window(), *settings.Place)
 		}
@@ -191,7 +194,7 @@ func now() domain.Moment { return domain.Moment(time.Now().UnixMilli()) }
 func services(settingsPath, data string) desk.Services {
 	sample := filepath.Join(data, "sample.locker")
 	s := desk.Services{
-		Editors: editors, Guide: games.Guide, Keys: keys(), Now: now, NewDocID: storage.NewDocID, SamplePath: sample,
+		Editors: editors, Guide: games.Guide, Picture: games.Picture, Keys: keys(), Now: now, NewDocID: storage.NewDocID, SamplePath: sample,
 		OpenLocker: func(path string, takeOver bool) (domain.Locker, error) {
 			o := storage.Here(now)
 			o.TakeOver = takeOver
@@ -233,7 +236,7 @@ func services(settingsPath, data string) desk.Services {
 		s.Games = append(s.Games, desk.Game{
 			ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign,
 			Crew: g.Crew, Fight: g.Fight.ID(), Packet: packet.Kind(g.ID).ID(),
-			FightPicture: games.Picture(g.Pictures[0]), SheetPicture: games.Picture(g.Pictures[1]), CrewPicture: games.Picture(g.Pictures[2]),
+			FightPicture: g.Pictures[0], SheetPicture: g.Pictures[1], CrewPicture: g.Pictures[2],
 		})
 	}
 	return s

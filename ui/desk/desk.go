@@ -84,7 +84,7 @@ type Desk struct {
 	saveAgain bool // and have changed since
 }
 
-// New makes the desk's window. Start shows it.
+// New makes the desk and its window, on which nothing stands until Lay.
 func New(app fyne.App, services Services, settings Settings) *Desk {
 	settings = settings.sound()
 	d := &Desk{
@@ -96,8 +96,15 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
 	app.Settings().SetTheme(d.theme)
-	d.dresser = newDresser(d)
 	d.window = app.NewWindow("Ship's Locker")
+	d.window.SetMaster() // the others close with it
+	d.window.Resize(fyne.NewSize(settings.Width, settings.Height))
+	return d
+}
+
+// Lay lays all that stands on the desk. Call it once; the window may come up before.
+func (d *Desk) Lay() {
+	d.dresser = newDresser(d)
 	d.shelf = newShelf(d)
 	d.players = newPlayers(d)
 	d.tabs = newTabBar(d)
@@ -107,19 +114,16 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 	d.naming = newNamedIn(d, d.sheet)
 	right := container.NewBorder(container.NewBorder(nil, nil, d.handle, nil, d.tabs.view), nil, nil, nil, d.naming.view)
 	d.split = container.NewHSplit(d.shelf.view(), right)
-	d.split.SetOffset(settings.Shelf)
+	d.split.SetOffset(d.settings.Shelf)
 	d.ahead, d.near = newAhead(d), &near{desk: d, records: map[domain.DocID]domain.Record{}}
 	d.window.SetContent(container.NewStack(container.NewBorder(nil, d.light.view(), nil, nil, d.split), container.NewWithoutLayout(d.ahead), look.NewTips(d.after)))
 	d.reference = &reference{desk: d}
 	d.menu = newMenu(d)
 	d.window.SetMainMenu(d.menu.main)
-	d.window.SetMaster() // the others close with it
 	d.window.SetCloseIntercept(d.Quit)
 	d.window.SetOnDropped(d.dropped)
-	d.window.Resize(fyne.NewSize(settings.Width, settings.Height))
 	d.addCanvasShortcuts()
 	d.showWelcome()
-	return d
 }
 
 // Window is the desk's window.
@@ -665,7 +669,7 @@ func (d *Desk) gatherSettings() {
 // for the disk.
 func (d *Desk) Finish() error {
 	d.worker.drain()
-	if !d.ended {
+	if d.split != nil && !d.ended { // something has been laid
 		d.gatherDraft()
 		d.gatherSettings()
 	}

@@ -404,6 +404,7 @@ func arrange(t *testing.T, change func(*Services, *Settings)) *room {
 		change(&r.services, &settings)
 	}
 	r.desk = New(test.NewTempApp(t), r.services, settings)
+	r.desk.Lay()
 	return r
 }
 

@@ -26,8 +26,8 @@ type Game struct {
 	Fight domain.KindID // of which the sample has one that is prepared
 	// Packet is the kind of what is printed for an evening.
 	Packet domain.KindID
-	// FightPicture, SheetPicture and CrewPicture are PNG files that show a fight, a sheet and more; nil = none.
-	FightPicture, SheetPicture, CrewPicture []byte
+	// FightPicture, SheetPicture and CrewPicture are the names of PNG files that show a fight, a sheet and more; empty = none.
+	FightPicture, SheetPicture, CrewPicture string
 	// Foreign are other programs whose files it takes in; may be none.
 	Foreign []domain.Foreign
 }
@@ -44,9 +44,10 @@ func (g Game) cards() []domain.Card {
 // disk are called off the screen's goroutine.
 type Services struct {
 	Games   []Game
-	Guide   func() []domain.Card // the pages of the guide, see games.Guide; nil = none
-	Keys    []key.Situation      // those that the rooms know besides the desk's own
-	Version string               // of the program and its build, in words
+	Guide   func() []domain.Card     // the pages of the guide, see games.Guide; nil = none
+	Picture func(name string) []byte // the program's own of that name
+	Keys    []key.Situation          // those that the rooms know besides the desk's own
+	Version string                   // of the program and its build, in words
 	// Licences are those of the program and of what is in it.
 	Licences []Licence
 	Editors  map[domain.KindID]func(Host) Editor

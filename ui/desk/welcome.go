@@ -55,9 +55,9 @@ func (d *Desk) doors() fyne.CanvasObject {
 }
 
 // newDoor is one way in: what it looks like, what it is, and its buttons.
-func (d *Desk) newDoor(title, text string, picture []byte, buttons []fyne.CanvasObject) fyne.CanvasObject {
+func (d *Desk) newDoor(title, text, picture string, buttons []fyne.CanvasObject) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{look.NewHeading(title), wrapped(text)}
-	if picture != nil {
+	if picture != "" {
 		shown := &canvas.Image{FillMode: canvas.ImageFillContain}
 		shown.SetMinSize(fyne.NewSize(1, 8*theme.TextSize()))
 		d.shrink(picture, int(8*theme.TextSize()*max(1, d.window.Canvas().Scale())), func(small image.Image) {
@@ -69,21 +69,21 @@ func (d *Desk) newDoor(title, text string, picture []byte, buttons []fyne.Canvas
 	return look.NewRows(1, append(rows, buttons...)...)
 }
 
-// thumb is a picture, by where its bytes lie, at a height in pixels.
+// thumb is a picture of the program's own, by its name, at a height in pixels.
 type thumb struct {
-	of   *byte
+	name string
 	high int
 }
 
 // shrink shows a picture of the program's own at a height in pixels: the toolkit would do so while nothing else is drawn.
-func (d *Desk) shrink(picture []byte, high int, show func(small image.Image)) {
-	key := thumb{&picture[0], high}
+func (d *Desk) shrink(picture string, high int, show func(small image.Image)) {
+	key := thumb{picture, high}
 	if small, ok := d.thumbs[key]; ok {
 		show(small)
 		return
 	}
 	d.Work(func() func() {
-		whole, _, err := image.Decode(bytes.NewReader(picture))
+		whole, _, err := image.Decode(bytes.NewReader(d.services.Picture(picture)))
 		if err != nil {
 			return func() {
 				d.Say("A picture of the start page cannot be shown: " + err.Error() + ". Nothing else is missing.")

@@ -149,13 +149,15 @@ func TestAPictureOfTheStartPageIsMadeSmallOnce(t *testing.T) {
 	if err := png.Encode(&whole, image.NewRGBA(image.Rect(0, 0, 40, 20))); err != nil {
 		t.Fatal(err)
 	}
+	pictures := map[string][]byte{"whole.png": whole.Bytes(), "none.png": []byte("no picture")}
+	r.desk.services.Picture = func(name string) []byte { return pictures[name] }
 	var shown []image.Image
 	for range 2 {
-		r.desk.shrink(whole.Bytes(), 10, func(small image.Image) { shown = append(shown, small) })
+		r.desk.shrink("whole.png", 10, func(small image.Image) { shown = append(shown, small) })
 	}
 	if len(shown) != 2 || shown[0].Bounds().Size() != image.Pt(20, 10) || shown[1] != shown[0] {
 		t.Errorf("it is shown as %v", shown)
 	}
-	r.desk.shrink([]byte("no picture"), 10, func(image.Image) { t.Error("what is no picture is shown") })
+	r.desk.shrink("none.png", 10, func(image.Image) { t.Error("what is no picture is shown") })
 	r.expectNews("cannot be shown")
 }
