@@ -29,6 +29,8 @@ type chart struct {
 	OnZone func(zone board.ID)
 	// OnLeave is told that Escape was pressed with nothing under way.
 	OnLeave func()
+	// OnLetter is told the letters typed while no marker is in hand: none means anything on the chart itself.
+	OnLetter func(r rune)
 
 	host   desk.Host
 	view   *uitable.Notched

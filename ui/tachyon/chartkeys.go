@@ -46,8 +46,12 @@ func (t *chartTable) held(name fyne.KeyName, down bool) {
 	t.judge()
 }
 
-// TypedRune is part of what a focused thing takes; letters mean nothing here.
-func (t *chartTable) TypedRune(rune) {}
+// TypedRune hands a letter on, unless a marker is in hand.
+func (t *chartTable) TypedRune(r rune) {
+	if t.lift == nil && t.chart.OnLetter != nil {
+		t.chart.OnLetter(r)
+	}
+}
 
 // TypedShortcut does what keys do with Ctrl or Alt held.
 func (t *chartTable) TypedShortcut(s fyne.Shortcut) {

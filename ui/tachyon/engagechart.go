@@ -27,6 +27,7 @@ func (e *engage) chartBeside() fyne.CanvasObject {
 	c.OnDrop = e.onDrop
 	c.OnZone = func(board.ID) { e.Hand.Reface() }
 	c.OnLeave = func() { e.Hand.Front(engageTitle) }
+	c.OnLetter = func(r rune) { e.Page.Typed(r) }
 	e.chart = c
 	return c.view
 }

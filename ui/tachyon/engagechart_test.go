@@ -257,6 +257,16 @@ func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
 	}
 }
 
+func TestALetterTypedOnTheChartPressesTheButtonBesideIt(t *testing.T) {
+	f := newFlown(t, 4, nil)
+	f.Settle()
+	f.Canvas().Focus(f.e.chart.ground)
+	f.Type("s")
+	if d, ok := f.e.Page.Under().(*deed); !ok || d.row.Action != tachyon.SnapShot {
+		t.Errorf("under way is %#v", f.e.Page.Under())
+	}
+}
+
 func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
 	f := newFlown(t, 4, nil)
 	who := f.e.scene().Sky().Next().First
