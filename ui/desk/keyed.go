@@ -1,6 +1,9 @@
 package desk
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
 
 // Keyed is an editor, or the body of a dialog, whose keys work while nothing has the keyboard too, as after a click on an
 // empty place.
@@ -9,8 +12,32 @@ type Keyed interface {
 	TypedKey(k *fyne.KeyEvent)
 }
 
+// scrolling is a sheet that wants no keys: they scroll it. One that is for reading only has no field that could be gone through.
+type scrolling struct{ pane *container.Scroll }
+
+// TypedRune does nothing.
+func (scrolling) TypedRune(rune) {}
+
+// TypedKey scrolls.
+func (s scrolling) TypedKey(k *fyne.KeyEvent) { scroll(s.pane, k.Name) }
+
+// paneIn is the first thing in sight that scrolls in an object, nil = nothing does.
+func paneIn(o fyne.CanvasObject) *container.Scroll {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return o
+	case *fyne.Container:
+		for _, each := range o.Objects {
+			if pane := paneIn(each); each.Visible() && pane != nil {
+				return pane
+			}
+		}
+	}
+	return nil
+}
+
 // keyed is what keys are for that are typed while nothing has the keyboard: the dialog on top, or the editor in front if
-// it wants them. Nil = nothing.
+// it wants them, or else what scrolls there. Nil = nothing.
 func (d *Desk) keyed() Keyed {
 	if top := d.canvas().Overlays().Top(); top != nil {
 		if n := len(d.dialogs); n > 0 && d.dialogs[n-1].overlay == top {
@@ -18,12 +45,15 @@ func (d *Desk) keyed() Keyed {
 		}
 		return nil
 	}
-	e, ok := d.editors[d.heads[d.front].Kind]
-	if !ok || len(d.sheet.Objects) != 1 || d.sheet.Objects[0] != e.View() {
-		return nil
+	if e, ok := d.editors[d.heads[d.front].Kind]; ok && len(d.sheet.Objects) == 1 && d.sheet.Objects[0] == e.View() {
+		if k, ok := e.(Keyed); ok {
+			return k
+		}
 	}
-	k, _ := e.(Keyed)
-	return k
+	if pane := paneIn(d.sheet); pane != nil {
+		return scrolling{pane}
+	}
+	return nil
 }
 
 // TypedKey answers the dialog, or goes to its body.

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -48,5 +49,23 @@ func TestKeysTypedWithTheKeyboardNowhereGoToTheEditorInFrontOrTheDialogOnTop(t *
 	test.TypeOnCanvas(r.desk.canvas(), "c")
 	if e.typed != "b<Down>n" || line.Text != "c" {
 		t.Errorf("the editor got %q, the dialog's line %q", e.typed, line.Text)
+	}
+}
+
+func TestKeysTypedWithTheKeyboardNowhereScrollASheetThatWantsNone(t *testing.T) {
+	r := enter(t, nil)
+	r.newNote("one")
+	r.shown().text.SetText(strings.Repeat("a line\n", 100))
+	r.desk.window.Resize(r.desk.window.Canvas().Size().AddWidthHeight(1, 1))
+	pane := paneIn(r.desk.sheet)
+	for _, k := range []struct {
+		key  fyne.KeyName
+		down bool
+	}{{fyne.KeyPageDown, true}, {fyne.KeyHome, false}} {
+		r.desk.canvas().Unfocus()
+		r.press(k.key)
+		if pane.Offset.Y > 0 != k.down {
+			t.Errorf("after %s it is scrolled to %v", k.key, pane.Offset.Y)
+		}
 	}
 }

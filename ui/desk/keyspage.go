@@ -47,6 +47,7 @@ var (
 	}}
 	onASheet = key.Situation{Title: "On a sheet", Uses: []key.Use{
 		{Keys: "Tab, Return", Does: "the next box; Shift+Tab: the one before"},
+		{Keys: "Page Up, Page Down", Does: "scroll it while no field has the keyboard"},
 		{Keys: "Arrows, Space, a digit", Does: "in a row of boxes: move, tick, tick the box of that number"},
 		{Keys: "Down", Does: "in a field with suggestions: all of them"},
 		{Keys: "Letters", Does: "in a list: find a row"},

@@ -5,6 +5,7 @@ package field
 import (
 	"slices"
 	"strings"
+	"weak"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -61,10 +62,10 @@ type Form[T any] struct {
 	settle   func()            // gives it its room again; nil = nothing is
 	boxes    []placed[T]
 	folds    []*Fold
-	begun    domain.DocID       // the document whose beginning the keyboard was put on last
-	last     fyne.Focusable     // had the keyboard last of what is in the form; nil = nothing had
-	spots    map[*edit.Doc]spot // where the documents shown before were left
-	flagged  []*look.Box        // what is typed there is refused, and another box says why
+	begun    domain.DocID                    // the document whose beginning the keyboard was put on last
+	last     fyne.Focusable                  // had the keyboard last of what is in the form; nil = nothing had
+	spots    map[weak.Pointer[edit.Doc]]spot // where the documents shown before were left
+	flagged  []*look.Box                     // what is typed there is refused, and another box says why
 	odd      refusals
 	showing  bool
 	linked   bool                // its texts name documents
@@ -105,7 +106,7 @@ func (b placed[T]) still() bool { return b.part.away() || b.quiet() }
 
 // NewForm returns a form without fields.
 func NewForm[T any](host Host) *Form[T] {
-	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, spots: map[*edit.Doc]spot{}, odd: refusals{}, layer: container.NewWithoutLayout()}
+	return &Form[T]{host: host, canvas: host.Canvas(), driver: host.Driver(), redo: host.Redo, now: host.Now, spots: map[weak.Pointer[edit.Doc]]spot{}, odd: refusals{}, layer: container.NewWithoutLayout()}
 }
 
 // View wraps the form's paper so that it scrolls, and keeps the focused field in sight.
@@ -183,9 +184,10 @@ func (f *Form[T]) Bind(s *edit.Session[T]) {
 	f.stop = func() { own(); all() }
 	f.leave(another)
 	f.show()
-	f.fill(f.spots[s.Doc].at)
+	was := f.spots[weak.Make(s.Doc)]
+	f.fill(was.at)
 	if another {
-		f.back(f.spots[s.Doc])
+		f.back(was)
 	}
 }
 
@@ -555,7 +557,9 @@ func (f *Form[T]) jump(meant func(path string) bool) bool {
 			}
 		}
 		show()
-		if b.focus != nil {
+		if d, ok := b.focus.(fyne.Disableable); ok && d.Disabled() {
+			f.canvas.Unfocus() // keys are to scroll it
+		} else if b.focus != nil {
 			if e, ok := b.focus.(*Entry); ok {
 				e.fresh = f.canvas.Focused() == nil // a button that is pressed gives the keyboard up
 			}

@@ -559,3 +559,14 @@ func TestBeginningAgainLeadsToTheButtonsAbove(t *testing.T) {
 		t.Errorf("and from there it leads to %T, want the name", got)
 	}
 }
+
+func TestADocumentForReadingOnlyDoesNotTakeTheKeyboard(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.name)
+	r := h.doc.Record()
+	r.ID = "two"
+	h.form.Bind(h.openRecord(r, "It is of yesterday."))
+	if h.form.Begin("name"); h.Canvas().Focused() != nil {
+		t.Errorf("the keyboard is on %T", h.Canvas().Focused())
+	}
+}

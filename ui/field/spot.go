@@ -2,6 +2,7 @@ package field
 
 import (
 	"maps"
+	"weak"
 
 	"fyne.io/fyne/v2"
 
@@ -18,10 +19,7 @@ type spot struct {
 
 // part notes where the document shown is left, and takes the keyboard off it: what is typed now is for no other document.
 func (f *Form[T]) part() {
-	maps.DeleteFunc(f.spots, func(d *edit.Doc, _ spot) bool {
-		_, open := d.Journal().Standing(d.ID())
-		return !open
-	})
+	maps.DeleteFunc(f.spots, func(d weak.Pointer[edit.Doc], _ spot) bool { return d.Value() == nil })
 	s := spot{focus: f.last}
 	if w, ok := f.canvas.Focused().(fyne.CanvasObject); ok && (f.paper != nil && holds(f.paper, w) || f.above != nil && holds(f.above, w)) {
 		s.focus = f.canvas.Focused()
@@ -35,7 +33,7 @@ func (f *Form[T]) part() {
 	if s.focus != nil && f.canvas.Focused() == s.focus {
 		f.canvas.Unfocus()
 	}
-	f.spots[f.session.Doc], f.last = s, nil
+	f.spots[weak.Make(f.session.Doc)], f.last = s, nil
 }
 
 // back puts the form to where a document was left, and the keyboard as well unless something else has it.
