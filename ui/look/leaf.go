@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -31,15 +32,12 @@ func ScopeOf(t fyne.Theme) *Scope {
 
 // dress puts a thing, and all that is in it so far, under the theme.
 func (s *Scope) dress(o fyne.CanvasObject) {
-	around := s.list.CreateItem // what o lies in is being dressed
-	defer func() { s.list.CreateItem = around }()
-	s.list.CreateItem = nil
-	s.list.Refresh()
-	if s.list.Theme() == fyne.CurrentApp().Settings().Theme() { // not yet, or not used for so long that the toolkit forgot
+	if theme.CurrentForWidget(s.list) == fyne.CurrentApp().Settings().Theme() { // not yet, or not used for so long that the toolkit forgot
 		container.NewThemeOverride(s.list, s.theme)
 	}
 	s.list.CreateItem = func() fyne.CanvasObject { return container.New(loose{}, o) }
-	s.list.Refresh()
+	s.list.CreateRenderer() // which makes a row; refreshing the list would lay its scroll bars too
+	s.list.CreateItem = nil
 }
 
 // keep has the toolkit not forget the scope, whose fonts it would have to read anew.
