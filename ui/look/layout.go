@@ -107,7 +107,9 @@ func stack(objects []fyne.CanvasObject, width, gap float32) {
 	var y float32
 	for _, o := range objects {
 		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(width, o.Size().Height)) // text wraps, then says how high it is
+		if o.Size().Width != width {
+			o.Resize(fyne.NewSize(width, o.MinSize().Height)) // text wraps, then says how high it is
+		}
 		h := o.MinSize().Height
 		o.Resize(fyne.NewSize(width, h))
 		y += h + gap

@@ -36,13 +36,11 @@ func (s *steps) does(begins bool) {
 
 // lay lays a page. What that changes, such as a draft that it makes, is nobody's doing.
 func (s *steps) lay(lay func()) {
-	if s.moved {
-		lay()
-		return
+	if !s.moved {
+		s.look()
 	}
-	s.look()
 	lay()
-	s.now = s.note()
+	s.moved = true
 }
 
 // look notes what has been done since the last look. Typing in one line is one step.
