@@ -97,6 +97,6 @@ func (h *Harm) end(shift int) end {
 	p := by.position()
 	return end{
 		slices.ContainsFunc(p.hits, func(hit Hit) bool { return hit.Landing != GoneHit }),
-		p.out() && !by.CanSurvive(),
+		p.out() && !by.canSurvive(p),
 	}
 }

@@ -31,7 +31,7 @@ func shiftOf(soaks []Soak) int {
 // Source: farfuture C7 4 and 5.
 func (h Harm) WaysOut() []Way {
 	var found []candidate
-	s := h.search(func(s *search, soaks []Soak) bool {
+	s := h.search(h.position(), func(s *search, soaks []Soak) bool {
 		if s.needsAll(soaks) {
 			found = append(found, s.candidate(soaks))
 		}
@@ -49,9 +49,12 @@ func (h Harm) WaysOut() []Way {
 }
 
 // CanSurvive tells whether WaysOut has any, and sooner.
-func (h Harm) CanSurvive() bool {
+func (h Harm) CanSurvive() bool { return h.canSurvive(h.position()) }
+
+// canSurvive is CanSurvive where the hits stand so at the start.
+func (h Harm) canSurvive(start position) bool {
 	can := false
-	s := h.search(func(*search, []Soak) bool {
+	s := h.search(start, func(*search, []Soak) bool {
 		can = true
 		return false
 	})
@@ -72,8 +75,8 @@ type search struct {
 	chosen  [maxConsequences + 1][]Soak // room for the sequences, by their length
 }
 
-func (h Harm) search(found func(*search, []Soak) bool) *search {
-	s := &search{harm: h, left: h.left(), most: h.most(), start: h.position(), found: found}
+func (h Harm) search(start position, found func(*search, []Soak) bool) *search {
+	s := &search{harm: h, left: h.left(), most: h.most(), start: start, found: found}
 	for n := range s.chosen {
 		s.chosen[n] = make([]Soak, n)
 	}
