@@ -16,7 +16,7 @@ import (
 // layAhead lays what is due now, and the waves that can be brought in.
 func (t *turns[T]) layAhead() {
 	tb := t.play.tableNow()
-	_, now := t.play.acting(tb)
+	now := t.play.acts(tb)
 	for _, r := range tb.Due(tb.Turns.Now.Round, now) {
 		t.page.Notice(false, r.Text)
 		t.page.Add(t.page.Button(fmt.Sprintf("reminder.%d", r.ID), "Remove reminder", 0, false, func() {

@@ -50,7 +50,7 @@ func (t *turns[T]) layCard() {
 		name += fmt.Sprintf(" and %d more", n-1)
 	}
 	t.page.Heading(strings.ToUpper(name))
-	_, now := p.acting(tb)
+	now := p.acts(tb)
 	words := t.words(tb, who, now)
 	if score := tb.ScoreOf(who.ID); score != 0 || p.Leads == "" {
 		words = append([]string{fmt.Sprintf("%s %d", p.Score, score)}, words...)

@@ -420,8 +420,7 @@ func (p *play[T]) follow() {
 // played reports whether the scene has begun.
 func (p *play[T]) played() bool {
 	tb := p.tableNow()
-	_, now := p.acting(tb)
-	return tb.Turns.Now.Round > 0 || now != 0
+	return tb.Turns.Now.Round > 0 || p.acts(tb) != 0
 }
 
 // What stands in the place of a board that has no map.
@@ -639,20 +638,28 @@ func (p *play[T]) players() {
 
 // acting is the turn order as players see it, and who acts now.
 func (p *play[T]) acting(shown *table.Table) (order []table.ID, now table.ID) {
-	order, now = shown.Order(), shown.Turns.Now.Current
+	order = shown.Order()
 	if p.Acting == nil {
-		return order, now
+		return order, p.acts(shown)
 	}
 	first, now := p.Acting()
 	rest := slices.DeleteFunc(order, func(id table.ID) bool { return slices.Contains(first, id) })
 	return slices.Concat(first, rest), now
 }
 
+// acts is who acts now, 0 = nobody.
+func (p *play[T]) acts(shown *table.Table) table.ID {
+	if p.Acting == nil {
+		return shown.Turns.Now.Current
+	}
+	_, now := p.Acting()
+	return now
+}
+
 // actingToken is the token of whoever acts, 0 = they have none; playing is false while it is nobody's turn.
 func (p *play[T]) actingToken() (token model.ID, playing bool) {
 	tb := p.tableNow()
-	_, now := p.acting(tb)
-	who, ok := tb.Participant(now)
+	who, ok := tb.Participant(p.acts(tb))
 	if !ok {
 		return 0, false
 	}

@@ -61,7 +61,7 @@ func (p *play[T]) followTurn() {
 		return
 	}
 	tb := p.tableNow()
-	_, now := p.acting(tb)
+	now := p.acts(tb)
 	token, _ := p.actingToken()
 	s := spell{p.Session().ID(), tb.Turns.Now.Round, len(tb.Turns.Past), now, token}
 	if s == p.spell {

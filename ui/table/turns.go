@@ -123,8 +123,7 @@ func (t *turns[T]) shown() table.ID {
 	if id := t.chosen(); id != 0 {
 		return id
 	}
-	_, now := t.play.acting(t.play.tableNow())
-	return now
+	return t.play.acts(t.play.tableNow())
 }
 
 // words say how somebody stands in the order, while somebody acts.
@@ -192,10 +191,10 @@ func (t *turns[T]) followNext() {
 		stands = widget.MediumImportance
 	}
 	title := "Next turn"
-	switch _, now := t.play.acting(t.play.tableNow()); {
+	switch {
 	case t.play.Leads != "":
 		title = "Go on"
-	case now == 0:
+	case t.play.acts(t.play.tableNow()) == 0:
 		title = "Begin"
 	}
 	if t.play.Leads == "" && stands != widget.HighImportance {
@@ -412,7 +411,7 @@ func (t *turns[T]) onWait() {
 // takes the turn before them, and those of the same score change places.
 func (t *turns[T]) onPlace(ids []table.ID, slot int) {
 	p, tb, list := t.play, t.play.tableNow(), t.faces.list
-	_, now := p.acting(tb)
+	now := p.acts(tb)
 	later := slot > slices.IndexFunc(list, func(s standing) bool { return s.id == ids[0] })
 	switch {
 	case p.Leads != "" || p.Acting != nil:
