@@ -157,13 +157,13 @@ func chosenOf(names []string, meant string) string {
 
 // attack is the attack as it is put together, over no distance.
 func (b *blow) attack() (farfuture.Attack, error) {
-	f, a := b.f, b.arms[b.arm]
+	f, a, who := b.f, b.arms[b.arm], b.f.Participant(b.side.who)
 	extras, err := b.side.draws.parts()
 	w := a.weapon
 	w.Mode, w.Ammo = b.mode, b.ammo
 	at := farfuture.Attack{
-		Attacker: f.sheet(b.side.who), Weapon: w, Aim: b.aim, Gravity: f.Value().Gravity,
-		ByZeroG: b.byZero, Leave: b.bare, OutOfPlay: f.Participant(b.side.who).Out, Extras: extras, House: f.house(),
+		Attacker: f.cast.Value(who.Document), Weapon: w, Aim: b.aim, Gravity: f.Value().Gravity,
+		ByZeroG: b.byZero, Leave: b.bare, OutOfPlay: who.Out, Extras: extras, House: f.house(),
 	}
 	switch {
 	case a.words:

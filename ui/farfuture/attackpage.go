@@ -69,7 +69,9 @@ const bonuses = "BONUSES, +2 EACH"
 // layWayOn lays the dice of the attack and, once they lie there, the way to the first who defends.
 func (b *blow) layWayOn(p *page.Page) {
 	b.side.dice.Further = nil
-	if b.next() != nil {
+	on := "Next: result"
+	if a, err := b.aimed(); err == nil && b.next(a) != nil {
+		on = "Next: defence"
 		b.side.dice.Further = func(r rune) {
 			b.onward()
 			b.f.Page.Typed(r)
@@ -77,7 +79,7 @@ func (b *blow) layWayOn(p *page.Page) {
 	}
 	ways := b.side.layThrow(p, "attack.roll", "Roll the attack", b.whyNot, b.layDrop(p), p.Button("attack.instead", "Another skill…", 0, false, b.instead))
 	if _, rolled := b.side.faces(); rolled {
-		ways = append(ways, b.side.layAgain(p), p.Button("attack.on", b.onwardTitle(), 'n', true, b.onward))
+		ways = append(ways, b.side.layAgain(p), p.Button("attack.on", on, 'n', true, b.onward))
 	}
 	layWays(p, ways...)
 }
@@ -523,17 +525,9 @@ func (b *blow) whyNot() string {
 	return ""
 }
 
-// onwardTitle says what comes after the attack's dice.
-func (b *blow) onwardTitle() string {
-	if b.next() != nil {
-		return "Next: defence"
-	}
-	return "Next: result"
-}
-
-// next is the first target that is not settled, nil = all are.
-func (b *blow) next() *target {
-	if a, err := b.aimed(); err != nil || harmless(a) {
+// next is the first target of an attack that is not settled, nil = all are.
+func (b *blow) next(a farfuture.Aimed) *target {
+	if harmless(a) {
 		return nil
 	}
 	for _, t := range b.in() {
@@ -553,7 +547,7 @@ func (b *blow) onward() {
 		return
 	}
 	b.f.Page.News = ""
-	t := b.next()
+	t := b.next(a)
 	if t == nil && !harmless(a) {
 		if o := b.outcome(); o.Refused == "" {
 			b.apply(o)

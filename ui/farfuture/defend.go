@@ -45,25 +45,27 @@ func (b *blow) layDefence(p *page.Page) {
 	p.Small(b.f.sheetless(t.who))
 	p.Heading(bonuses)
 	t.side.draws.lay(p)
-	p.Live(func() {
-		if g, err := b.guard(a, t); err == nil {
+	var g farfuture.Guard
+	p.Live(func() { // before what it comes to, in the foot
+		if g, err = b.guard(a, t); err == nil {
 			p.Notice(false, domain.Texts(g.Warnings))
 			p.Parts(g.Parts, "Total "+table.Signed(g.Sums))
 		}
 	})
 	p.Foot(func() {
-		p.Live(func() { b.layGuard(p, a, t) })
+		p.Live(func() {
+			if err != nil {
+				p.Notice(true, err.Error())
+			} else {
+				b.layGuard(p, a, t, g)
+			}
+		})
 		b.layAnswer(p, a, t)
 	})
 }
 
 // layGuard lays what a defence comes to, and what came of it or else the odds that are left.
-func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target) {
-	g, err := b.guard(a, t)
-	if err != nil {
-		p.Notice(true, err.Error())
-		return
-	}
+func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target, g farfuture.Guard) {
 	mine, _ := b.side.faces()
 	if s, ok := b.strike(t); ok {
 		p.Result(look.Upper(b.struckWords(t, s)) + ".")

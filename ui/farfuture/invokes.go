@@ -75,37 +75,34 @@ func (d *draws) offers() []drawn {
 // fromSheets is what there is on one's own sheet and on those that matter to the roll, and the stunts of one's allies.
 func (d *draws) fromSheets() []drawn {
 	f, me := d.f, d.f.Participant(d.who)
-	list := d.fromSheet(me, farfuture.Self)
+	by := farfuture.Drawing{Name: f.Name(d.who), Allies: f.allies(d.who), House: f.house()}
+	from := func(who table.Participant, as farfuture.Standing) (list []drawn) {
+		by.As = as
+		if c := f.cast.Value(who.Document); c != nil {
+			for _, v := range farfuture.Invocations(c, by) {
+				list = append(list, drawn{inv: v, on: who.Document})
+			}
+		}
+		return list
+	}
+	list := from(me, farfuture.Self)
 	foes := d.foes()
 	for _, id := range foes {
 		if p := f.Participant(id); id != d.who && p.Side == me.Side {
-			list = append(list, d.fromSheet(p, farfuture.Friend)...)
+			list = append(list, from(p, farfuture.Friend)...)
 		} else if id != d.who {
-			list = append(list, d.fromSheet(p, farfuture.Foe)...)
+			list = append(list, from(p, farfuture.Foe)...)
 		}
 	}
 	for _, p := range f.Value().Table.Participants {
 		if p.ID == d.who || p.Side != me.Side || slices.Contains(foes, p.ID) {
 			continue
 		}
-		for _, o := range d.fromSheet(p, farfuture.Friend) {
+		for _, o := range from(p, farfuture.Friend) {
 			if o.inv.Kind == farfuture.StuntAspect {
 				list = append(list, o)
 			}
 		}
-	}
-	return list
-}
-
-// fromSheet is what there is on one participant's sheet.
-func (d *draws) fromSheet(who table.Participant, as farfuture.Standing) []drawn {
-	c := d.f.cast.Value(who.Document)
-	if c == nil {
-		return nil
-	}
-	var list []drawn
-	for _, v := range farfuture.Invocations(c, farfuture.Drawing{As: as, Name: d.f.Name(d.who), Allies: d.f.allies(d.who), House: d.f.house()}) {
-		list = append(list, drawn{inv: v, on: who.Document})
 	}
 	return list
 }
@@ -242,7 +239,7 @@ func kept(rolls []*draws) string {
 
 // spins are the tokens that whoever rolls may use: its own and those of its allies.
 func (d *draws) spins() []spinOf {
-	f, me := d.f, d.f.Participant(d.who)
+	f, me, others := d.f, d.f.Participant(d.who), d.elsewhere()
 	var list []spinOf
 	for _, p := range f.Hand.Session().Value().Table.Participants {
 		c := f.cast.Value(p.Document)
@@ -250,7 +247,7 @@ func (d *draws) spins() []spinOf {
 			continue
 		}
 		have, used := c.SpinLeft(), d.used[p.Document]
-		for _, other := range d.elsewhere() {
+		for _, other := range others {
 			have -= other.used[p.Document]
 		}
 		if have > 0 || used > 0 {

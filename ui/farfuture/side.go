@@ -165,8 +165,8 @@ func (s *side) skillChoice(p *page.Page, key, caption string, usual []string, ta
 
 // leveled are skills with the levels they are rolled at.
 func (s *side) leveled(skills []string) []string {
-	level := s.f.levelsOf(s.who)
 	write := func() []string {
+		level := s.f.levelsOf(s.who)
 		titles := make([]string, len(skills))
 		for i, skill := range skills {
 			titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(level(skill)))
