@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 )
 
 // mostFoot is the share of a page's height that its foot may take. Where there is less room its first rows are the end of
@@ -34,13 +35,17 @@ func (p *Page) stand() {
 	p.base.Hidden = len(p.foot.Objects) == 0
 	p.foot.Layout.Layout(p.foot.Objects, p.foot.Size())
 	p.column.Layout.Layout(p.column.Objects, p.column.Size())
-	had := p.scroll.Size()
+	had, size := p.scroll.Size(), p.view.Size()
+	if !p.base.Hidden {
+		size.Height -= p.base.MinSize().Height + theme.Padding()
+	}
+	p.scroll.Base.Resize(size) // without its bar, for which the toolkit measures all rows three times more
 	p.view.Layout.Layout(p.view.Objects, p.view.Size())
 	if p.scroll.Size() == had { // or the toolkit has laid what is in it
 		p.layOut()
-		p.scroll.Offset.Y = max(0, min(p.scroll.Offset.Y, p.inset.Size().Height-had.Height))
 		p.scroll.Base.Refresh() // its bar: the rows are new
 	}
+	p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(p.scroll.Offset.Y, p.inset.Size().Height-size.Height))))
 	canvas.Refresh(p.view)
 }
 

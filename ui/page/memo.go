@@ -80,7 +80,6 @@ func (w *walk) pass(at reflect.Value) { w.seen[at.Pointer()] = true }
 
 // keep notes what a pointer points to, and goes on from there.
 func (w *walk) keep(at reflect.Value, home string) {
-	at = plain(at)
 	w.where, w.was = append(w.where, at), append(w.was, clone(at.Elem()))
 	w.look(at.Elem(), home)
 }
@@ -121,7 +120,8 @@ func (w *walk) follow(at reflect.Value, home string) {
 	if at.IsNil() || w.seen[at.Pointer()] {
 		return
 	}
-	switch x := plain(at).Interface().(type) {
+	at = plain(at)
+	switch x := at.Interface().(type) {
 	case Holder:
 		w.pass(at)
 		kept, back := x.Holds()
