@@ -109,24 +109,20 @@ func rgba(v uint32) color.NRGBA {
 
 // Color returns a colour of the mode's palette, or of the variant's where the mode follows the system.
 func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	pair, ok := palette[name]
-	switch {
-	case !ok:
-		return theme.DefaultTheme().Color(name, t.variant(variant))
-	case t.variant(variant) == theme.VariantLight:
-		return pair[0]
-	}
-	return pair[1]
-}
-
-func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.Mode {
 	case Paper:
-		return theme.VariantLight
+		variant = theme.VariantLight
 	case Console:
-		return theme.VariantDark
+		variant = theme.VariantDark
 	}
-	return system
+	switch pair, ok := palette[name]; {
+	case !ok:
+		return theme.DefaultTheme().Color(name, variant)
+	case variant == theme.VariantLight:
+		return pair[0]
+	default:
+		return pair[1]
+	}
 }
 
 // Font returns Plex in the style asked for.
