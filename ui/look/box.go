@@ -30,9 +30,7 @@ type Box struct {
 // NewBox returns a box around content. The corner, at the right of the caption, may be nil.
 func NewBox(caption string, content, corner fyne.CanvasObject) *Box {
 	b := &Box{caption: NewCaption(caption), corner: corner, content: content, notice: NewNotice(), flag: NewMark()}
-	b.flag.Hide()
-	b.caption.Shrinks = true
-	b.notice.Hide()
+	b.caption.Shrinks, b.flag.Hidden, b.notice.Hidden = true, true, true
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -140,7 +138,9 @@ func (r *boxRenderer) Refresh() {
 			o.Refresh()
 		}
 	}
-	r.Layout(r.b.Size())
+	if size := r.b.Size(); !size.IsZero() { // else all of it is laid when the box gets its room
+		r.Layout(size)
+	}
 	canvas.Refresh(r.b)
 }
 

@@ -24,7 +24,7 @@ var scopes = map[fyne.Theme]*Scope{}
 func ScopeOf(t fyne.Theme) *Scope {
 	s, ok := scopes[t]
 	if !ok {
-		s = &Scope{t, widget.NewList(func() int { return 0 }, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
+		s = &Scope{t, widget.NewList(nil, nil, func(widget.ListItemID, fyne.CanvasObject) {})}
 		scopes[t] = s
 	}
 	return s
