@@ -409,7 +409,6 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 		if d.front != id {
 			return
 		}
-		_, known := d.journal.Standing(id)
 		doc, err := d.journal.Open(r, d.locker.ReadOnly())
 		if err != nil {
 			d.closeTab(id)
@@ -420,10 +419,11 @@ func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
 			had := d.canvas().Focused()
 			editor := d.bind(doc)
 			_, keyed := editor.(Keyed)
+			pane := paneIn(editor.View())
 			switch {
 			case then != nil:
 				then(editor)
-			case had != nil && d.canvas().Focused() == nil && !known && !keyed: // it was in the sheet that has gone
+			case had != nil && d.canvas().Focused() == nil && !keyed && pane != nil && pane.Offset.Y == 0: // it was in the sheet that has gone
 				editor.Begin()
 			}
 		})

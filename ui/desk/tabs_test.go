@@ -201,7 +201,7 @@ func TestTheTabInFrontStaysInSight(t *testing.T) {
 	}
 }
 
-func TestTheKeyboardIsWhereItWasInTheSheetThatComesBackAndInNoneOutOfSight(t *testing.T) {
+func TestTheKeyboardIsWhereItWasInTheSheetThatComesBack(t *testing.T) {
 	r := three(t)
 	on := func(want fyne.Focusable) {
 		t.Helper()
@@ -212,13 +212,13 @@ func TestTheKeyboardIsWhereItWasInTheSheetThatComesBackAndInNoneOutOfSight(t *te
 	r.canvas().Focus(r.shown().text)
 	for _, other := range []string{"b", "c"} { // of another kind, of the same
 		r.desk.Show(domain.DocID(other))
-		on(nil)
+		on(r.shown().name) // where it was in none it begins
 		r.desk.Show("a")
 		on(r.shown().text)
 	}
 	r.desk.closeTab("c")
 	r.desk.Show("c")
-	on(r.shown().name) // opened anew it begins
+	on(r.shown().name)
 	r.canvas().Focus(r.desk.shelf.filter)
 	r.desk.Show("a")
 	on(r.desk.shelf.filter)
