@@ -74,8 +74,7 @@ func newStage(t *testing.T, how ...func(*stage, *emissaries.Conflict)) *stage {
 	t.Helper()
 	s := &stage{t: t}
 	s.Desk = desktest.OnPaper(t, emissaries.Kinds, func(h desk.Host) desk.Editor {
-		services := desk.Services{Inline: true, Now: h.Now, After: func(int, func()) (stop func()) { return func() {} }}
-		s.players = desk.New(fyne.CurrentApp(), services, desk.DefaultSettings()).Players()
+		s.players = desktest.NewPlayers(fyne.CurrentApp(), h.Now)
 		s.p = newPlay(watched{h, s.players}, threes{})
 		return uitable.NewPlay(s.p.play())(watched{h, s.players})
 	})

@@ -16,16 +16,13 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/desk/desktest"
 )
 
 // seat gives a room a players' display that opens.
 func (r *room) seat() *desk.Players {
 	r.T.Helper()
-	services := desk.Services{
-		Inline: true, Now: r.Now,
-		After: func(int, func()) (stop func()) { return func() {} },
-	}
-	r.players = desk.New(test.NewTempApp(r.T), services, desk.DefaultSettings()).Players()
+	r.players = desktest.NewPlayers(test.NewTempApp(r.T), r.Now)
 	return r.players
 }
 

@@ -81,9 +81,7 @@ func BenchmarkPilotKeystroke(b *testing.B) {
 func engaged(b *testing.B, craft int) *desktest.Desk {
 	b.Helper()
 	d := desktest.New(b, tachyon.Kinds, fyne.NewSize(1366, 768), &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
-		services := desk.Services{Inline: true, Now: h.Now, After: func(int, func()) (stop func()) { return func() {} }}
-		players := desk.New(fyne.CurrentApp(), services, desk.DefaultSettings()).Players()
-		return tachyonui.NewEngagement(sameFaces{0})(watched{h, players})
+		return tachyonui.NewEngagement(sameFaces{0})(watched{h, desktest.NewPlayers(fyne.CurrentApp(), h.Now)})
 	})
 	e, m := tachyon.NewEngagement(), board.New()
 	for i := range 3 {

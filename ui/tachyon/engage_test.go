@@ -57,8 +57,7 @@ func newSkyIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how .
 	t.Helper()
 	s := &sky{t: t}
 	s.Desk = desktest.New(t, tachyon.Kinds, size, theme, func(h desk.Host) desk.Editor {
-		services := desk.Services{Inline: true, Now: h.Now, After: func(int, func()) (stop func()) { return func() {} }}
-		s.players = desk.New(fyne.CurrentApp(), services, desk.DefaultSettings()).Players()
+		s.players = desktest.NewPlayers(fyne.CurrentApp(), h.Now)
 		return tachyonui.NewEngagement(sameFaces{0})(watched{h, s.players})
 	})
 	campaign, e, m := tachyon.NewCampaign(), tachyon.NewEngagement(), board.New()

@@ -214,6 +214,14 @@ func (d *Desk) Elapse() {
 	}
 }
 
+// NewPlayers is a players' display that opens, of a desk with nothing on it.
+func NewPlayers(app fyne.App, now func() domain.Moment) *desk.Players {
+	services := desk.Services{Inline: true, Now: now, After: func(int, func()) (stop func()) { return func() {} }}
+	d := desk.New(app, services, desk.DefaultSettings())
+	d.Lay()
+	return d.Players()
+}
+
 // What an editor asks of the desk.
 
 func (d *Desk) Canvas() fyne.Canvas { return d.Window.Canvas() }
