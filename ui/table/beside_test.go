@@ -97,6 +97,22 @@ func TestTheMapAndTheSecondGroundSwapTheirRoom(t *testing.T) {
 	}
 }
 
+func TestTheSmallPicturesTitleNamesNoKeyThatAButtonBesideItHas(t *testing.T) {
+	b := newBesideRoom(t)
+	b.bind("map")
+	title := func() string {
+		b.turns.followNext()
+		return b.grounds.title.text.Text
+	}
+	if now := title(); now != "Map (M swaps)" {
+		t.Errorf("it says %q", now)
+	}
+	b.beside[turnsPlace].shows = func(r rune) bool { return r == 'm' }
+	if now := title(); now != "Map" {
+		t.Errorf("while M is another button's it says %q", now)
+	}
+}
+
 func TestTheSmallPictureFoldsToItsTitle(t *testing.T) {
 	b := newBesideRoom(t)
 	b.bind("map")

@@ -25,6 +25,7 @@ type ground struct {
 	title      *cornerTitle
 	view       *fyne.Container
 	letters    *key.Letters
+	claimed    bool // a button beside it has the letter that swaps them
 }
 
 // picture is what can be played on, and what it is called.
@@ -75,6 +76,14 @@ func (g *ground) swap() {
 		g.big, g.small = g.small, g.big
 	}
 	g.lay()
+}
+
+// claim notes whether a button beside it has the letter that swaps the pictures: the title then names none.
+func (g *ground) claim(on bool) {
+	if g.claimed != on {
+		g.claimed = on
+		g.title.show(g.small.title, g.folded())
+	}
 }
 
 // turn folds the small picture to its title, or shows it.
@@ -168,13 +177,15 @@ type cornerTitle struct {
 
 // show names the picture under it.
 func (t *cornerTitle) show(picture string, folded bool) {
+	text, sign := picture+" ("+t.g.letters.Name('m')+" swaps)", "–"
 	if folded {
-		t.text.Set(t.g.letters.Title(picture, 'm'))
-		t.sign.Set("+")
-	} else {
-		t.text.Set(picture + " (" + t.g.letters.Name('m') + " swaps)")
-		t.sign.Set("–")
+		text, sign = t.g.letters.Title(picture, 'm'), "+"
 	}
+	if t.g.claimed {
+		text = picture
+	}
+	t.text.Set(text)
+	t.sign.Set(sign)
 }
 
 // Tapped swaps the two, or at the right end folds the small one.

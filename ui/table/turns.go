@@ -186,6 +186,7 @@ func (t *turns[T]) followNext() {
 	if t.play.Session() == nil {
 		return
 	}
+	t.play.grounds.claim(t.play.shows('m'))
 	letter, stands := 'n', widget.HighImportance
 	if t.play.shows('n') {
 		stands = widget.MediumImportance
