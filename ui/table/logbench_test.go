@@ -1,4 +1,4 @@
-package table_test
+package table
 
 import (
 	"strconv"
@@ -10,25 +10,10 @@ import (
 	"shipslocker/domain/table"
 )
 
-// scene is a document that holds a table.
-type scene struct {
-	Name  string      `json:"name"`
-	Table table.Table `json:"table"`
-}
-
-func (s *scene) Title() string                { return s.Name }
-func (s *scene) SetTitle(title string)        { s.Name = title }
-func (s *scene) Words() string                { return "" }
-func (s *scene) Pictures() []domain.PictureID { return nil }
-
-var scenes = domain.Kind{
-	Game: "game", Name: "scene", Title: "Scene", Version: 1, New: func() domain.Document { return &scene{} },
-	Check: func(domain.Document, domain.Beside) []domain.Problem { return nil },
-}
-
-// attack is a line as attacks write them.
-func attack() table.Line {
-	return table.Line{
+// attacks has logs of up to the longest that a table keeps quick with, which is 1 MB, of lines as attacks write them, written
+// to the journal by attack.
+func attacks(b *testing.B, run func(b *testing.B, journal *edit.Journal, attack func())) {
+	line := table.Line{
 		At: 1_700_000_000_000, Who: 1, Name: "Kessa Varnholt", Text: "shoots at “Bosun Ilk” with an accelerator rifle: 6 against 3, 3 shifts, Health box 3",
 		Parts: []table.Part{
 			{Label: "Firearms", Value: 4, Source: "farfuture C6 2", Section: "Combat"},
@@ -38,41 +23,33 @@ func attack() table.Line {
 		},
 		Dice: "4dF", Faces: []int{1, 0, -1, 1}, From: dice.Rolled,
 	}
-}
-
-// long is an open scene whose log has so many lines, and the journal it is edited through.
-func long(b *testing.B, lines int) (*edit.Journal, *edit.Session[scene]) {
-	b.Helper()
-	s := &scene{}
-	for range lines {
-		s.Table.Write(attack())
-	}
-	now := domain.Moment(1_700_000_000_000)
-	r, err := edit.NewRecord(scenes, "scene", now, s)
-	if err != nil {
-		b.Fatal(err)
-	}
-	journal := edit.NewJournal(domain.Kinds{scenes}, func() domain.Moment { return now }, func(bool, domain.Step) {})
-	doc, err := journal.Open(r, "")
-	if err != nil {
-		b.Fatal(err)
-	}
-	return journal, edit.Of[scene](doc)
-}
-
-// sizes runs a benchmark with logs of up to the longest that a table keeps quick with, which is 1 MB.
-func sizes(b *testing.B, run func(b *testing.B, lines int)) {
 	for _, lines := range []int{200, 600, table.MostLines} {
-		b.Run(strconv.Itoa(lines), func(b *testing.B) { run(b, lines) })
+		b.Run(strconv.Itoa(lines), func(b *testing.B) {
+			s := &scrap{}
+			for range lines {
+				s.Table.Write(line)
+			}
+			r, err := edit.NewRecord(scrapOf, "scrap", line.At, s)
+			if err != nil {
+				b.Fatal(err)
+			}
+			journal := edit.NewJournal(domain.Kinds{scrapOf}, func() domain.Moment { return line.At }, func(bool, domain.Step) {})
+			doc, err := journal.Open(r, "")
+			if err != nil {
+				b.Fatal(err)
+			}
+			run(b, journal, func() {
+				edit.Of[scrap](doc).Edit("attack", "", func(s *scrap) { s.Table.Write(line) })
+			})
+		})
 	}
 }
 
 // What the screen's goroutine does for a line added to a log.
 func BenchmarkALineIsAdded(b *testing.B) {
-	sizes(b, func(b *testing.B, lines int) {
-		journal, s := long(b, lines)
+	attacks(b, func(b *testing.B, journal *edit.Journal, attack func()) {
 		for b.Loop() {
-			s.Edit("attack", "", func(s *scene) { s.Table.Write(attack()) })
+			attack()
 			b.StopTimer()
 			journal.Undo()
 			b.StartTimer()
@@ -82,26 +59,12 @@ func BenchmarkALineIsAdded(b *testing.B) {
 
 // And for taking it back.
 func BenchmarkALineIsTakenBack(b *testing.B) {
-	sizes(b, func(b *testing.B, lines int) {
-		journal, s := long(b, lines)
+	attacks(b, func(b *testing.B, journal *edit.Journal, attack func()) {
 		for b.Loop() {
 			b.StopTimer()
-			s.Edit("attack", "", func(s *scene) { s.Table.Write(attack()) })
+			attack()
 			b.StartTimer()
 			journal.Undo()
-		}
-	})
-}
-
-// A scene with such a log read for the first time.
-func BenchmarkALogIsOpened(b *testing.B) {
-	sizes(b, func(b *testing.B, lines int) {
-		_, s := long(b, lines)
-		r := s.Record()
-		for b.Loop() {
-			if _, _, err := scenes.Read(r.Version, r.Body); err != nil {
-				b.Fatal(err)
-			}
 		}
 	})
 }
