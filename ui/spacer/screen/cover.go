@@ -66,7 +66,7 @@ func (c *Cover) Show() {
 func (c *Cover) LayPass(title, news, verb string, open, finish func()) {
 	c.Page.Heading(title)
 	c.Page.Notice(false, news)
-	c.Page.Text("When nobody else can see the screen, press Return.")
+	c.Page.Text("When nobody else can see the screen, click below or press Return.")
 	c.Page.Add(c.Page.Button("ready", verb, 0, true, open))
 	c.Page.Add(c.Page.Button("skip", "Back to the referee", 0, false, finish))
 	c.Page.Back = finish
