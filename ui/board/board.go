@@ -7,6 +7,7 @@ import (
 	"image/color"
 	_ "image/jpeg" // backgrounds
 	_ "image/png"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -297,8 +298,10 @@ func readBackdrop(host Host, id domain.PictureID, then func(image.Image)) {
 // Reface asks Face again about all tokens and draws those that look another way.
 func (b *Board) Reface() {
 	if b.session != nil {
-		b.lookUpFaces()
-		b.render()
+		was := b.faces
+		if b.lookUpFaces(); !reflect.DeepEqual(was, b.faces) {
+			b.render()
+		}
 		if b.fits = nil; b.asks != nil {
 			b.draw()
 		}
