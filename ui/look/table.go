@@ -27,24 +27,49 @@ func NewTable(shares []float32, gap, between float32, texts ...*Text) *Table {
 // CreateRenderer makes the table's picture.
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	r := &tableRenderer{t: t}
-	for _, text := range t.Texts {
-		c := &textRenderer{t: text, line: &canvas.Text{}}
-		c.write(t, 0)
-		r.cells, r.lines = append(r.cells, c), append(r.lines, c.line)
+	for texts := range slices.Chunk(t.Texts, len(t.shares)) {
+		l := &tableLine{}
+		for _, text := range texts {
+			c := &textRenderer{t: text, line: &canvas.Text{}}
+			l.cells, r.objects = append(l.cells, c), append(r.objects, c.line)
+		}
+		r.lines = append(r.lines, l)
 	}
+	r.write()
 	return r
 }
 
-type tableRenderer struct {
-	t     *Table
+// tableLine is a line of a table, as high as its highest text.
+type tableLine struct {
 	cells []*textRenderer
-	lines []fyne.CanvasObject // theirs
+	high  float32
+}
+
+type tableRenderer struct {
+	t       *Table
+	lines   []*tableLine
+	least   float32 // the height of all
+	objects []fyne.CanvasObject
+}
+
+// write writes the texts as they are now, and measures them once.
+func (r *tableRenderer) write() {
+	r.least = 0
+	for i, l := range r.lines {
+		l.high = 0
+		for _, c := range l.cells {
+			c.write(r.t, 0)
+			l.high = max(l.high, c.least.Height)
+		}
+		if i > 0 {
+			r.least += r.t.between * Unit * scale()
+		}
+		r.least += l.high
+	}
 }
 
 func (r *tableRenderer) Refresh() {
-	for _, c := range r.cells {
-		c.write(r.t, 0)
-	}
+	r.write()
 	r.Layout(r.t.Size())
 	canvas.Refresh(r.t)
 }
@@ -57,41 +82,23 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 	}
 	gap := r.t.gap * u
 	room := size.Width - gap*float32(len(r.t.shares)-1)
-	for line := range slices.Chunk(r.cells, len(r.t.shares)) {
+	for _, l := range r.lines {
 		var x float32
-		high := highest(line)
-		for i, c := range line {
+		for i, c := range l.cells {
 			w := room * r.t.shares[i] / total
 			if c.t.Shrinks {
 				c.fit(w)
 			}
 			c.line.Move(fyne.NewPos(x, y))
-			c.line.Resize(fyne.NewSize(w, high))
+			c.line.Resize(fyne.NewSize(w, l.high))
 			x += w + gap
 		}
-		y += high + r.t.between*u
+		y += l.high + r.t.between*u
 	}
 }
 
 // MinSize is as high as all lines.
-func (r *tableRenderer) MinSize() fyne.Size {
-	var h float32
-	for line := range slices.Chunk(r.cells, len(r.t.shares)) {
-		if h > 0 {
-			h += r.t.between * Unit * scale()
-		}
-		h += highest(line)
-	}
-	return fyne.NewSize(0, h)
-}
+func (r *tableRenderer) MinSize() fyne.Size { return fyne.NewSize(0, r.least) }
 
-// highest is how high the highest of a line is.
-func highest(line []*textRenderer) (h float32) {
-	for _, c := range line {
-		h = max(h, c.least.Height)
-	}
-	return h
-}
-
-func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.lines }
+func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *tableRenderer) Destroy()                     {}
