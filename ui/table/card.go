@@ -69,7 +69,7 @@ func (t *turns[T]) layCard() {
 		t.layGauge(key, who.ID, g)
 	}
 	t.page.InPairs(-1, tracks)
-	t.layDeeds(p.deedsOf(who.ID))
+	t.layDeeds(p.deedsOf(person))
 	if who.Document != "" {
 		t.page.Add(t.page.Button("card.sheet", "Open the sheet", t.free('o'), false, func() { p.host.Show(who.Document) }))
 	}

@@ -60,8 +60,7 @@ func (p *play[T]) personOf(id table.ID) Person {
 }
 
 // deedsOf are what can be done with somebody, and what cannot now. Doing one takes back what is asked on the stage.
-func (p *play[T]) deedsOf(id table.ID) []Deed {
-	x := p.personOf(id)
+func (p *play[T]) deedsOf(x Person) []Deed {
 	if x.Deeds == nil {
 		return nil
 	}
@@ -115,7 +114,7 @@ func (g *Gauge) short() string {
 // do does what a letter stands for among what can be done with somebody, or says why it cannot be done now. It reports
 // whether it stands for anything.
 func (p *play[T]) do(id table.ID, letter rune) bool {
-	for _, d := range p.deedsOf(id) {
+	for _, d := range p.deedsOf(p.personOf(id)) {
 		switch {
 		case d.Key != letter || letter == 0:
 			continue
@@ -141,7 +140,7 @@ func (p *play[T]) tokenMenu(token model.ID) []board.Item {
 // menuOf is what can be done with somebody, and what cannot, which says why.
 func (p *play[T]) menuOf(id table.ID) []board.Item {
 	var can, cannot []board.Item
-	for _, d := range p.deedsOf(id) {
+	for _, d := range p.deedsOf(p.personOf(id)) {
 		if d.Why == "" {
 			can = append(can, board.Item{Label: d.Label, Do: d.Do})
 		} else {
