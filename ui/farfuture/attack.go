@@ -413,28 +413,35 @@ func (b *blow) guard(a farfuture.Aimed, t *target) (farfuture.Guard, error) {
 	}.Against(a), err
 }
 
-// strike is what comes of it for a target; ok is false while dice are missing.
-func (b *blow) strike(t *target) (s farfuture.Struck, ok bool) {
+// strike is what comes of an attack for a target; ok is false while dice are missing.
+func (b *blow) strike(a farfuture.Aimed, t *target) (s farfuture.Struck, ok bool) {
 	mine, rolled := b.side.faces()
 	its, defended := t.side.faces()
 	if !rolled || !defended {
-		return s, false
-	}
-	a, err := b.aimed()
-	if err != nil {
 		return s, false
 	}
 	g, err := b.guard(a, t)
 	return a.Strike(mine, g, its), err == nil
 }
 
-// isSettled reports whether nothing more is to be chosen for a target: what comes of the dice is what was settled.
-func (b *blow) isSettled(t *target) bool {
-	if !t.settled {
-		return false
+// isSettled reports whether nothing more is to be chosen for a target.
+func (b *blow) isSettled(a farfuture.Aimed, t *target) bool {
+	return t.settled && t.settledBy(b.strike(a, t))
+}
+
+// settledBy reports whether nothing more is to be chosen where this comes of the dice: it is what was settled.
+func (t *target) settledBy(s farfuture.Struck, ok bool) bool {
+	return t.settled && ok && sameHarm(s.Harm, t.harm)
+}
+
+// comes is the harm that comes to a target as things stand.
+func (b *blow) comes(t *target) came {
+	a, err := b.aimed()
+	if err != nil {
+		return came{}
 	}
-	s, ok := b.strike(t)
-	return ok && sameHarm(s.Harm, t.harm)
+	s, ok := b.strike(a, t)
+	return came{ok, s.Harm}
 }
 
 // harmless reports whether an attack does nothing but put an aspect on a zone, so that nobody has to defend.
@@ -449,8 +456,7 @@ func (b *blow) GoesBy() []page.By {
 	}
 	for _, t := range b.in() {
 		if t.settled {
-			s, ok := b.strike(t)
-			by = append(by, page.On("harm."+t.side.key, came{ok, s.Harm}, func() string { return b.unsettle(t) }))
+			by = append(by, page.On("harm."+t.side.key, b.comes(t), func() string { return b.unsettle(t) }))
 		}
 	}
 	return by

@@ -531,7 +531,7 @@ func (b *blow) next(a farfuture.Aimed) *target {
 		return nil
 	}
 	for _, t := range b.in() {
-		if !b.isSettled(t) {
+		if !b.isSettled(a, t) {
 			return t
 		}
 	}

@@ -67,7 +67,7 @@ func (b *blow) layDefence(p *page.Page) {
 // layGuard lays what a defence comes to, and what came of it or else the odds that are left.
 func (b *blow) layGuard(p *page.Page, a farfuture.Aimed, t *target, g farfuture.Guard) {
 	mine, _ := b.side.faces()
-	if s, ok := b.strike(t); ok {
+	if s, ok := b.strike(a, t); ok {
 		p.Result(look.Upper(b.struckWords(t, s)) + ".")
 		b.layAside(p, a)
 		return
@@ -91,7 +91,7 @@ func (b *blow) layAside(p *page.Page, a farfuture.Aimed) {
 
 // layAnswer lays the dice of a target, and what is to be done next for it.
 func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
-	s, rolled := b.strike(t)
+	s, rolled := b.strike(a, t)
 	if rolled {
 		b.layTold(p, a, t, s)
 	}
@@ -111,7 +111,7 @@ func (b *blow) layAnswer(p *page.Page, a farfuture.Aimed, t *target) {
 			ways = append(ways, p.Button(t.side.key+".mark", "Mark "+marks, 'y', false, func() { b.settleHarm(t, s.Harm, nil) }))
 		}
 		ways = append(ways, p.Button(t.side.key+".harm", "Take damage…", 'n', true, func() { b.onHarm(t, s) }))
-	case b.last(t):
+	case b.last(a, t):
 		ways = append(ways, p.Button(t.side.key+".next", "Apply", 'y', true, func() { b.settle(t) }))
 	default:
 		ways = append(ways, p.Button(t.side.key+".next", "Go on", 'y', true, func() { b.settle(t) }))
@@ -129,8 +129,8 @@ func (b *blow) layTold(p *page.Page, a farfuture.Aimed, t *target, s farfuture.S
 }
 
 // last reports whether a target is the only one that is not settled.
-func (b *blow) last(t *target) bool {
-	return !slices.ContainsFunc(b.in(), func(other *target) bool { return other != t && !b.isSettled(other) })
+func (b *blow) last(a farfuture.Aimed, t *target) bool {
+	return !slices.ContainsFunc(b.in(), func(other *target) bool { return other != t && !b.isSettled(a, other) })
 }
 
 // marked is what harm marks where no consequence is needed to stay in play: "Health 4"; empty = one is.
@@ -174,8 +174,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 		if b.f.Page.Under() != page.Act(b) {
 			return
 		}
-		now, ok := b.strike(t)
-		if !ok || !sameHarm(now.Harm, s.Harm) {
+		if now := b.comes(t); !now.ok || !sameHarm(now.harm, s.Harm) {
 			b.f.Page.Tell("Something has changed. Take the damage again.")
 			return
 		}
@@ -283,10 +282,10 @@ func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 
 // suffer does to one target what the attack does.
 func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
-	s, _ := b.strike(t)
+	s, ok := b.strike(a, t)
 	g, err := b.guard(a, t)
 	o.Refuse(err)
-	if !b.isSettled(t) {
+	if !t.settledBy(s, ok) {
 		o.Deny("Settle the result for " + b.called(t) + " first.")
 		return
 	}

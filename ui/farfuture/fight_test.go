@@ -1110,7 +1110,8 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	a.Press(fyne.KeyReturn)
 	a.Type("r+++0")
 	b := a.fight.Page.Under().(*blow)
-	s, ok := b.strike(b.targets[0])
+	aimed, _ := b.aimed()
+	s, ok := b.strike(aimed, b.targets[0])
 	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
 		t.Errorf("it comes to %+v", s)
 	}

@@ -174,7 +174,7 @@ func (s *side) leveled(skills []string) []string {
 		return titles
 	}
 	doc := s.f.Participant(s.who).Document
-	if s.f.leveled(doc) == nil { // they are typed
+	if s.f.cast.Value(doc) == nil { // they are typed
 		return write()
 	}
 	return s.f.titles.Of(titled{doc, s.f.State(doc), skills}, write)
