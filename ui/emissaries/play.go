@@ -46,7 +46,10 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.rules = newRules(host, p.Changed)
 	p.Of = func(v *conflict) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	p.Sheets, p.Rules, p.Wants = []uitable.Sheets{p.cast, p.npcs, p.assets}, p.rules, p.wants
-	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() { p.lifted, p.advised, p.wrong = false, false, "" }
+	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() string {
+		p.lifted, p.advised, p.wrong = false, false, ""
+		return ""
+	}
 	p.Page.Half = p.half
 	p.rest = p.newRest()
 	p.Page.Revive = p.revivals()

@@ -166,20 +166,17 @@ func (f *fight) leveled(doc domain.DocID) *farfuture.Levels {
 
 // do carries an outcome out, and goes on to the next turn where whoever acts has nothing left to do.
 func (f *fight) do(o *outcome, label string) bool {
-	if !f.Do(label, o.Written) {
-		return false
+	f.Done = func() (front string) {
+		if o.actor == 0 {
+			return ""
+		}
+		f.Page.News = f.leftOut(o.actor)
+		if f.Page.News == "" && f.current(o.actor) {
+			return uitable.TurnsTitle
+		}
+		return ""
 	}
-	if o.actor == 0 {
-		return true
-	}
-	switch news := f.leftOut(o.actor); {
-	case news != "":
-		f.Page.News = news
-		f.Page.Show()
-	case f.current(o.actor):
-		f.Hand.Front(uitable.TurnsTitle)
-	}
-	return true
+	return f.Do(label, o.Written)
 }
 
 // by is where a participant's dice come from.

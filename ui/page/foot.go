@@ -16,8 +16,11 @@ const mostFoot, most = 0.5, 0.85
 // there covers the column from below and pushes nothing.
 func (p *Page) Foot(lay func()) { p.feet = append(p.feet, p.Apart(lay)...) }
 
-// stand puts the foot in its place.
+// stand puts the foot in its place. A page that is not in front is laid anew when it comes there.
 func (p *Page) stand() {
+	if !p.view.Visible() {
+		return
+	}
 	p.foot.Objects, p.column.Objects = p.feet, p.rows
 	room, above := p.view.Size().Height, 0
 	high := p.foot.MinSize().Height

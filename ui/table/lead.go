@@ -64,7 +64,7 @@ type Lead[T any] struct {
 	Wants  func() []domain.DocID // the sheets that belong to it as it stands; nil = its participants'
 	Anew   func()                // shows what the game itself shows beside the page; may be nil
 	Laid   func()                // is told that the page in front is laid anew because a document is another; may be nil
-	Done   func()                // is told that a step has been written, before the page goes on; may be nil
+	Done   func() (front string) // is told that a step has been written, and says which pane goes on, empty = this one; may be nil
 	Key    func(r rune) bool     // does what a letter typed in the turn order stands for, before the page's letters; may be nil
 
 	writing bool
@@ -166,9 +166,9 @@ func stateOf(d *edit.Doc) int64 {
 
 // States tells a state of the table with all documents that belong to it from all others.
 func (l *Lead[T]) States() []int64 {
-	_, ground, campaign := l.table()
+	t, ground, campaign := l.table()
 	states := []int64{l.Ledger.Session().State()}
-	for _, id := range append([]domain.DocID{ground, campaign}, l.wants()...) {
+	for _, id := range append([]domain.DocID{ground, campaign}, l.wants(t)...) {
 		states = append(states, stateOf(l.docOn(ground, campaign, id)))
 	}
 	return states
@@ -176,10 +176,10 @@ func (l *Lead[T]) States() []int64 {
 
 // Stands tells how the table stands with all documents that belong to it, in another run of the program too.
 func (l *Lead[T]) Stands() uint64 {
-	_, ground, campaign := l.table()
+	t, ground, campaign := l.table()
 	h := fnv.New64a()
 	_, _ = h.Write(l.Ledger.Session().Record().Body) // which never fails
-	for _, id := range append([]domain.DocID{ground, campaign}, l.wants()...) {
+	for _, id := range append([]domain.DocID{ground, campaign}, l.wants(t)...) {
 		if d := l.docOn(ground, campaign, id); d != nil {
 			_, _ = h.Write(d.Record().Body)
 		}
@@ -188,18 +188,18 @@ func (l *Lead[T]) Stands() uint64 {
 }
 
 // wants are the sheets that belong to the table as it stands.
-func (l *Lead[T]) wants() []domain.DocID {
+func (l *Lead[T]) wants(t *table.Table) []domain.DocID {
 	if l.Wants != nil {
 		return l.Wants()
 	}
-	t, _, _ := l.table()
 	return t.Documents()
 }
 
 // Unread says that a sheet or the map is still being read; empty = all are at hand. Without them somebody would count as
 // having none.
 func (l *Lead[T]) Unread() string {
-	for _, id := range l.wants() {
+	t, ground, _ := l.table()
+	for _, id := range l.wants(t) {
 		for _, s := range l.Sheets {
 			if s.Awaits(id) {
 				h, _ := l.Host.Head(id)
@@ -207,7 +207,7 @@ func (l *Lead[T]) Unread() string {
 			}
 		}
 	}
-	if _, ground, _ := l.table(); ground != "" && l.Ledger.Ground() == nil {
+	if ground != "" && l.Ledger.Ground() == nil {
 		if _, there := l.Host.Head(ground); there {
 			return "The map is still loading. Nothing was changed: try again in a moment."
 		}
@@ -280,16 +280,19 @@ func (l *Lead[T]) Do(label string, step table.Written) bool {
 	}
 	l.Hush()
 	l.Page.End()
+	front := ""
 	if l.Done != nil {
-		l.Done()
+		front = l.Done()
 	}
-	l.Changed()
-	if !l.Page.View().Visible() {
-		l.Page.Show()
-		return true
+	l.follow()
+	if front != "" {
+		l.Page.ToTop()
+		l.Hand.Front(front)
 	}
-	l.Page.ToTop() // Changed has laid it
-	l.Page.Focus("")
+	if l.show(); l.Page.View().Visible() {
+		l.Page.ToTop()
+		l.Page.Focus("")
+	}
 	return true
 }
 
@@ -312,27 +315,34 @@ func (l *Lead[T]) Changed() {
 	if l.writing || l.Value() == nil {
 		return
 	}
-	_, _, campaign := l.table()
+	if l.follow(); l.Page.View().Visible() {
+		l.show()
+	}
+}
+
+// show lays the page anew because a document is another.
+func (l *Lead[T]) show() {
+	if l.Page.Show(); l.Laid != nil && l.Page.View().Visible() {
+		l.Laid()
+	}
+}
+
+// follow is Changed but for the page.
+func (l *Lead[T]) follow() {
+	t, _, campaign := l.table()
 	l.Rules.Follow(campaign)
 	for {
-		ids := l.wants()
+		ids := l.wants(t)
 		for _, s := range l.Sheets {
 			s.Follow(ids)
 		}
-		if slices.Equal(l.wants(), ids) { // else a sheet that has come to hand names another
+		if slices.Equal(l.wants(t), ids) { // else a sheet that has come to hand names another
 			break
 		}
 	}
 	l.Page.Follow()
 	l.anew()
 	l.Ledger.Reface()
-	if !l.Page.View().Visible() {
-		return
-	}
-	l.Page.Show()
-	if l.Laid != nil {
-		l.Laid()
-	}
 }
 
 func (l *Lead[T]) anew() {

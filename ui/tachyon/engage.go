@@ -48,7 +48,10 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.rules = newRules(host, e.Changed)
 	e.Of = func(v *engagement) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	e.Sheets, e.Rules, e.Wants = []uitable.Sheets{e.cast, e.pilots}, e.rules, e.wants
-	e.Anew, e.Done = e.chartFollows, func() { e.lifted = false }
+	e.Anew, e.Done = e.chartFollows, func() string {
+		e.lifted = false
+		return ""
+	}
 	e.Page.Due = e.due
 	e.Page.Revive = e.revivals()
 	e.Page.Belongs(e, []any{&e.acts, &e.lifted, &e.last}, nil)
