@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -768,5 +769,18 @@ func TestTheSheetBeginsAtTheName(t *testing.T) {
 	d.Type("Kessa")
 	if d.is().Name != "Kessa" {
 		t.Errorf("the first words went elsewhere: the name is %q", d.is().Name)
+	}
+}
+
+func TestLinesOfStoriesThatComeIntoSightScrollNothing(t *testing.T) {
+	d := newTable(t, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, samples(t)...)
+	d.Settle()
+	d.Tap("Stories ▸", 0)
+	for _, e := range desktest.All[*field.Entry](d.Editor.View()) {
+		desktest.Walk(e, func(o fyne.CanvasObject, _ []fyne.CanvasObject) {
+			if pane, ok := o.(*container.Scroll); ok && e.Visible() && pane.Size().Height > 0 && pane.Content.MinSize().Height > pane.Size().Height+0.5 {
+				t.Errorf("%q is %v high, in %v", e.Text, pane.Content.MinSize().Height, pane.Size().Height)
+			}
+		})
 	}
 }

@@ -138,9 +138,7 @@ func (r *boxRenderer) Refresh() {
 			o.Refresh()
 		}
 	}
-	if size := r.b.Size(); !size.IsZero() { // else all of it is laid when the box gets its room
-		r.Layout(size)
-	}
+	r.Layout(r.b.Size()) // without room, too: a line of text that is laid only once keeps a height that it has not
 	canvas.Refresh(r.b)
 }
 
