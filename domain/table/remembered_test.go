@@ -13,13 +13,14 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
+	"shipslocker/domain/table/tabletest"
 )
 
 // fought is a scene with a log that is long enough to be remembered.
 func fought() *scene {
 	s := &scene{Name: "“log”:[ and \"log\":["}
 	for range 60 {
-		s.Table.Write(attack())
+		s.Table.Write(tabletest.Attack())
 	}
 	return s
 }
@@ -92,7 +93,7 @@ func TestReadingLikeAnother(t *testing.T) {
 			at := rapid.IntRange(0, len(s.Table.Log)-1).Draw(t, "line")
 			switch rapid.IntRange(0, 5).Draw(t, "what") {
 			case 0:
-				s.Table.Write(attack())
+				s.Table.Write(tabletest.Attack())
 			case 1:
 				s.Table.Log[at].Text += rapid.String().Draw(t, "text")
 			case 2:
