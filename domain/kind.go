@@ -85,11 +85,12 @@ func (k Kind) ReadLike(like Document, version int, body []byte) (Document, Unkno
 		}
 		body = upgraded
 	}
-	doc := k.New()
-	if like != nil && decodeLike(body, doc, like) {
-		return doc, Unknown{}, nil
+	if like != nil {
+		if doc := k.New(); decodeLike(body, doc, like) {
+			return doc, Unknown{}, nil
+		}
 	}
-	doc = k.New()
+	doc := k.New()
 	unknown, err := decode(body, doc)
 	if err != nil {
 		return nil, Unknown{}, fmt.Errorf("read %s: %w", k.ID(), err)
