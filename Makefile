@@ -43,7 +43,7 @@ build: ## builds bin/shipslocker and bin/lockerctl
 
 # What starts goroutines: make test has the race detector look at these alone, since it makes screens five times as slow. A
 # test of the house finds who is missing here.
-RACED = ./cmd/door ./cmd/shipslocker ./domain/edit ./storage ./ui/board/paint ./ui/desk ./ui/paper ./ui/table
+RACED = ./cmd/door ./cmd/shipslocker ./domain/edit ./storage ./ui/board/paint ./ui/desk ./ui/look ./ui/paper ./ui/table
 
 # What kills other programs or has one goroutine alone shows the race detector nothing, and takes minutes under it.
 UNRACED = ^(TestTorture|TestHistoryAgreesWithALog|TestTheHistoryIsBounded|TestEveryKeyIsPressedInASceneThatLacksWhatItNeeds|TestThePicturesOfTheGuideShowTheProgram|TestASheetOfEachKindIsUnderItsTheme)$$

@@ -10,6 +10,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"shipslocker/domain/long"
 )
 
 // Unknown is what a body held beyond the members its kind knows: members a newer program or another one
@@ -34,8 +36,8 @@ func decode(body []byte, doc any) (Unknown, error) {
 	filled := unmarshal(body, doc)
 	putBack()
 	if filled == nil {
-		rememberLong(doc)
-		if own, err := marshalLong(doc); err == nil && bytes.Equal(own, body) {
+		long.RememberAll(doc)
+		if own, err := long.Write(doc); err == nil && bytes.Equal(own, body) {
 			return Unknown{}, nil // as encode writes it: with nothing beyond, and nothing else to be found out
 		}
 	}
@@ -100,7 +102,7 @@ func setAside(doc any) (putBack func()) {
 // encode writes doc as JSON in the order of its struct; in every object the unknown members follow the known
 // ones in alphabetical order.
 func encode(doc any, unknown Unknown) ([]byte, error) {
-	body, err := marshalLong(doc)
+	body, err := long.Write(doc)
 	if err != nil || unknown.tree == nil {
 		return body, err
 	}
@@ -130,18 +132,8 @@ func one(d *json.Decoder, into any) error {
 	return nil
 }
 
-func marshal(v any) ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return nil, err
-	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
-}
-
 func tree(doc any) (any, error) {
-	body, err := marshal(doc)
+	body, err := long.JSON(doc)
 	if err != nil {
 		return nil, err
 	}
@@ -256,7 +248,7 @@ func add(known []byte, rest any) ([]byte, error) {
 func addMembers(known []byte, rest members) ([]byte, error) {
 	var b bytes.Buffer
 	put := func(name string, value []byte) error {
-		quoted, err := marshal(name)
+		quoted, err := long.JSON(name)
 		if err != nil {
 			return err
 		}
@@ -292,7 +284,7 @@ func addMembers(known []byte, rest members) ([]byte, error) {
 		if _, ok := spelling(taken, name); ok || partial(rest[name]) {
 			continue
 		}
-		value, err := marshal(rest[name])
+		value, err := long.JSON(rest[name])
 		if err != nil {
 			return nil, err
 		}
@@ -332,5 +324,5 @@ func addRows(known []byte, rest rows) ([]byte, error) {
 		}
 		list[i] = row
 	}
-	return marshal(list)
+	return long.JSON(list)
 }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"shipslocker/domain/long"
 )
 
 // readInput decodes one JSON object strictly, checks it against what it takes and gives words the case they have there. It
@@ -29,7 +31,7 @@ func readInput[In any](raw []byte, takes []Parameter) (in In, err error) {
 	if !c.respelt {
 		return in, nil
 	}
-	if raw, err = marshal(given); err != nil {
+	if raw, err = long.JSON(given); err != nil {
 		return in, err
 	}
 	var anew In

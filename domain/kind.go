@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"shipslocker/domain/long"
 )
 
 // KindID is a kind's full name, "game/kind", such as "farfuture/character". Kind ids are for ever.
@@ -86,7 +88,7 @@ func (k Kind) ReadLike(like Document, version int, body []byte) (Document, Unkno
 		body = upgraded
 	}
 	if like != nil {
-		if doc := k.New(); decodeLike(body, doc, like) {
+		if doc := k.New(); long.ReadLike(body, doc, like, decode) {
 			return doc, Unknown{}, nil
 		}
 	}

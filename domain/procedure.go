@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+
+	"shipslocker/domain/long"
 )
 
 // Procedure is one numbered procedure of the rules, offered to bots, spreadsheets and tests as JSON in and
@@ -55,7 +57,7 @@ func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, 
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}
-			return marshal(out)
+			return long.JSON(out)
 		},
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"shipslocker/domain/long"
 )
 
 // TakeBack returns the document of now, as Read does, without what led from a change's Before to its After: whatever has come
@@ -38,7 +40,7 @@ func (k Kind) weave(t *takeBack, now, after, before Record) (Document, Unknown, 
 			return nil, Unknown{}, err
 		}
 	}
-	body, err := marshal(t.value("", trees[0], trees[1], trees[2]))
+	body, err := long.JSON(t.value("", trees[0], trees[1], trees[2]))
 	if err != nil {
 		return nil, Unknown{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/formreport"
 )
 
 // Check returns what the rules have to say about a character, in the order of its form. While it is a draft,
@@ -79,7 +80,7 @@ var rules = []func(*report){
 
 // report gathers what the rules find about one character.
 type report struct {
-	domain.FormReport
+	formreport.Report
 	*Levels
 	h House
 }
@@ -107,14 +108,14 @@ var fieldNames = [...]string{
 	"weapons", "armour", "psionic", "psionicAspect",
 }
 
-func whole(f field) domain.Place { return domain.Place{Box: int(f), Path: fieldNames[f]} }
+func whole(f field) formreport.Place { return formreport.Place{Box: int(f), Path: fieldNames[f]} }
 
-func slot(f field, i int) domain.Place {
-	return domain.Place{Box: int(f), Entry: i + 1, Path: fmt.Sprintf("%s[%d]", fieldNames[f], i)}
+func slot(f field, i int) formreport.Place {
+	return formreport.Place{Box: int(f), Entry: i + 1, Path: fmt.Sprintf("%s[%d]", fieldNames[f], i)}
 }
 
-func row(f field, i int, id RowID) domain.Place {
-	return domain.Place{Box: int(f), Entry: i + 1, Path: fmt.Sprintf("%s[id=%d]", fieldNames[f], id)}
+func row(f field, i int, id RowID) formreport.Place {
+	return formreport.Place{Box: int(f), Entry: i + 1, Path: fmt.Sprintf("%s[id=%d]", fieldNames[f], id)}
 }
 
 // missing is the severity of something not filled in yet.
@@ -226,7 +227,7 @@ func (r *report) stunts() {
 	}
 }
 
-func (r *report) military(s Stunt, at domain.Place) {
+func (r *report) military(s Stunt, at formreport.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	if skill == "" {
 		r.Add("SF-V05", r.missing(domain.Illegal), at, "Choose the military-grade skill.")
@@ -241,7 +242,7 @@ func (r *report) military(s Stunt, at domain.Place) {
 	}
 }
 
-func (r *report) taggable(s Stunt, at domain.Place) {
+func (r *report) taggable(s Stunt, at formreport.Place) {
 	skill, _ := CanonicalSkill(s.Skill)
 	if skill == "" {
 		r.Add("SF-V05", r.missing(domain.Illegal), at, "Choose the skill others may tag.")
@@ -262,7 +263,7 @@ func (r *report) untrained() domain.Severity {
 	return domain.Illegal
 }
 
-func (r *report) trackStunt(i int, at domain.Place) {
+func (r *report) trackStunt(i int, at formreport.Place) {
 	s := r.c.Stunts[i]
 	if TrackSkill(s.Track) == "" {
 		r.Add("SF-V05", r.missing(domain.Unusual), at, "Choose a track for the stunt.")

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/long"
 )
 
 // MostLines is how many lines of the log a table keeps quick with. Nothing is ever thrown away by itself: Check
@@ -85,7 +86,7 @@ func (l Line) clone() Line {
 	return l
 }
 
-// Written implements domain.Remembering.
+// Written implements long.Row.
 func (l *Line) Written() []byte {
 	if l.kept == nil || !l.equal(&l.kept.line) {
 		return nil
@@ -93,7 +94,7 @@ func (l *Line) Written() []byte {
 	return l.kept.json
 }
 
-// Remember implements domain.Remembering.
+// Remember implements long.Row.
 func (l *Line) Remember(json []byte) {
 	line := l.clone()
 	line.kept = nil
@@ -111,7 +112,7 @@ func (l *Line) equal(o *Line) bool {
 // Write enters a line at the log's end under a new id, which it returns, and the round as it is.
 func (t *Table) Write(l Line) ID {
 	l.ID, l.Round = t.NextID(), t.Turns.Now.Round
-	domain.Remember(&l)
+	long.Remember(&l)
 	t.Log = append(slices.Clip(t.Log), l)
 	return l.ID
 }

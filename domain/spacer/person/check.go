@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/formreport"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 )
@@ -44,7 +45,7 @@ var checks = []func(*report){
 
 // report gathers what the rules find about one character.
 type report struct {
-	domain.FormReport
+	formreport.Report
 	c        *Character
 	h        rules.House
 	required campaign.Tallies
@@ -78,15 +79,17 @@ var fieldNames = [...]string{
 	"abilities", "fate", "rank",
 }
 
-func whole(f field) domain.Place { return domain.Place{Box: int(f), Path: fieldNames[f]} }
+func whole(f field) formreport.Place { return formreport.Place{Box: int(f), Path: fieldNames[f]} }
 
-func row(f field, i int, id rules.RowID) domain.Place { return under(f, i, fmt.Sprintf("[id=%d]", id)) }
+func row(f field, i int, id rules.RowID) formreport.Place {
+	return under(f, i, fmt.Sprintf("[id=%d]", id))
+}
 
-func member(f field, i int, name string) domain.Place { return under(f, i, "."+name) }
+func member(f field, i int, name string) formreport.Place { return under(f, i, "."+name) }
 
 // under is entry i of a field, with what follows the field's name in the path.
-func under(f field, i int, path string) domain.Place {
-	return domain.Place{Box: int(f), Entry: i + 1, Path: fieldNames[f] + path}
+func under(f field, i int, path string) formreport.Place {
+	return formreport.Place{Box: int(f), Entry: i + 1, Path: fieldNames[f] + path}
 }
 
 // missing is the severity of something not filled in yet.
@@ -115,7 +118,7 @@ func array(values, from []int) (wanted, extra []int) {
 }
 
 // arrays reports on values that are not those of their array.
-func (r *report) arrays(rule string, at domain.Place, what, of string, values, from []int) {
+func (r *report) arrays(rule string, at formreport.Place, what, of string, values, from []int) {
 	switch wanted, extra := array(values, from); {
 	case len(extra) > 0 && len(wanted) > 0:
 		r.Add(rule, domain.Illegal, at, "The %s are %s; too many: %s; missing: %s.", what, of, rules.Numbers(extra), rules.Numbers(wanted))

@@ -13,10 +13,10 @@ func Attack() table.Line {
 	return table.Line{
 		At: 1_700_000_000_000, Who: 1, Name: "Kessa Varnholt", Text: "shoots at “Bosun Ilk” with an accelerator rifle: 6 against 3, 3 shifts, Health box 3",
 		Parts: []table.Part{
-			{Label: "Firearms", Value: 4, Source: "farfuture C6 2", Section: "Combat"},
+			{Label: "Firearms", Value: 4, Source: "game C6 2", Section: "Combat"},
 			{Label: "4dF", Value: 1},
-			{Label: "range 4, one zone beyond 1–3", Value: -2, Source: "farfuture C6 3", Section: "Weapons"},
-			{Label: "“Smoke”, free tag", Value: 2, Source: "farfuture C11", Section: "Fate Points"},
+			{Label: "range 4, one zone beyond 1–3", Value: -2, Source: "game C6 3", Section: "Weapons"},
+			{Label: "“Smoke”, free tag", Value: 2, Source: "game C11", Section: "Fate Points"},
 		},
 		Dice: "4dF", Faces: []int{1, 0, -1, 1}, From: dice.Rolled,
 	}

@@ -1,17 +1,18 @@
-package domain_test
+package formreport_test
 
 import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/formreport"
 )
 
 func TestAFormReportIsInTheOrderOfTheForm(t *testing.T) {
-	var r domain.FormReport
-	r.Add("T-2", domain.Remark, domain.Place{Box: 1, Entry: 2, Path: "gear[1]"}, "second piece")
-	r.Add("T-1", domain.Illegal, domain.Place{Box: 1, Path: "gear"}, "%d pieces", 3)
-	r.Add("T-3", domain.Unusual, domain.Place{Box: 0, Entry: 9, Path: "aspects[8]"}, "first")
-	r.Add("T-0", domain.Unusual, domain.Place{Box: 1, Path: "gear"}, "said later of the same place")
+	var r formreport.Report
+	r.Add("T-2", domain.Remark, formreport.Place{Box: 1, Entry: 2, Path: "gear[1]"}, "second piece")
+	r.Add("T-1", domain.Illegal, formreport.Place{Box: 1, Path: "gear"}, "%d pieces", 3)
+	r.Add("T-3", domain.Unusual, formreport.Place{Box: 0, Entry: 9, Path: "aspects[8]"}, "first")
+	r.Add("T-0", domain.Unusual, formreport.Place{Box: 1, Path: "gear"}, "said later of the same place")
 	want := []domain.Problem{
 		{ID: "T-3", Severity: domain.Unusual, Path: "aspects[8]", Message: "first"},
 		{ID: "T-1", Severity: domain.Illegal, Path: "gear", Message: "3 pieces"},
@@ -27,7 +28,7 @@ func TestAFormReportIsInTheOrderOfTheForm(t *testing.T) {
 			t.Errorf("problem %d is %+v, want %+v", i, got[i], want[i])
 		}
 	}
-	if none := (&domain.FormReport{}).Problems(); none == nil || len(none) > 0 {
+	if none := (&formreport.Report{}).Problems(); none == nil || len(none) > 0 {
 		t.Errorf("nothing said is %#v, want an empty list", none)
 	}
 }
