@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/ui/paper"
 )
 
 // misuse is a wrong call, in a sentence's words.
@@ -49,6 +50,10 @@ func report(to io.Writer, command string, err error) {
 			do = a.do
 			break
 		}
+	}
+	var nothing paper.Nothing
+	if errors.As(err, &nothing) {
+		do = "To write on one by hand print a blank form with --blank"
 	}
 	var wrong misuse
 	if errors.As(err, &wrong) {

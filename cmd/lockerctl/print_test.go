@@ -134,6 +134,40 @@ func TestADocumentWithoutTheFormIsLeftOut(t *testing.T) {
 	}
 }
 
+func TestNothingIsWrittenWhereThereIsNothingToPrint(t *testing.T) {
+	path, folder := crew(t), t.TempDir()
+	id := addEncounter(t, path)
+	for name, args := range map[string][]string{
+		"into a file": {"-o", filepath.Join(folder, "map.pdf")}, "into a folder": {"--each", "-o", filepath.Join(folder, "maps")},
+	} {
+		s := do("", append([]string{"print", path, id, "--form", "map"}, args...)...)
+		if s.code != exitWrong || !strings.Contains(s.err, "“Ambush” has nothing to print on the form “Map of the scene, players' copy”. Nothing was changed.") {
+			t.Errorf("%s: exit %d, %s", name, s.code, s.err)
+		}
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
+		t.Errorf("written are %v (%v)", files, err)
+	}
+	pages, notes := pagesOf(t, path, id+":map", id+":log")
+	if alone, _ := pagesOf(t, path, id+":log"); pages != alone || !strings.Contains(notes, "has nothing to print") {
+		t.Errorf("among others: %d pages, %s", pages, notes)
+	}
+}
+
+// addEncounter adds one without a map to a locker.
+func addEncounter(t *testing.T, path string) (id string) {
+	t.Helper()
+	l, err := storage.Open(t.Context(), path, world().options)
+	noError(t, err)
+	e := farfuture.NewEncounter()
+	e.Name = "Ambush"
+	r, err := edit.NewRecord(farfuture.EncounterKind, "ambush", noon, e)
+	noError(t, err)
+	_, err = l.Put(t.Context(), r)
+	noError(t, errors.Join(err, l.Close()))
+	return "ambush"
+}
+
 func TestAPacketIsPrinted(t *testing.T) {
 	path := packed(t)
 	pages, notes := pagesOf(t, path, "--packet", "friday")

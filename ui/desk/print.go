@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
@@ -89,7 +90,7 @@ func (d *Desk) Print() {
 	answers = append(answers,
 		answer{text: "Export PDF…", then: func() { d.exportPDF(choice()) }},
 		answer{text: "Cancel"})
-	pages, takes := d.Proofs(), look.NewCaption("")
+	pages, takes := d.Proofs(), look.NewParagraph("", theme.SizeNameCaptionText)
 	options := look.NewRows(1, look.NewCaption("Form"), form, look.NewCaption("Paper"), size, look.NewCaption("Content"), written, shifts, fills, each)
 	wide := min(d.canvas().Size().Width*0.9, 64*d.textSize())
 	if room := wide - options.MinSize().Width; room > 40*d.textSize()/2 {
@@ -106,18 +107,23 @@ func (d *Desk) Print() {
 		mine := wish
 		d.count(chosen(), func(r paper.Result) {
 			if mine == wish {
-				takes.Set(takesUp(r))
+				takes.SetText(TakesUp(r))
 				pages.Set(r.Sides)
 			}
 		})
 	}
 	written.OnChanged, form.OnChanged, size.OnChanged = show, show, show
+	fills.OnChanged = func(bool) { show("") }
 	show("")
 }
 
-// takesUp says how much paper a job takes.
-func takesUp(r paper.Result) string {
-	return fmt.Sprintf("%s on %s", domain.Count(r.Pages, "page"), domain.Count(r.Sheets, "sheet"))
+// TakesUp says how much paper a job takes, and what is to be known of it before.
+func TakesUp(r paper.Result) string {
+	var said []string
+	if r.Pages > 0 {
+		said = append(said, fmt.Sprintf("%s on %s.", domain.Count(r.Pages, "page"), domain.Count(r.Sheets, "sheet")))
+	}
+	return strings.Join(append(said, r.Notes...), " ")
 }
 
 // contents are what can be on a form.
@@ -263,6 +269,10 @@ func (d *Desk) writePDF(p printing, path string, then func() (news string, err e
 				d.light.say("Printing was stopped.")
 				return
 			}
+			var nothing paper.Nothing
+			if errors.As(err, &nothing) {
+				err = remark{"Nothing was printed", strings.Join(nothing, "\n")}
+			}
 			d.told(news, err)
 		}
 	})
@@ -335,7 +345,7 @@ func (d *Desk) count(p printing, then func(paper.Result)) {
 		}
 		result, err := paper.Count(job)
 		if err != nil {
-			result = paper.Result{}
+			result = paper.Result{Notes: []string{sentence(err)}}
 		}
 		return func() { then(result) }
 	})
@@ -344,6 +354,9 @@ func (d *Desk) count(p printing, then func(paper.Result)) {
 // job is what is to be printed, with all that stands on it.
 func (d *Desk) job(g gathered, kinds domain.Kinds, locker domain.Locker, p printing) (paper.Job, error) {
 	job := paper.Job{Size: p.size, At: d.services.Now(), Items: []paper.Item{{Form: p.form}}, Pictures: g.pictures, Titled: g.titled, Stock: d.stock(g, kinds)}
+	if p.fills { // what its file has in it, what writes one adds
+		job.Fill = &paper.Fill{}
+	}
 	if p.overlay {
 		job.Overlay, job.Shift = true, d.settings.Shift
 	}

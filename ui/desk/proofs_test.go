@@ -2,6 +2,7 @@ package desk
 
 import (
 	"image/color"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -68,6 +69,31 @@ func TestPagesAreLookedAtBeforeTheyArePrinted(t *testing.T) {
 	}
 	p.choose("The Page")
 	p.expectDialog("1 page on 1 sheet")
+}
+
+func TestItIsSaidBeforeAndInsteadOfPrintingThatThereIsNothing(t *testing.T) {
+	p := withPress(t, false)
+	p.services.Games[0].Forms[1].Draw = func(to *paper.Press, doc domain.Document) {
+		if !to.Lacks() {
+			to.Page("page")
+		}
+	}
+	const says = "“Kessa” has nothing to print on the form “The Page”."
+	p.newNote("Kessa")
+	p.menu("Print")
+	p.choose("The Page")
+	p.expectDialog(says)
+	if n := len(p.proofs().sides); n > 0 {
+		t.Errorf("%d pages are shown", n)
+	}
+	p.choose("Blank, to fill in by hand")
+	p.expectDialog("1 page on 1 sheet.")
+	p.choose("Filled in")
+	p.answer("Open the PDF")
+	p.expectDialog("Nothing was printed", says)
+	if files, err := filepath.Glob(filepath.Join(p.services.PrintFolder, "*")); err != nil || len(files)+len(p.handed) > 0 {
+		t.Errorf("written are %q, handed on %q (%v)", files, p.handed, err)
+	}
 }
 
 func TestAPageIsEnlargedByAClick(t *testing.T) {

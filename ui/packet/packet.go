@@ -354,8 +354,7 @@ func (e *Editor) countSoon() {
 			if now := e.Form.Session(); now == nil || now.ID() != s.ID() {
 				return
 			}
-			words := fmt.Sprintf("%s on %s.", domain.Count(r.Pages, "page"), domain.Count(r.Sheets, "sheet"))
-			e.count.Set(strings.Join(append([]string{words}, r.Notes...), " "))
+			e.count.Set(desk.TakesUp(r))
 			e.pages.Set(r.Sides)
 			e.pages.Hidden = len(r.Sides) == 0
 		})

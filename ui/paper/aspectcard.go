@@ -20,12 +20,15 @@ type AspectCard struct {
 	Free  string // what those are called; empty = "Free tags"
 }
 
-// AspectCards draws cards to cut out, empty ones if there are none, and fills the last page up with spare ones.
+// AspectCards draws cards to cut out, the empty ones for a blank form, and fills the last page up with spare ones.
 func (p *Press) AspectCards(cards, empty []AspectCard, spare AspectCard) {
-	d := p.Deck("Aspect cards", false, aspectCardW, aspectCardH)
 	if len(cards) == 0 {
+		if p.Lacks() {
+			return
+		}
 		cards = empty
 	}
+	d := p.Deck("Aspect cards", false, aspectCardW, aspectCardH)
 	for _, c := range cards {
 		c.draw(p, d.Next())
 	}

@@ -4,6 +4,7 @@ package paper
 
 import (
 	"errors"
+	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/ui/paper/ink"
@@ -24,7 +25,8 @@ type Form struct {
 	Name  string // for lockerctl, kebab case, for ever: "form", "play"
 	Title string // for menus: "Personal data and history"
 	Game  string // what people call its game, at the foot of each page; empty = that stands elsewhere
-	// Draw adds the form's pages to the press. A nil document draws the blank form.
+	// Draw adds the form's pages to the press. A nil document draws the blank form; one that has nothing for this form draws
+	// none: see Press.Lacks.
 	Draw func(p *Press, doc domain.Document)
 	// Fills is that it has boxes that can be filled in on screen.
 	Fills bool
@@ -33,8 +35,6 @@ type Form struct {
 	// Cut is the title of the deck of cards that it draws: several documents in a row share the pages of one. Empty = it
 	// draws pages of its own.
 	Cut string
-	// Lacks tells of a document that it has nothing for this form, which is as good as blank then; nil = none lacks it.
-	Lacks func(doc domain.Document, beside domain.Beside) bool
 	// Gather lists what is printed in place of a document that stands for many; nil, or where
 	// that is nothing, Draw draws the document itself.
 	Gather func(doc domain.Document, from Stock) Gathered
@@ -91,6 +91,12 @@ type Job struct {
 
 // ErrStopped is returned where Halt has stopped a job.
 var ErrStopped = errors.New("printing was stopped")
+
+// Nothing is that nothing of a job can be printed, in sentences that say of each document what it lacks.
+type Nothing []string
+
+// Error puts them together.
+func (n Nothing) Error() string { return strings.Join(n, " ") }
 
 // halts asks whether to stop.
 func (j Job) halts(done, all int) bool { return j.Halt != nil && j.Halt(done, all) }

@@ -17,9 +17,12 @@ const (
 // IndexCard is what stands on an index card.
 type IndexCard interface{ Draw(*Press, Rect) }
 
-// IndexCards draws cards to cut out, four to a page; a page of empty ones if there are none.
+// IndexCards draws cards to cut out, four to a page; a page of empty ones for a blank form.
 func IndexCards[C IndexCard](p *Press, empty C, cards ...C) {
 	d := p.Deck("Index cards", true, indexW, indexH)
+	if len(cards) == 0 && p.Lacks() {
+		return
+	}
 	if len(cards) == 0 {
 		cards = slices.Repeat([]C{empty}, d.PerPage())
 	}

@@ -46,6 +46,8 @@ type Press struct {
 	filling *Fill // nil = nobody fills it in on screen
 	entries []entry
 
+	now     Item // what is drawn
+	lacks   bool // it has nothing for its form
 	printed []Item
 	items   []*item
 }

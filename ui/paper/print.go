@@ -19,7 +19,8 @@ var made = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 const program = "Ship's Locker"
 
 // Print makes one PDF file of a job. It returns domain.ErrInput for a paper size it does not know and for
-// a job without items or with one that has no form; what cannot be printed as it is, it prints as near as it can and notes.
+// a job without items or with one that has no form, and Nothing where no document of it has anything for its form. One of several
+// that lacks it is left out, which is noted; what cannot be printed as it is, it prints as near as it can and notes.
 //
 // The same job gives the same bytes. Several goroutines may print at once.
 func Print(job Job) (Result, error) {
@@ -74,13 +75,13 @@ func lay(job Job) (*Press, error) {
 		return nil, err
 	}
 	items := p.gather(job)
-	p.printed = items
 	if len(items) == 0 {
 		return nil, fmt.Errorf("print nothing: %w", domain.ErrInput)
 	}
 	goesOn := func(i int) bool { // the item shares pages with the one before
 		return i > 0 && i < len(items) && items[i].joins(items[i-1])
 	}
+	begun := false // pages that the next item may share
 	for i, it := range items {
 		if job.halts(i, len(items)) {
 			return nil, ErrStopped
@@ -88,11 +89,19 @@ func lay(job Job) (*Press, error) {
 		if it.Form.Draw == nil {
 			return nil, fmt.Errorf("print form %q, which draws nothing: %w", it.Form.Name, domain.ErrInput)
 		}
-		if !goesOn(i) {
+		if !begun {
 			p.begin(it)
 		}
-		if it.Form.Draw(p, it.Doc); goesOn(i + 1) {
+		p.now, p.lacks = it, false
+		if it.Form.Draw(p, it.Doc); !p.lacks {
+			p.printed = append(p.printed, it)
+		}
+		if begun = goesOn(i + 1); begun {
 			p.item().doc, p.item().title = nil, it.Form.Cut // of several
+			continue
+		}
+		if len(p.item().pages) == 0 {
+			p.items = p.items[:len(p.items)-1]
 			continue
 		}
 		p.finish()
@@ -102,13 +111,24 @@ func lay(job Job) (*Press, error) {
 			}
 		}
 	}
+	if len(p.items) == 0 {
+		return nil, Nothing(p.notes)
+	}
 	p.turn()
 	p.fill()
 	return p, nil
 }
 
-// gather lists what is printed, with what documents that stand for many stand for. What has nothing for its form is left out,
-// unless that is all there is: then it is to be filled in.
+// Lacks is asked by a form that finds nothing to draw in its document: whether it draws nothing, which is noted, since the
+// document has nothing for it. A blank form is drawn, to be filled in.
+func (p *Press) Lacks() bool {
+	if p.lacks = p.now.Doc != nil; p.lacks {
+		p.note("“%s” has nothing to print on the form “%s”.", shorten(domain.OrElse(p.now.Doc.Title(), "Unnamed")), p.now.Form.Title)
+	}
+	return p.lacks
+}
+
+// gather lists what is printed, with what documents that stand for many stand for.
 func (p *Press) gather(job Job) []Item {
 	var items []Item
 	for _, it := range job.Items {
@@ -127,19 +147,7 @@ func (p *Press) gather(job Job) []Item {
 			p.note("%s", note)
 		}
 	}
-	if rest := slices.DeleteFunc(slices.Clone(items), p.lacks); len(rest) > 0 {
-		return rest
-	}
 	return items
-}
-
-// lacks tells of a document that it has nothing for its form, and notes that.
-func (p *Press) lacks(it Item) bool {
-	if it.Doc == nil || it.Form.Lacks == nil || !it.Form.Lacks(it.Doc, p.Beside) {
-		return false
-	}
-	p.note("“%s” has nothing to print on the form “%s”.", shorten(domain.OrElse(it.Doc.Title(), "Unnamed")), it.Form.Title)
-	return true
 }
 
 func (p *Press) begin(it Item) {

@@ -12,8 +12,11 @@ type Tent struct {
 
 const tentsPerPage = 2
 
-// Tents draws tents to cut out and to fold once, two to a page; empty ones like blank if there are none.
+// Tents draws tents to cut out and to fold once, two to a page; for a blank form empty ones like blank.
 func (p *Press) Tents(blank Tent, tents ...Tent) {
+	if len(tents) == 0 && p.Lacks() {
+		return
+	}
 	if len(tents) == 0 {
 		for range tentsPerPage {
 			tents = append(tents, blank)

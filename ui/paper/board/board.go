@@ -87,8 +87,7 @@ func named(p *paper.Press, k board.Token) string {
 
 const mmPerPt = 25.4 / 72
 
-// sheet is a map of hexes or of squares to draw on, for blank forms and where there is nothing to be seen yet; the picture is
-// wide mm wide.
+// sheet is a map of hexes or of squares to draw on, for blank forms; the picture is wide mm wide.
 func sheet(c copyOf, wide, high float64) *board.Map {
 	const side = 10.0 // mm
 	m := board.New()

@@ -24,6 +24,9 @@ func drawCards(p *paper.Press, m *board.Map, c copyOf) {
 			}
 		}
 	}
+	if len(zones) == 0 && p.Lacks() {
+		return
+	}
 	if len(zones) == 0 {
 		m = board.New()
 		zones = make([]board.Zone, cardsPerPage)

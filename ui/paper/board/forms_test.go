@@ -87,7 +87,7 @@ func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
 func TestFormsAreAsTheirGoldens(t *testing.T) {
 	for _, f := range forms {
 		for _, size := range []paper.Size{paper.A4, paper.Letter} {
-			for name, m := range map[string]*board.Map{"blank": nil, "bar": bar(), "hexes": board.Templates[6].Make(), "empty": board.New()} {
+			for name, m := range map[string]*board.Map{"blank": nil, "bar": bar(), "hexes": board.Templates[6].Make()} {
 				if name != "bar" && size != paper.A4 || name == "hexes" && f.Name != "players" && f.Name != "poster" {
 					continue // pages and pages of them, which differ in nothing
 				}
@@ -175,13 +175,24 @@ func TestTheListOfTokensHasEveryNameInFull(t *testing.T) {
 	}
 }
 
-func TestAMapWithoutAnythingIsOnePageToDrawOn(t *testing.T) {
+func TestAMapWithoutAnythingToSeeIsNotPrinted(t *testing.T) {
 	hidden := board.New()
 	hidden.Zones = []board.Zone{{ID: hidden.NextID(), Hidden: true, Shape: board.Oblong(0, 0, 9, 9)}}
-	for _, m := range []*board.Map{board.New(), hidden} {
-		if pages := papertest.Pages(print(t, paper.A4, "poster", m).PDF); len(pages) != 1 || !strings.Contains(pages[0], " l") {
-			t.Errorf("%d pages", len(pages))
+	for _, f := range forms {
+		for name, m := range map[string]*board.Map{"empty": board.New(), "hidden": hidden} {
+			_, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: f, Doc: m}}})
+			var nothing paper.Nothing
+			secret := name == "hidden" && strings.HasSuffix(f.Title, "referee's copy") || f.Name == "cards" && name == "hidden"
+			if errors.As(err, &nothing) == secret {
+				t.Errorf("%s of an %s map: %v", f.Name, name, err)
+			}
 		}
+	}
+}
+
+func TestABlankMapIsOnePageToDrawOn(t *testing.T) {
+	if pages := papertest.Pages(print(t, paper.A4, "poster", nil).PDF); len(pages) != 1 || !strings.Contains(pages[0], " l") {
+		t.Errorf("%d pages", len(pages))
 	}
 }
 

@@ -23,14 +23,12 @@ const (
 // drawMap puts a whole map on one page, upright or on its side, whichever shows it larger.
 func drawMap(p *paper.Press, m *board.Map, c copyOf) {
 	painter := paint.New()
-	blank := m == nil
-	if blank || c.empty(m) {
-		name := ""
-		if !blank {
-			name = m.Name
-		}
+	blank := m == nil || c.empty(m)
+	if blank && p.Lacks() {
+		return
+	}
+	if blank {
 		m = sheet(c, 180, 220)
-		m.Name = name
 	}
 	scene := c.scene(p, m, mapDots, mapText)
 	bounds := painter.Bounds(scene)

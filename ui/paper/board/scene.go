@@ -14,22 +14,17 @@ type Scene struct {
 }
 
 // Scenes lists the printed forms of a game's kind of tables of play: the map it is played on with everybody as they are at
-// the table, those who are out grey and crossed. Where no map is at hand it is a grid to draw on.
+// the table, those who are out grey and crossed. A blank form is a grid to draw on.
 func Scenes[D domain.Document](kind domain.KindID, of func(D) Scene) []paper.Form {
 	row := func(name, title string, c copyOf) paper.Form {
-		lacks := func(doc domain.Document, beside domain.Beside) bool {
-			d, ok := doc.(D)
-			return ok && beside(of(d).Ground) == nil
-		}
-		return paper.Form{Kind: kind, Name: name, Title: title, Lacks: lacks, Draw: func(p *paper.Press, doc domain.Document) {
-			d, ok := doc.(D)
-			if !ok {
-				drawMap(p, nil, c)
-				return
+		return paper.Form{Kind: kind, Name: name, Title: title, Draw: func(p *paper.Press, doc domain.Document) {
+			c := c
+			var m *board.Map
+			if d, ok := doc.(D); ok {
+				s := of(d)
+				m = domain.As(p.Beside(s.Ground), board.New)
+				c.face = func(k board.Token) paint.Face { return paint.Face{Name: named(p, k), Out: s.Out(k.ID)} }
 			}
-			s, c := of(d), c
-			m := domain.As(p.Beside(s.Ground), func() *board.Map { return &board.Map{Name: doc.Title()} })
-			c.face = func(k board.Token) paint.Face { return paint.Face{Name: named(p, k), Out: s.Out(k.ID)} }
 			drawMap(p, m, c)
 		}}
 	}

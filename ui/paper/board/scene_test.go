@@ -2,6 +2,8 @@ package board_test
 
 import (
 	"bytes"
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,20 +27,25 @@ var sceneForms = boardpaper.Scenes("test/scene", func(s *scene) boardpaper.Scene
 })
 
 func TestASceneWithoutAMapIsLeftOutAmongOthers(t *testing.T) {
+	const says = "“Brawl” has nothing to print on the form “Map of the scene, players' copy”."
 	beside := map[domain.DocID]domain.Document{}
 	bare, other := paper.Item{Form: sceneForms[0], Doc: &scene{}}, paper.Item{Form: paper.Form{Draw: func(p *paper.Press, _ domain.Document) { p.Page("") }}}
 	for name, tc := range map[string]struct {
 		items []paper.Item
 		pages int
-		notes int
+		says  []string
 	}{
-		"among others":              {[]paper.Item{other, bare, other}, 2, 1},
-		"alone it is to draw on":    {[]paper.Item{bare}, 1, 1},
-		"a blank one is to draw on": {[]paper.Item{other, {Form: sceneForms[0]}}, 2, 0},
+		"among others":              {[]paper.Item{other, bare, other}, 2, []string{says}},
+		"alone nothing is printed":  {[]paper.Item{bare}, 0, []string{says}},
+		"a blank one is to draw on": {[]paper.Item{other, {Form: sceneForms[0]}}, 2, nil},
 	} {
 		res, err := paper.Count(paper.Job{Size: paper.A4, Items: tc.items, Beside: beside})
-		if err != nil || res.Pages != tc.pages || len(res.Notes) != tc.notes {
-			t.Errorf("%s: %d pages, notes %q, %v", name, res.Pages, res.Notes, err)
+		var nothing paper.Nothing
+		if errors.As(err, &nothing) {
+			res.Notes, err = nothing, nil
+		}
+		if err != nil || res.Pages != tc.pages || !slices.Equal(res.Notes, tc.says) || len(res.Items) != tc.pages {
+			t.Errorf("%s: %d pages of %d, notes %q, %v", name, res.Pages, len(res.Items), res.Notes, err)
 		}
 	}
 }

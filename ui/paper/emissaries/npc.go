@@ -59,17 +59,23 @@ func drawNPCCard(p *paper.Press, doc domain.Document) {
 
 // drawConflictCards draws a card for each NPC that takes part in a conflict, once.
 func drawConflictCards(p *paper.Press, doc domain.Document) {
-	d, none := npcDeck(p), true
+	var cards []npcSheet
 	if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
 		for _, id := range c.Table.Documents() {
 			if n, ok := p.Beside(id).(*emissaries.NPC); ok {
-				none = false
-				npcOf(n).card(p, d.Next())
+				cards = append(cards, npcOf(n))
 			}
 		}
 	}
-	if none {
-		npcOf(nil).card(p, d.Next())
+	if len(cards) == 0 {
+		if p.Lacks() {
+			return
+		}
+		cards = []npcSheet{npcOf(nil)}
+	}
+	d := npcDeck(p)
+	for _, s := range cards {
+		s.card(p, d.Next())
 	}
 }
 

@@ -230,13 +230,17 @@ func TestAConflictHasACardForEachNPCAndOneThatIsNewHasRoomForTwo(t *testing.T) {
 		times int
 	}{
 		"four NPCs fill one page, one who is there twice has one card": {"cards", full, 1, "Ash", 1},
-		"a conflict without NPCs has a page of empty cards":            {"cards", emissaries.NewConflict(), 1, "Whoorwhat", 4},
+		"the blank form has a page of empty cards":                     {"cards", nil, 1, "Whoorwhat", 4},
 		"a new conflict has room for two":                              {"sheet", emissaries.NewConflict(), 1, "Participant", 2},
 		"five take three pages with room for one more":                 {"sheet", full, 3, "Participant", 6},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, size := range papertest.Sizes {
-				res := papertest.Print(t, size, forms.Of(t, emissaries.ConflictKind, tc.form), tc.doc, around)
+				var doc domain.Document
+				if tc.doc != nil {
+					doc = tc.doc
+				}
+				res := papertest.Print(t, size, forms.Of(t, emissaries.ConflictKind, tc.form), doc, around)
 				got := papertest.ReadSolid(t, res.PDF)
 				if pages := len(papertest.Pages(res.PDF)); pages != tc.pages || strings.Count(got, tc.what) != tc.times {
 					t.Errorf("%s: %d pages, want %d; %q stands there %d times, want %d:\n%s", size, pages, tc.pages, tc.what, strings.Count(got, tc.what), tc.times, got)

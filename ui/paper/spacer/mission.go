@@ -2,6 +2,7 @@ package spacer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -72,20 +73,20 @@ func missionOf(p *paper.Press, doc domain.Document, referee bool) missionSheet {
 func drawMissionCards(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		m := missionOf(p, doc, referee)
+		cards := slices.DeleteFunc(slices.Clone(m.Cards), func(c mission.Card) bool { return c.Hidden && !referee })
+		if len(cards) == 0 && !p.Fills() && p.Lacks() { // on screen there are empty ones to write
+			return
+		}
 		d := p.Deck("Mission and twist cards", true, indexW, indexH)
-		cards := 0
-		for _, c := range m.Cards {
-			if referee || !c.Hidden {
-				m.card(p, d.Next(), fmt.Sprintf("cards[id=%d]", c.ID), c)
-				cards++
-			}
+		for _, c := range cards {
+			m.card(p, d.Next(), fmt.Sprintf("cards[id=%d]", c.ID), c)
 		}
 		fresh := 0
 		empty := func(r paper.Rect, kind mission.CardKind) {
 			fresh++
 			m.card(p, r, fmt.Sprintf("cards[+%d kind=%s]", fresh, kind), mission.Card{Kind: kind})
 		}
-		if cards == 0 {
+		if len(cards) == 0 {
 			empty(d.Next(), mission.Idea)
 		}
 		d.Spare(func(r paper.Rect) { empty(r, mission.PlotTwist) })

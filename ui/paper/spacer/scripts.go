@@ -34,12 +34,19 @@ type scriptCard struct {
 //
 // Source: spacer C6 1, F.
 func drawScripts(p *paper.Press, doc domain.Document) {
-	d := p.Deck("Script cards", true, indexW, indexH)
+	var cards []scriptCard
 	if k, ok := doc.(*fight.Skirmish); ok {
 		shown := k.Shown()
 		for _, id := range shown.Table.Order() {
-			scriptOf(p, shown, id).draw(p, d.Next())
+			cards = append(cards, scriptOf(p, shown, id))
 		}
+	}
+	if len(cards) == 0 && p.Lacks() {
+		return
+	}
+	d := p.Deck("Script cards", true, indexW, indexH)
+	for _, c := range cards {
+		c.draw(p, d.Next())
 	}
 	scriptCard{}.draw(p, d.Next())
 	d.Spare(func(r paper.Rect) { scriptCard{}.draw(p, r) })

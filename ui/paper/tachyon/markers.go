@@ -32,6 +32,9 @@ func drawMarkers(hidden bool) func(*paper.Press, domain.Document) {
 		if ok && e != nil {
 			list = markersOf(p, e, hidden)
 		}
+		if len(list) == 0 && p.Lacks() {
+			return
+		}
 		if len(list) == 0 {
 			for i := range 2 * blankMarkers {
 				list = append(list, marker{side: i / blankMarkers})
