@@ -9,11 +9,15 @@ import (
 	"strings"
 
 	"shipslocker/domain/long"
+	"shipslocker/domain/strict"
 )
 
 // readInput decodes one JSON object strictly, checks it against what it takes and gives words the case they have there. It
 // returns a Fault.
 func readInput[In any](raw []byte, takes []Parameter) (in In, err error) {
+	if f := strict.Check(raw); f.Code != "" {
+		return in, Fault(f)
+	}
 	if err := unmarshalStrict(raw, &in); err != nil {
 		return in, asFault(err, takes)
 	}
@@ -110,13 +114,6 @@ func memberOf(given map[string]any, name string) string {
 // value checks a value that is of its parameter's type, and returns it with its words put right.
 func (c *checking) value(path string, p Parameter, given any) (any, error) {
 	switch v := given.(type) {
-	case nil: // in a list, where it is no 0
-		if len(p.Members) > 0 {
-			return nil, c.members(path, p.Members, nil)
-		}
-		if p.Range != nil || len(p.Words) > 0 {
-			c.missing = append(c.missing, path+" is missing")
-		}
 	case []any:
 		return v, c.rows(path, p, v)
 	case map[string]any:

@@ -177,8 +177,6 @@ func TestMisuse(t *testing.T) {
 		"rule without a procedure":         {[]string{"rule", "farfuture"}, "GAME and PROCEDURE"},
 		"rule with both":                   {[]string{"rule", "--list", "--schema"}, "not both"},
 		"rule --list of an unknown game":   {[]string{"rule", "--list", "chess"}, "no game"},
-		"rule of an unknown game":          {[]string{"rule", "chess", "mate"}, "no game"},
-		"rule of an unknown procedure":     {[]string{"rule", "farfuture", "mate"}, "no procedure"},
 	} {
 		t.Run(name, func(t *testing.T) { complains(t, do("", tc.args...), exitMisuse, tc.want) })
 	}
@@ -483,6 +481,11 @@ func TestRuleStreams(t *testing.T) {
 		"a byte order mark is no text":   {"\ufeff" + good, "{\"sum\":1,\"line\":1}\n", nil},
 		"an id comes back":               {`{"faces":[2],"id":"Ann\u2019s"}` + "\n", `{"sum":2,"line":1,"id":"Ann\u2019s"}` + "\n", nil},
 		"an id comes back with an error": {`{"id":7,"faces":3}`, `{"error":"sum: faces must be list of integer, not number: not the input it takes","code":"wrong-type","line":1,"id":7}` + "\n", errFound},
+		"an id of bad bytes is refused":  {"{\"id\":\"\xff\",\"faces\":[2]}", `{"error":"the text has bytes that are no UTF-8: not the input it takes","code":"not-utf-8","line":1}` + "\n", errFound},
+		"so are bad bytes beside an id":  {"{\"id\":\"a\",\"note\":\"\xc3\"}", `{"error":"the text has bytes that are no UTF-8: not the input it takes","code":"not-utf-8","line":1,"id":"a"}` + "\n", errFound},
+		"an id of bad bytes on no JSON":  {"\"id\"\xff", `{"error":"the text has bytes that are no UTF-8: not the input it takes","code":"not-utf-8","line":1}` + "\n", errFound},
+		"an id given twice":              {`{"id":1,"faces":[2],"ID":2}`, `{"error":"ID is given twice: not the input it takes","code":"member-twice","line":1,"id":1}` + "\n", errFound},
+		"a member twice beside an id":    {`{"id":1,"faces":[2],"faces":[3]}`, `{"error":"faces is given twice: not the input it takes","code":"member-twice","line":1,"id":1}` + "\n", errFound},
 		"two objects on a line are bad":  {good + good, `{"error":"the line is not one JSON object: not the input it takes","code":"not-an-object","line":1}` + "\n", errFound},
 		"a list is bad":                  {"\n[]", `{"error":"the line is not one JSON object: not the input it takes","code":"not-an-object","line":2}` + "\n", errFound},
 	} {
@@ -531,6 +534,18 @@ func (b *talker) Read(p []byte) (int, error) {
 func (b *talker) Write(p []byte) (int, error) {
 	b.answered += bytes.Count(p, []byte("\n"))
 	return len(p), nil
+}
+
+// A bot that asks for what there is not gets an answer too, and a person a line on the other stream.
+func TestAnUnknownGameOrProcedureAnswersWithACode(t *testing.T) {
+	for code, args := range map[string][]string{"unknown-game": {"chess", "mate"}, "unknown-procedure": {"farfuture", "mate"}} {
+		s := do("{}\n", append([]string{"rule"}, args...)...)
+		told := fromJSON[refusal](t, s.out)
+		if told.Code != code || !strings.Contains(told.Error, args[0]) || told.Line != 0 || strings.Count(s.out, "\n") != 1 {
+			t.Errorf("%v answers %q", args, s.out)
+		}
+		complains(t, said{code: s.code, err: s.err}, exitMisuse, "no ")
+	}
 }
 
 func TestRulesOfTheRegister(t *testing.T) {

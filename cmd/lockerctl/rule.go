@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/strict"
 )
 
 func ruleCommand(c *call) *cobra.Command {
@@ -20,7 +22,7 @@ func ruleCommand(c *call) *cobra.Command {
 		Short: "Runs a procedure of the rules: one JSON object of inputs a line, one of results a line",
 		Long: "Each result has the number of its line as \"line\", and the \"id\" of its input where that has one. A line that is " +
 			"wrong gives {\"error\": \"…\", \"code\": \"…\", \"line\": N} in its place, the work goes on, and the exit code is 1 in the " +
-			"end. What the rules do not allow is no error: the result says so, with a reason and its code. Empty lines count " +
+			"end; for an unknown game or procedure the one answer is such a line without its number. What the rules do not allow is no error: the result says so, with a reason and its code. Empty lines count " +
 			"and are passed over. Words and names may be in upper or lower case.",
 		Example: "  lockerctl rule GAME PROCEDURE < IN.jsonl > OUT.jsonl\n" +
 			"  lockerctl rule --list [GAME [PROCEDURE]]\n" +
@@ -46,7 +48,12 @@ func ruleCommand(c *call) *cobra.Command {
 		}
 		p, err := procedure(c.args[0], c.args[1])
 		if err != nil {
-			return err
+			code := "unknown-procedure"
+			if _, known := games.Find(c.args[0]); !known {
+				code = "unknown-game"
+			}
+			_, failed := fmt.Fprintf(c.out, "%s\n", refused(domain.Fault{Code: code, Text: oneLine(err)}, 0, nil))
+			return errors.Join(err, failed)
 		}
 		return stream(c, p)
 	})
@@ -104,30 +111,45 @@ func stream(c *call, p domain.Procedure) error {
 // refusal stands in the place of a result.
 type refusal struct {
 	Error string          `json:"error"`
-	Code  string          `json:"code"` // the error in a word that stays
-	Line  int             `json:"line"` // from 1
+	Code  string          `json:"code"`           // the error in a word that stays
+	Line  int             `json:"line,omitempty"` // from 1; 0 = none, where the call is wrong
 	ID    json.RawMessage `json:"id,omitempty"`
 }
 
 // answer returns the line of output for a line of input, and whether it was good.
 func answer(p domain.Procedure, line []byte, n int) (result []byte, ok bool) {
-	id, line := named(line)
-	err := domain.Faulty("not-an-object", "the line is not one JSON object")
-	if line[0] == '{' && json.Valid(line) {
-		if result, err = p.Run(line); err == nil {
+	var err error
+	fault := strict.Check(line) // before its id is taken out of it
+	id, rest := named(line)
+	switch {
+	case fault.Code != "":
+		err = domain.Fault(fault)
+	case rest[0] != '{' || !json.Valid(rest):
+		err = domain.Faulty("not-an-object", "the line is not one JSON object")
+	default:
+		if result, err = p.Run(rest); err == nil {
 			return marked(result, n, id), true
 		}
 	}
-	bad := refusal{Error: oneLine(err), Code: "input", Line: n, ID: id}
+	return refused(err, n, id), false
+}
+
+// refused is the line of output for an input that cannot be taken. An id that is no UTF-8 is not repeated.
+// Line 0 is the call itself.
+func refused(err error, n int, id json.RawMessage) []byte {
+	bad := refusal{Error: oneLine(err), Code: "input", Line: n}
+	if utf8.Valid(id) {
+		bad.ID = id
+	}
 	var f domain.Fault
 	if errors.As(err, &f) {
 		bad.Code = f.Code
 	}
-	result, err = json.Marshal(bad)
+	line, err := json.Marshal(bad)
 	if err != nil {
-		result = fmt.Appendf(nil, `{"error":"unspeakable","code":"unspeakable","line":%d}`, n)
+		line = fmt.Appendf(nil, `{"error":"unspeakable","code":"unspeakable","line":%d}`, n)
 	}
-	return result, false
+	return line
 }
 
 // named takes the member "id" out of a line, which is its sender's and no procedure's.

@@ -218,7 +218,7 @@ var notTaken = map[string]map[string]string{
 		`{"approach":"stealth"}`: "approach", `{"stats":{"body":{"d6":-1}}}`: "stats.body.d6 is -1", `{"stats":{"body":{"d6":60,"d8":60}}}`: "stats.body in all is 120",
 		`{"fullRows":{"mind":13}}`: "fullRows.mind", `{"brought":[{"what":"hope"}]}`: "brought[0].what", `{"brought":[{"what":"trait","dice":{"d10":101}}]}`: "brought[0].dice.d10",
 		`{"brought":[{"what":"asset","fullRows":4}]}`: "brought[0].fullRows", `{"faces":[1]}`: "faces has 1 and there are 0 dice to roll",
-		`{"brought":[{"what":"trait","dice":{"d4":1}}],"faces":[5]}`: "faces[0], of a d4, is 5", `{"brought":[{"what":"trait","dice":{"d4":1}}],"faces":[null]}`: "faces[0], of a d4, is 0",
+		`{"brought":[{"what":"trait","dice":{"d4":1}}],"faces":[5]}`: "faces[0], of a d4, is 5", `{"brought":[{"what":"trait","dice":{"d4":1}}],"faces":[null]}`: "faces[0] is missing",
 		`{"othersTopTwo":[21]}`: "othersTopTwo[0]", `{"house":{"rowShift":"up"}}`: "rowShift",
 		`{"brought":[{"what":"pool","dice":{"d4":90}},{"what":"pool","dice":{"d4":90}}]}`: "number of dice is 180",
 	},
@@ -267,7 +267,7 @@ func FuzzProcedures(f *testing.F) {
 	for _, in := range []string{
 		`[`, `{"pool":[1,2,3],"pinned":[4],"dice":[4,1]}`, `{"pool":[6,4,3,1],"raise":7,"dice":[4,3]}`, `{"more":{"d10":40},"raise":20}`,
 		`{"approach":"opposedPhysical","stats":{"body":{"d6":1}},"faces":[6],"inPlay":["hard"]}`, `{"way":"trait","track":{"rows":[{"full":true}]},"house":{"rowShift":"closeGaps"}}`,
-		`{"inPlay":[0],"stats":[{"d6":3},{},{}],"track":{"rows":[{"ticks":4}]}}`, `{"stats":["body"],"track":{"rows":[null]},"others":[null]}`,
+		`{"inPlay":[0],"stats":[{"d6":3},{},{}],"track":{"rows":[{"ticks":4}]}}`, `{"stats":["body"],"track":{"rows":[]},"others":[]}`,
 		`{"kind":"character","document":{"name":"Ivo","fallout":{"physical":{"rows":[{"ticks":9}]}}}}`, `{"kind":"conflict","document":{"parties":[{"id":1}],"raise":{"by":1}}}`,
 	} {
 		f.Add([]byte(in))

@@ -153,7 +153,7 @@ func TestAttackProcedureSaysWhichMemberIsWrong(t *testing.T) {
 		"an unknown member of a weapon": {`{"own":{"range":3}}`, "range"},
 		"an unknown member of a sheet":  {`{"attacker":{"character":{"hitPoints":3}}}`, "hitPoints"},
 		"a weapon that is a number":     {`{"weapon":3}`, "weapon"},
-		"a die that is nothing":         {`{"attacker":{"faces":[0,null,0,0]}}`, "[1] is nothing"},
+		"a die that is nothing":         {`{"attacker":{"faces":[0,null,0,0]}}`, "faces[1] is missing"},
 		"no aim":                        {`{"weapon":"Pistol"}`, `aim is missing and must be health or composure`},
 		"an aim at a purse":             {`{"weapon":"Pistol","aim":"wealth"}`, `aim is “wealth” and must be health or composure`},
 		"gravity of no kind":            {`{"aim":"health","gravity":"sideways"}`, `gravity is “sideways” and must be low, zero or empty`},
