@@ -83,6 +83,16 @@ func (v *Verdict) Judge(err error) error {
 	return nil
 }
 
+// Legally is what a check of a whole document says: its problems, of which the first that is an error forbids it.
+func Legally(problems []Problem) Verdict {
+	for _, p := range problems {
+		if p.Severity == Illegal {
+			return Verdict{Reason: p.Message, Code: p.ID}
+		}
+	}
+	return Verdict{Allowed: true}
+}
+
 // Sentence is one for people, with a code for programs: a warning, a remark, why something is so.
 type Sentence struct {
 	Code string `json:"code" doc:"its fixed code"`

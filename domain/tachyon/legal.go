@@ -158,7 +158,7 @@ func (s Sky) condition(c *Craft, a Action) domain.Sentence {
 	case a.Row().Attack:
 		return s.noAttack(c, a)
 	case a == Repair && !f.Damaged:
-		return domain.Sentence{Code: "no-damage-repair", Text: "It has no damage to repair."}
+		return domain.Sentence{Code: "no-damage", Text: "It has no damage to repair."}
 	case a == Rescue && !slices.Contains(s.Stranded, f.Zone):
 		return domain.Sentence{Code: "no-pilot-drifts-zone", Text: "No pilot drifts in its zone."}
 	case a == Switch:

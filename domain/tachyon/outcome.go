@@ -142,6 +142,14 @@ func Comes(d Deed, margin int) Result {
 	return r
 }
 
+// WonBy tells whether a roll by some margin has the action's effect. Anyway takes what the dice left at a price: a tie at a
+// minor cost, a failure at a serious one. A tie repairs and overcomes at its minor cost without being asked.
+//
+// Source: tachyon B2, B4.
+func (a Action) WonBy(margin int, anyway bool) bool {
+	return margin > 0 || anyway || margin == 0 && (a == Repair || a == Overcome)
+}
+
 func (r *Result) overcome() {
 	switch r.Outcome {
 	case Fails:

@@ -15,11 +15,10 @@ type Contest struct {
 	By      table.ID
 	Target  table.ID // 0 = nobody
 	Roll    Roll
-	Against Roll // ToldRoll(n) for a fixed number
-	Step    Cost // of an action of either step: StepOne or StepTwo; empty = the first that is free
-	// Anyway takes what the dice left at a price: a tie at a minor cost, a failure at a serious one.
-	Anyway bool
-	Boost  string // what a boost that comes of it is called; empty = a plain name
+	Against Roll   // ToldRoll(n) for a fixed number
+	Step    Cost   // of an action of either step: StepOne or StepTwo; empty = the first that is free
+	Anyway  bool   // see Action.WonBy
+	Boost   string // what a boost that comes of it is called; empty = a plain name
 }
 
 // contested is a contest that is being played: what it comes to, and whether it is won.
@@ -28,14 +27,13 @@ type contested struct {
 	won bool
 }
 
-// contest plays a contest as an action: act says it to the chart.
-func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested, error) {
+// contest plays a contest as an action of the chart.
+func (p *play) contest(c Contest, do Action) (contested, error) {
 	r := contested{Result: Comes(Overcoming, c.Roll.Total()-c.Against.Total())}
-	r.won = r.Margin > 0 || c.Anyway
+	r.won = do.WonBy(r.Margin, c.Anyway)
 	p.roll = c.Roll
 	err := p.by(func(override bool) (Change, error) {
-		a := act(r.won, max(r.Margin, 0))
-		a.Who, a.As, a.Override = c.By, c.Step, override
+		a := Act{Who: c.By, Action: do, Target: c.Target, Won: r.won, Shifts: max(r.Margin, 0), As: c.Step, Override: override}
 		return p.Sky().Do(a)
 	})
 	if err != nil {
@@ -44,21 +42,21 @@ func (p *play) contest(c Contest, act func(won bool, shifts int) Act) (contested
 	if err := p.payBoth(c.By, c.Roll, c.Target, c.Against); err != nil {
 		return r, err
 	}
-	p.Say("%s against %s: %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words(c.Anyway))
+	p.Say("%s against %s: %s", domain.Minus(c.Roll.Total()), domain.Minus(c.Against.Total()), r.words())
 	p.gains(r.Boost, c.By, c.Target, c.Boost)
 	return r, nil
 }
 
 // words say how a contest ended.
-func (r contested) words(anyway bool) string {
+func (r contested) words() string {
 	switch {
 	case r.Outcome == Style:
 		return "succeeds with style"
 	case r.Outcome == Succeeds:
 		return "succeeds"
-	case anyway && r.Outcome == Ties:
+	case r.won && r.Outcome == Ties:
 		return "a tie: succeeds at a minor cost"
-	case anyway:
+	case r.won:
 		return "fails: succeeds at a serious cost"
 	case r.Outcome == Ties:
 		return "a tie: no effect"
@@ -71,10 +69,7 @@ func (r contested) words(anyway bool) string {
 // Source: tachyon B4, TS-R04.
 func (s Scene) Push(c Contest) (Step, error) {
 	p := s.play()
-	_, err := p.contest(c, func(won bool, shifts int) Act {
-		return Act{Action: Push, Target: c.Target, Won: won, Shifts: shifts}
-	})
-	if err != nil {
+	if _, err := p.contest(c, Push); err != nil {
 		return Step{}, err
 	}
 	return p.step(c.By), nil
@@ -85,8 +80,7 @@ func (s Scene) Push(c Contest) (Step, error) {
 // Source: tachyon B4.
 func (s Scene) ShakeOff(c Contest) (Step, error) {
 	p := s.play()
-	_, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: ShakeOff, Target: c.Target, Won: won} })
-	if err != nil {
+	if _, err := p.contest(c, ShakeOff); err != nil {
 		return Step{}, err
 	}
 	return p.step(c.By), nil
@@ -97,10 +91,7 @@ func (s Scene) ShakeOff(c Contest) (Step, error) {
 // Source: tachyon B2, B4.
 func (s Scene) Overcome(c Contest, what string) (Step, error) {
 	p := s.play()
-	if c.Roll.Total() == c.Against.Total() {
-		c.Anyway = true
-	}
-	if _, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: Overcome, Won: won} }); err != nil {
+	if _, err := p.contest(c, Overcome); err != nil {
 		return Step{}, err
 	}
 	if !domain.Blank(what) {
@@ -115,7 +106,7 @@ func (s Scene) Overcome(c Contest, what string) (Step, error) {
 // Source: tachyon B4.
 func (s Scene) ThinOut(c Contest, rows []RowID) (Step, error) {
 	p := s.play()
-	r, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: ThinOut, Target: c.Target, Won: won} })
+	r, err := p.contest(c, ThinOut)
 	if err != nil {
 		return Step{}, err
 	}
@@ -188,8 +179,8 @@ func (s Scene) Repair(r RepairRoll) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	c := Contest{By: r.By, Roll: r.Roll, Against: ToldRoll(RepairDifficulty), Anyway: r.Anyway || r.Roll.Total() == RepairDifficulty, Boost: r.Boost}
-	done, err := p.contest(c, func(won bool, _ int) Act { return Act{Action: Repair, Won: won} })
+	c := Contest{By: r.By, Roll: r.Roll, Against: ToldRoll(RepairDifficulty), Anyway: r.Anyway, Boost: r.Boost}
+	done, err := p.contest(c, Repair)
 	if err != nil {
 		return Step{}, err
 	}

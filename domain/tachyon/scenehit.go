@@ -35,7 +35,7 @@ func (s Scene) AddHit(by, target table.ID, shifts int) (Step, error) {
 func (s Scene) playHit(id RowID, do func(ship *Ship, h Hit) (HitStep, error)) (*play, HitStep, error) {
 	h, ok := s.Hit(id)
 	if !ok {
-		return nil, HitStep{}, domain.Refuse("no-such-hit-to-play-out", "That hit is already settled.")
+		return nil, HitStep{}, domain.Refuse("hit-played-out", "That hit is already settled.")
 	}
 	step, err := do(s.Ship(h.Target), h)
 	if err != nil {

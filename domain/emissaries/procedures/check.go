@@ -53,8 +53,8 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Allowed  bool             `json:"allowed" doc:"no problem has severity E, now or once the sheet is begun"`
-	Problems []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the sheet's order: id of the rule, severity (E, W or I), path of the field, message"`
+	domain.Verdict                  // no problem has severity E, now or once the sheet is begun
+	Problems       []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the sheet's order: id of the rule, severity (E, W or I), path of the field, message"`
 }
 
 func check(in checkIn) (checkOut, error) {
@@ -75,8 +75,13 @@ func check(in checkIn) (checkOut, error) {
 		}
 	}
 	problems := kind.Check(doc, func(id domain.DocID) domain.Document { return docs[id] })
-	legal := domain.Legal(problems) && !slices.ContainsFunc(problems, lacking)
-	return checkOut{legal, append([]domain.Problem{}, problems...)}, nil
+	begun := slices.Clone(problems)
+	for i, p := range begun {
+		if lacking(p) {
+			begun[i].Severity = domain.Illegal
+		}
+	}
+	return checkOut{domain.Legally(begun), append([]domain.Problem{}, problems...)}, nil
 }
 
 // lacking tells whether a problem is only a remark because nobody has begun the sheet, which is not legal for that.

@@ -2,9 +2,6 @@
 package procedures
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -50,24 +47,8 @@ var All = []domain.Procedure{
 		"Says what the optional survival roll makes of a character.", survival),
 }
 
-// thrown are dice as a procedure takes them. None of them may be missing: null is no 0.
+// thrown are dice as a procedure takes them.
 type thrown []int
-
-// UnmarshalJSON decodes a list of numbers.
-func (t *thrown) UnmarshalJSON(raw []byte) error {
-	var dice []*int
-	if err := json.Unmarshal(raw, &dice); err != nil {
-		return err
-	}
-	*t = make(thrown, len(dice))
-	for i, d := range dice {
-		if d == nil {
-			return domain.Fault{Code: "missing", Text: fmt.Sprintf("die [%d] is nothing and must be -1, 0 or 1", i)}
-		}
-		(*t)[i] = *d
-	}
-	return nil
-}
 
 // faces are four dice as the rules take them; zeros where there are none.
 func (t thrown) faces() (f farfuture.Faces) {
@@ -113,14 +94,14 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Allowed  bool              `json:"allowed" doc:"the character breaks no rule; what a draft still lacks does not count"`
-	Missing  []domain.Sentence `json:"missing" doc:"what is missing: rows of the form, each with its number; none = complete"`
-	Problems []domain.Problem  `json:"problems" doc:"the problems lockerctl check finds, in the form's order: id of the rule, severity (E, W or I), path of the field, message; in a draft a missing value has severity I"`
+	domain.Verdict                   // the character breaks no rule; what a draft still lacks does not count
+	Missing        []domain.Sentence `json:"missing" doc:"what is missing: rows of the form, each with its number; none = complete"`
+	Problems       []domain.Problem  `json:"problems" doc:"the problems lockerctl check finds, in the form's order: id of the rule, severity (E, W or I), path of the field, message; in a draft a missing value has severity I"`
 }
 
 func check(in checkIn) (checkOut, error) {
 	c := &in.Character.Character
 	finished := *c
 	finished.Draft = false
-	return checkOut{domain.Legal(farfuture.Check(&finished, in.House)), append([]domain.Sentence{}, farfuture.Lacks(c)...), append([]domain.Problem{}, farfuture.Check(c, in.House)...)}, nil
+	return checkOut{domain.Legally(farfuture.Check(&finished, in.House)), append([]domain.Sentence{}, farfuture.Lacks(c)...), append([]domain.Problem{}, farfuture.Check(c, in.House)...)}, nil
 }

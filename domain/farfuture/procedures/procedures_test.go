@@ -110,7 +110,7 @@ func TestProceduresSayWhichMemberIsOutOfRange(t *testing.T) {
 		"a member that does not exist":   {"survival", `{"dice":[0,0,0,0]}`, "dice"},
 		"a member of the wrong type":     {"time", `{"base":"An hour"}`, "base"},
 		"no JSON":                        {"time", `base 4`, "time"},
-		"a die that is nothing":          {"roll", `{"faces":[0,0,null,0]}`, "[2] is nothing"},
+		"a die that is nothing":          {"roll", `{"faces":[0,0,null,0]}`, "faces[2] is missing"},
 		"a long text is told in short":   {"two-skills", `{"how":"` + strings.Repeat("long ", 2000) + `"}`, `how is “` + strings.Repeat("long ", 5)},
 		"an unknown member of a sheet":   {"check", `{"character":{"hitPoints":3}}`, "hitPoints"},
 		"a sheet with eleven aspects":    {"check", `{"character":{"aspects":["","","","","","","","","","",""]}}`, "aspects has 11 entries where 10 fit"},
@@ -139,7 +139,7 @@ func TestCheckProcedureTakesAWholeCharacter(t *testing.T) {
 		}
 		return out
 	}
-	if raw, err := run(t, "check", in(scout(), `{}`)); err != nil || raw != `{"allowed":true,"missing":[],"problems":[]}` {
+	if raw, err := run(t, "check", in(scout(), `{}`)); err != nil || raw != `{"allowed":true,"reason":"","code":"","missing":[],"problems":[]}` {
 		t.Errorf("the scout: %s, %v", raw, err)
 	}
 	psionic := scout()

@@ -380,9 +380,16 @@ func (c *Character) Promote(rank int, h rules.House) (Advanced, error) {
 	if rank < 0 || rank > h.TopLevel() {
 		return Advanced{}, domain.Refuse("rank-out-of-range", "Ranks go from 0 to %d.", h.TopLevel())
 	}
+	if rank == c.Rank {
+		return Advanced{}, domain.Refuse("has-that-rank", "%s already has rank %d.", domain.OrElse(c.Title(), "The character"), rank)
+	}
 	d := c.Clone()
 	d.Rank = rank
-	told := []string{fmt.Sprintf("rises to rank %d", rank)}
+	verb := "rises"
+	if rank < c.Rank {
+		verb = "falls"
+	}
+	told := []string{fmt.Sprintf("%s to rank %d", verb, rank)}
 	if !h.LuckByLevel && d.gainLuck(rank) {
 		told = append(told, fmt.Sprintf("gains %d Luck", d.Luck.Gained-c.Luck.Gained))
 	}

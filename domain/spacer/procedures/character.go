@@ -85,15 +85,15 @@ type checkIn struct {
 }
 
 type checkOut struct {
-	Allowed  bool             `json:"allowed" doc:"the character breaks no rule; what a draft still lacks does not count"`
-	Problems []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the form's order: id of the rule, severity (E, W or I), path of the field, message; in a draft a missing value has severity I"`
+	domain.Verdict                  // the character breaks no rule; what a draft still lacks does not count
+	Problems       []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the form's order: id of the rule, severity (E, W or I), path of the field, message; in a draft a missing value has severity I"`
 }
 
 func check(in checkIn) (checkOut, error) {
 	c, by := &in.Character.Character, &campaign.Campaign{House: in.House, Required: in.Required.of()}
 	finished := c.Clone()
 	finished.Draft = false
-	return checkOut{domain.Legal(person.Check(finished, by)), append([]domain.Problem{}, person.Check(c, by)...)}, nil
+	return checkOut{domain.Legally(person.Check(finished, by)), append([]domain.Problem{}, person.Check(c, by)...)}, nil
 }
 
 type deriveIn struct {
@@ -141,13 +141,16 @@ type bonusIn struct {
 }
 
 type bonusOut struct {
-	Spent   int  `json:"spent" doc:"bonus points"`
-	Allowed bool `json:"allowed" doc:"enough bonus points are available"`
+	Spent          int `json:"spent" doc:"bonus points"`
+	domain.Verdict     // enough bonus points are available
 }
 
-func bonusCost(in bonusIn) (bonusOut, error) {
-	spent := person.CostOf(in.Luck, in.Trained, in.Departments, in.Hobbies).Sum()
-	return bonusOut{spent, spent <= in.Leftover}, nil
+func bonusCost(in bonusIn) (out bonusOut, err error) {
+	out.Spent = person.CostOf(in.Luck, in.Trained, in.Departments, in.Hobbies).Sum()
+	if out.Spent > in.Leftover {
+		err = domain.Refuse("too-few-bonus-points", "It costs %s and %d are available.", domain.Count(out.Spent, "bonus point"), in.Leftover)
+	}
+	return out, out.Judge(err)
 }
 
 type triangularIn struct {
@@ -223,7 +226,9 @@ type openOut struct {
 func tick(in tickIn) (tickOut, error) {
 	out := tickOut{Open: []openOut{}, Lacks: []domain.Sentence{}}
 	c, required := &in.Character.Character, in.Required.of()
-	if in.Tally != "" {
+	if in.Tally == "" {
+		out.Verdict = domain.Verdict{Reason: "No row to tick is given.", Code: "no-tally"}
+	} else {
 		after, err := c.Tick(in.Tally, required)
 		if err := out.Judge(err); err != nil {
 			return out, err

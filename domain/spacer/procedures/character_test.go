@@ -37,8 +37,8 @@ func written(t *testing.T, v any) string {
 
 func TestCharacterProcedures(t *testing.T) {
 	for name, tc := range map[string]struct{ procedure, in, want string }{
-		"SP-T20: three bonus points": {"bonus-cost", `{"luck":1,"trained":2,"departments":1,"leftover":3}`, `{"spent":3,"allowed":true}`},
-		"a fourth is too many":       {"bonus-cost", `{"luck":2,"trained":2,"departments":1,"leftover":3}`, `{"spent":4,"allowed":false}`},
+		"SP-T20: three bonus points": {"bonus-cost", `{"luck":1,"trained":2,"departments":1,"leftover":3}`, `{"spent":3,"allowed":true,"reason":"","code":""}`},
+		"a fourth is too many":       {"bonus-cost", `{"luck":2,"trained":2,"departments":1,"leftover":3}`, `{"spent":4,"allowed":false,"reason":"It costs 4 bonus points and 3 are available.","code":"too-few-bonus-points"}`},
 		"SP-T01: an excess of 7":     {"triangular", `{"excess":7}`, `{"bonus":4}`},
 		"no excess":                  {"triangular", `{"excess":-3}`, `{"bonus":0}`},
 		"phase 1": {
@@ -49,7 +49,7 @@ func TestCharacterProcedures(t *testing.T) {
 			"scene-budget", `{"phase":4}`,
 			`{"players":{"conflict":1,"nonConflict":1},"referee":{"conflict":1,"nonConflict":1},"roles":[],"twist":true}`,
 		},
-		"a finished character": {"check", `{"character":` + written(t, spacertest.Mechanic()) + `}`, `{"allowed":true,"problems":[]}`},
+		"a finished character": {"check", `{"character":` + written(t, spacertest.Mechanic()) + `}`, `{"allowed":true,"reason":"","code":"","problems":[]}`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got, err := called(t, tc.procedure, tc.in); err != nil || got != tc.want {

@@ -118,9 +118,11 @@ func TestPlayProcedures(t *testing.T) {
 		},
 		"a tick":           {"tick", `{"character":` + ready(nil) + `,"tally":"risk"}`, `{"allowed":true,"reason":"","code":"","open":[{"tally":"conflict","lack":1}…"lacks":[{"code":"ticks-open","text":"Ticks missing at level 1: …"risk":[0,1,0`},
 		"a tick too many":  {"tick", `{"character":` + ready(func(c *person.Character) { c.Tallies.Risk[1] = 1 }) + `,"tally":"risk"}`, `{"allowed":false,"reason":"Risk needs no further tick at level 1."…"character":null}`},
-		"what is lacking":  {"tick", `{"character":` + ready(nil) + `}`, `{"allowed":false,"reason":"","code":"","open":[{"tally":"conflict","lack":1},{"tally":"failure","lack":1}…"character":null}`},
+		"what is lacking":  {"tick", `{"character":` + ready(nil) + `}`, `{"allowed":false,"reason":"No row to tick is given.","code":"no-tally","open":[{"tally":"conflict","lack":1},{"tally":"failure","lack":1}…"character":null}`},
 		"an even rank":     {"promote", `{"character":` + ready(nil) + `,"rank":2}`, `{"allowed":true,"reason":"","code":"","text":"rises to rank 2 and gains 1 Luck","luck":1,"character":{`},
 		"luck by levels":   {"promote", `{"character":` + ready(nil) + `,"rank":2,"house":{"luckByLevel":true}}`, `"text":"rises to rank 2","luck":0`},
+		"the rank it has":  {"promote", `{"character":` + ready(func(c *person.Character) { c.Rank = 2 }) + `,"rank":2}`, ` already has rank 2.","code":"has-that-rank","text":"","luck":0,"character":null}`},
+		"a lower rank":     {"promote", `{"character":` + ready(func(c *person.Character) { c.Rank = 2 }) + `,"rank":1}`, `"text":"falls to rank 1","luck":0`},
 		"beyond the ranks": {"promote", `{"character":` + ready(nil) + `,"rank":9,"house":{"topLevelEight":true}}`, `{"allowed":false,"reason":"Ranks go from 0 to 8.","code":"rank-out-of-range","text":"","luck":0,"character":null}`},
 	}
 	for name, tc := range cases {

@@ -27,7 +27,7 @@ type flightIn struct {
 	Column  int          `json:"column" in:"-1000..1000" doc:"of the hex the ship is in; odd columns lie half a hex lower"`
 	Row     int          `json:"row" in:"-1000..1000" doc:"of that hex"`
 	Thrust  int          `json:"thrust" in:"0..20" doc:"markers in the helm's hand before phase 1"`
-	PerTurn int          `json:"thrustPerTurn" in:"0..20" doc:"markers that each turn of 60 degrees costs; 1 is usual"`
+	PerTurn *int         `json:"thrustPerTurn" in:"0..20" doc:"markers that each turn of 60 degrees costs; 1 when left out"`
 }
 
 type flightOut struct {
@@ -50,8 +50,12 @@ func flight(in flightIn) (flightOut, error) {
 	if in.Heading == 0 {
 		return out, nil
 	}
+	perTurn := rules.UsualValues.ThrustPerTurn
+	if in.PerTurn != nil {
+		perTurn = *in.PerTurn
+	}
 	course, at := ship.Course{Heading: in.Heading, Speed: in.Speed}, board.Hex{Column: in.Column, Row: in.Row}
-	for _, o := range course.Choices(at, 1, in.Thrust, in.PerTurn) {
+	for _, o := range course.Choices(at, 1, in.Thrust, perTurn) {
 		out.Choices = append(out.Choices, flightChoice{
 			o.Steering.Speed, o.Steering.Turns, o.Cost, o.Course.Heading, o.Course.Speed, flightHex(o.Course.End(at, 1)),
 		})

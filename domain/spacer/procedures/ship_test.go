@@ -27,6 +27,10 @@ func TestShipProcedures(t *testing.T) {
 		own   = `"own":{"start":7,"body":7,"difficulty":1,"worries":0,"willpower":4}`
 		other = `"other":{"start":6,"body":6,"difficulty":2,"worries":0,"willpower":3}`
 	)
+	usual, err := runShip(t, "move", `{"speed":0,"heading":1,"thrust":1,"thrustPerTurn":1}`)
+	if err != nil || !strings.Contains(usual, `"cost":1`) || strings.Contains(usual, `"turns":1,"cost":0`) {
+		t.Fatalf("a turn for one marker gives %s, %v", usual, err)
+	}
 	for name, tc := range map[string]struct{ procedure, in, want string }{
 		"SP-T18: speed 2": {
 			"move", `{"speed":2}`, `{"phases":[1,0,1],"paths":[],"choices":[]}`,
@@ -38,6 +42,9 @@ func TestShipProcedures(t *testing.T) {
 			"move", `{"speed":2,"heading":4,"column":3,"row":1,"thrustPerTurn":1}`,
 			`{"phases":[1,0,1],"paths":[[{"column":3,"row":2}],[],[{"column":3,"row":3}]],` +
 				`"choices":[{"speed":0,"turns":0,"cost":0,"heading":4,"newSpeed":2,"end":{"column":3,"row":2}}]}`,
+		},
+		"a turn costs one marker where nothing is said": {
+			"move", `{"speed":0,"heading":1,"thrust":1}`, usual,
 		},
 		"a marker to steer with": {
 			"move", `{"speed":0,"heading":1,"thrust":1,"thrustPerTurn":2}`,

@@ -472,7 +472,7 @@ func (w *Wits) Abort(side int, h rules.House) (Step, error) {
 // Source: spacer C6 3.
 func (w *Wits) Rescript(side int, fresh Action) (Step, error) {
 	if !w.Sides[side].Rescripts {
-		return Step{}, domain.Refuse("no-fresh-action-after-giving-up", "A fresh action needs an aborted action and a follow-up roll.")
+		return Step{}, domain.Refuse("no-fresh-action-after-abort", "A fresh action needs an aborted action and a follow-up roll.")
 	}
 	switch a := w.Sides[side]; {
 	case fresh == Worry && slices.Contains(a.Script, Worry):

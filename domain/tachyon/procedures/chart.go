@@ -292,7 +292,7 @@ type actionIn struct {
 	As         tachyon.Cost `json:"as" of:"- full one two" doc:"the step that pays for an action of either step: one or two; empty = the first free one"`
 	Total      *int         `json:"total" in:"-1000..1000" doc:"the acting craft's total without the tail's bonus, which is added here; needed unless the action is pass, rescue or switch"`
 	Difficulty *int         `json:"difficulty" in:"-1000..1000" doc:"the other's total, or a number; needed with total, except for refocus"`
-	Anyway     bool         `json:"anyway" doc:"a tie or a failure counts as success, at a cost"`
+	Anyway     bool         `json:"anyway" doc:"a tie or a failure counts as success, at a cost; a tie repairs and overcomes without it"`
 	Level      *int         `json:"level" in:"-1000..1000" doc:"refocus: the new level, the total or lower; needed"`
 	Zone       board.ID     `json:"zone" in:"0..1000" doc:"switch: the zone to go to"`
 	Override   bool         `json:"override" doc:"the GM allows it whatever turns, levels, targets and other conditions say, within what is left of the turn"`
@@ -304,6 +304,7 @@ type actionOut struct {
 	Bonus   int             `json:"bonus" doc:"the tail's bonus, added to the total"`
 	Margin  int             `json:"margin" doc:"total plus bonus, less the difficulty"`
 	Outcome tachyon.Outcome `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
+	Price   tachyon.Price   `json:"price" doc:"what a success after a tie or a failure costs: minor or serious; empty = nothing"`
 	Pays    int             `json:"pays" doc:"fate points the acting craft pays"`
 	State   chartState      `json:"state" doc:"the chart afterwards, with the step, its effect, the zone and fate points paid; without damage, swarms and rescues"`
 }
@@ -333,13 +334,13 @@ func action(in actionIn) (actionOut, error) {
 	} else {
 		out.rolled(s, in)
 		done, err = s.Do(tachyon.Act{
-			Who: in.Who, Action: tachyon.Action(in.Action), Target: in.Target, As: in.As, Won: in.Anyway || out.Margin > 0, Shifts: out.Margin,
+			Who: in.Who, Action: tachyon.Action(in.Action), Target: in.Target, As: in.As, Won: tachyon.Action(in.Action).WonBy(out.Margin, in.Anyway), Shifts: out.Margin,
 			Result: domain.ValueOf(in.Total), Level: domain.ValueOf(in.Level), Zone: in.Zone, Override: in.Override,
 		})
 	}
 	after, err := out.take(s, done, err)
 	if err != nil || !out.Allowed {
-		return out, err
+		return actionOut{change: out.change, State: out.State}, err
 	}
 	if f := after.Facts[in.Who]; done.Pays > 0 || done.Zone != 0 {
 		f.Fate -= done.Pays
@@ -371,6 +372,9 @@ func (o *actionOut) rolled(s tachyon.Sky, in actionIn) {
 	}
 	o.Margin = *in.Total + o.Bonus - *in.Difficulty
 	o.Outcome = tachyon.OutcomeOf(o.Margin)
+	if a := tachyon.Action(in.Action); o.Margin <= 0 && !a.Row().Attack && a != tachyon.Advantage && a.WonBy(o.Margin, in.Anyway) {
+		o.Price = tachyon.Comes(tachyon.Overcoming, o.Margin).Price
+	}
 }
 
 type endOfRoundIn struct {

@@ -351,3 +351,26 @@ func FuzzChartProcedures(f *testing.F) {
 		}
 	})
 }
+
+// A roll of an action is judged alike by all procedures, and what is refused has none.
+func TestATieRepairsAndOvercomesAtAMinorCost(t *testing.T) {
+	hurt := `{"state":{"round":2,"phase":"action","craft":[{"id":1,"name":"Kite","damaged":true,"place":"level","level":1}]}`
+	for name, tc := range map[string]struct{ in, line, price, outcome string }{
+		"a tie repairs":                    {`,"action":"repair","total":2,"difficulty":2}`, `"Kite repairs 1 instance of damage"`, `"minor"`, `"tie"`},
+		"a failure does not":               {`,"action":"repair","total":1,"difficulty":2}`, `"Kite tries to repair its damage and fails"`, `""`, `"fail"`},
+		"a failure does at a serious cost": {`,"action":"repair","total":1,"difficulty":2,"anyway":true}`, `"Kite repairs 1 instance of damage"`, `"serious"`, `"fail"`},
+		"a success costs nothing":          {`,"action":"repair","total":3,"difficulty":2,"anyway":true}`, `"Kite repairs 1 instance of damage"`, `""`, `"succeed"`},
+		"a tie overcomes":                  {`,"action":"overcome","total":2,"difficulty":2}`, `"Kite tries to overcome an obstacle"`, `"minor"`, `"tie"`},
+		"a refused act has no outcome":     {`,"action":"push","total":5,"difficulty":2}`, `nothing`, `""`, `""`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			out, err := runChart(t, "action", hurt+tc.in)
+			if err != nil || at(out, "lines.0") != tc.line || at(out, "price") != tc.price || at(out, "outcome") != tc.outcome {
+				t.Errorf("%s, price %s, outcome %s, %v", at(out, "lines"), at(out, "price"), at(out, "outcome"), err)
+			}
+			if refused := at(out, "allowed") == "false"; refused != (tc.outcome == `""`) || refused && at(out, "margin") != "0" {
+				t.Errorf("allowed is %s, and the margin %s", at(out, "allowed"), at(out, "margin"))
+			}
+		})
+	}
+}

@@ -116,7 +116,7 @@ func (out *repairOut) mend(s *tachyon.Ship, in repairIn) (*tachyon.Ship, error) 
 	}
 	r := tachyon.Comes(tachyon.Overcoming, out.Total-tachyon.RepairDifficulty)
 	out.Margin, out.Outcome, out.Price, out.Boost = r.Margin, r.Outcome, r.Price, r.Boost == tachyon.Actors
-	if out.Repaired = r.Outcome != tachyon.Fails || in.Anyway; !out.Repaired {
+	if out.Repaired = tachyon.Repair.WonBy(r.Margin, in.Anyway); !out.Repaired {
 		out.Text = "not repaired: " + title
 		return s, nil
 	}
