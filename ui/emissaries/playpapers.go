@@ -41,16 +41,21 @@ func (p *play) half() string {
 	if x.rolling != nil && x.rolling.dice.Begun() {
 		return "roll"
 	}
-	if key, ok := p.upon(); ok {
-		if d := x.drafts[key]; d != nil && (len(d.dice) > 0 || !domain.Blank(d.says)) {
+	for key, d := range x.drafts {
+		if len(d.dice) > 0 || len(d.spared) > 0 || !domain.Blank(d.says) {
 			return map[bool]string{true: "see", false: "raise"}[key.see]
+		}
+	}
+	for _, said := range x.gives {
+		if !domain.Blank(said) {
+			return "decision to give"
 		}
 	}
 	if !domain.Blank(x.words) {
 		return "condition"
 	}
 	for _, w := range x.pools {
-		if !domain.Blank(w.dice) {
+		if !domain.Blank(w.dice) || !domain.Blank(w.name) {
 			return "pool"
 		}
 	}

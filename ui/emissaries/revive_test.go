@@ -24,3 +24,30 @@ func TestWhatIsUnderWayInAConflictLastsOverTheEndOfTheProgram(t *testing.T) {
 		s.Lasts(s.Doc("conflict"))
 	})
 }
+
+func TestWordsOutliveAKillWhileTheKeyboardIsInTheirLine(t *testing.T) {
+	for name, tc := range map[string]struct {
+		line  string
+		begin func(*stage)
+	}{
+		"of a raise":  {"says", func(s *stage) { s.Type("65") }},
+		"of a see":    {"says", func(s *stage) { s.raises("65", "") }},
+		"of a giving": {"says", func(s *stage) { s.Type("g") }},
+		"of a pool": {"built", func(s *stage) {
+			s.Type("e")
+			s.Tap("Dice by hand…", 0)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
+			s.Notes = true
+			tc.begin(s)
+			s.p.Page.Focus(tc.line)
+			s.Type("Stand down")
+			s.Kill(s.Doc("conflict"))
+			if got := s.line(tc.line); got != "Stand down" {
+				t.Errorf("after the kill there stands %q", got)
+			}
+		})
+	}
+}

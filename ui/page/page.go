@@ -42,42 +42,43 @@ type Host interface {
 //
 // Letters typed on a control that takes no text press the button that has them; Return goes on, Escape back.
 type Page struct {
-	host    Host
-	build   func() // lays the rows
-	rows    []fyne.CanvasObject
-	made    map[string]fyne.Focusable
-	order   []string
-	typed   map[string]refused // the numbers typed that are not taken, by the keys of their lines
-	was     map[string]refused // the same when the page was laid last
-	odd     map[string]func()  // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
-	letters map[rune]func()
-	open    map[string]bool                  // of what folds: it is open, by the key
-	shown   []rune                           // those of them that stand on a button
-	wants   string                           // the key of the line that letters are for; empty = they press buttons
-	Onward  func()                           // Return; nil = nothing
-	Back    func()                           // Escape; nil = nothing
-	way     string                           // what the main button says without its key; empty = there is none
-	laids   []func()                         // called once the page is laid
-	lives   []func()                         // lay the live parts anew
-	Beyond  func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
-	Other   func(r rune)                     // a letter that means nothing here; may be nil
-	Due     func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
-	removal field.Removal
-	laying  bool
-	typing  bool             // the keyboard comes back to a line where somebody is typing
-	touched func()           // a control is used; nil = nobody wants to know
-	before  func(key string) // something is about to be done with the control of a key, empty = by a letter; nil = nobody wants to know
-	after   func()           // the page is laid anew; nil = nobody wants to know
-	later   func()           // its live parts are; nil = nobody wants to know
-	last    string           // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
-	column  *fyne.Container
-	scroll  *container.Scroll
-	inset   *fyne.Container // the column with room around it
-	feet    []fyne.CanvasObject
-	foot    *fyne.Container // rows that stay in sight
-	base    *fyne.Container // the foot with room around it
-	view    *fyne.Container
-	paper   *look.Scope // of what is in boxes
+	host     Host
+	build    func() // lays the rows
+	rows     []fyne.CanvasObject
+	made     map[string]fyne.Focusable
+	order    []string
+	typed    map[string]refused // the numbers typed that are not taken, by the keys of their lines
+	was      map[string]refused // the same when the page was laid last
+	odd      map[string]func()  // say beside the numbers typed that are not taken what is wrong, by the keys of their lines
+	letters  map[rune]func()
+	open     map[string]bool                  // of what folds: it is open, by the key
+	shown    []rune                           // those of them that stand on a button
+	wants    string                           // the key of the line that letters are for; empty = they press buttons
+	Onward   func()                           // Return; nil = nothing
+	Back     func()                           // Escape; nil = nothing
+	way      string                           // what the main button says without its key; empty = there is none
+	laids    []func()                         // called once the page is laid
+	lives    []func()                         // lay the live parts anew
+	Beyond   func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
+	Other    func(r rune)                     // a letter that means nothing here; may be nil
+	Due      func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
+	removal  field.Removal
+	laying   bool
+	typing   bool             // the keyboard comes back to a line where somebody is typing
+	touched  func()           // a control is used; nil = nobody wants to know
+	tellings int              // how often it was told that something may have been put in
+	before   func(key string) // something is about to be done with the control of a key, empty = by a letter; nil = nobody wants to know
+	after    func()           // the page is laid anew; nil = nobody wants to know
+	later    func()           // its live parts are; nil = nobody wants to know
+	last     string           // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
+	column   *fyne.Container
+	scroll   *container.Scroll
+	inset    *fyne.Container // the column with room around it
+	feet     []fyne.CanvasObject
+	foot     *fyne.Container // rows that stay in sight
+	base     *fyne.Container // the foot with room around it
+	view     *fyne.Container
+	paper    *look.Scope // of what is in boxes
 }
 
 // New returns a page whose rows build lays by the methods below.
@@ -134,6 +135,7 @@ func (p *Page) Show() {
 		now.Refresh()
 	}
 	p.typing = false
+	p.tellings++
 	if p.after != nil {
 		p.after()
 	}
@@ -239,12 +241,23 @@ func (p *Page) Know(key string, w fyne.Focusable) {
 	p.order = append(p.order, key)
 }
 
-// used notes that the control of a key is used.
-func (p *Page) used(key string) {
+// uses has a control of a key used: do puts in what it is for. What was put in is told, whatever do shows of it.
+func (p *Page) uses(key string, do func()) {
 	p.last = key
+	p.does(key, func() {
+		if p.touched != nil {
+			p.touched()
+		}
+		do()
+	})
+}
+
+// does does something on the page, by the control of a key or, empty, by a letter, and tells that before and after.
+func (p *Page) does(key string, do func()) {
 	p.begins(key)
-	if p.touched != nil {
-		p.touched()
+	told := p.tellings
+	if do(); p.tellings == told {
+		p.Put()
 	}
 }
 
@@ -266,8 +279,7 @@ func (p *Page) Wanted() bool { return p.wants != "" }
 func (p *Page) Typed(r rune) {
 	usual := p.host.Letters(key.Table).Usual(r)
 	if do, ok := p.letters[usual]; ok {
-		p.begins("")
-		do()
+		p.does("", do)
 		return
 	}
 	if line := lineOf(p.made[p.wants]); line != nil && r != ' ' { // the space bar presses what has the keyboard
@@ -311,13 +323,13 @@ func (p *Page) resume() fyne.Focusable {
 }
 
 func (p *Page) onKey(k *fyne.KeyEvent) {
-	p.begins("")
 	switch {
 	case (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && p.Onward != nil:
-		p.Onward()
+		p.does("", p.Onward)
 	case k.Name == fyne.KeyEscape && p.Back != nil:
-		p.Back()
+		p.does("", p.Back)
 	default:
+		p.begins("")
 		p.host.FunctionKey(k)
 	}
 }
@@ -429,8 +441,7 @@ func (p *Page) Choice(key, caption string, titles []string, at int, take func(i 
 	s.ExtendBaseWidget(s)
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 && !p.laying {
-			p.used(key)
-			take(i)
+			p.uses(key, func() { take(i) })
 		}
 	}
 	p.Know(key, s)
@@ -444,8 +455,7 @@ func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObj
 	e.Text = text
 	e.OnChanged = func(text string) {
 		if !p.laying {
-			p.used(key)
-			take(text)
+			p.uses(key, func() { take(text) })
 		}
 	}
 	p.Know(key, e)
@@ -503,21 +513,22 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		if p.laying {
 			return
 		}
-		p.used(key)
-		m, ok := WholeNumber(text)
-		if !ok || m < c.low || m > c.high {
-			p.odd[key] = wrong
-			if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
-				p.typed[key] = refused{text, c.n}
-				wrong()
+		p.uses(key, func() {
+			m, ok := WholeNumber(text)
+			if !ok || m < c.low || m > c.high {
+				p.odd[key] = wrong
+				if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
+					p.typed[key] = refused{text, c.n}
+					wrong()
+				}
+				return
 			}
-			return
-		}
-		delete(p.odd, key)
-		delete(p.typed, key)
-		box.SetNotice(false, "")
-		c.n = m
-		c.take(m)
+			delete(p.odd, key)
+			delete(p.typed, key)
+			box.SetNotice(false, "")
+			c.n = m
+			c.take(m)
+		})
 	}
 	e.Step = func(by int) {
 		if m := c.n + by; m >= c.low && m <= c.high {
@@ -544,8 +555,7 @@ func (p *Page) Wrong() bool {
 func (p *Page) Tick(key, text string, on bool, take func(on bool)) fyne.CanvasObject {
 	var t *field.Tick
 	t = field.NewTick(text, on, func(on bool) {
-		p.used(key)
-		take(on)
+		p.uses(key, func() { take(on) })
 	}, p.Typed, p.onKey, func() { p.Reveal(t) })
 	p.Know(key, t)
 	return t
@@ -558,8 +568,7 @@ func (p *Page) Marks(key, caption string, marks []bool, tick func(i int)) fyne.C
 	take := tick
 	if tick != nil {
 		take = func(i int) {
-			p.used(key)
-			tick(i)
+			p.uses(key, func() { tick(i) })
 		}
 	}
 	b = field.NewMarks(marks, take, p.Typed, p.onKey, func() { p.host.Canvas().Focus(b) }, func() { p.Reveal(b) })
@@ -573,8 +582,7 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 	b := &Button{page: p}
 	b.ExtendBaseWidget(b)
 	b.Text, b.OnTapped = title, func() {
-		p.used(key)
-		do()
+		p.uses(key, do)
 	}
 	if letter != 0 && p.wants == "" {
 		b.Text = p.Titled(title, letter)
@@ -810,13 +818,12 @@ func (p *Page) Later() {
 	}
 	p.inset.Refresh()
 	p.base.Refresh()
-	if p.later != nil {
-		p.later()
-	}
+	p.Put()
 }
 
 // Put notes that something has been put into what the page shows other than by its own controls.
 func (p *Page) Put() {
+	p.tellings++
 	if p.later != nil {
 		p.later()
 	}

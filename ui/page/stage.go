@@ -438,8 +438,7 @@ func (s *Stage) Press(r rune, front func()) (taken bool) {
 	do, ok := s.Letter(r)
 	if ok {
 		front()
-		s.begins("")
-		do()
+		s.does("", do)
 	}
 	return ok
 }

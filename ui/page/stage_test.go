@@ -223,3 +223,49 @@ func TestEachSceneKeepsItsOwn(t *testing.T) {
 		t.Error("it is not left")
 	}
 }
+
+// full is something under way with a control of each kind that only sets a member and shows nothing of it.
+type full struct {
+	words, more, hue, once string
+	n, fresh               int
+	on                     bool
+	marks                  [2]bool
+}
+
+func (*full) Called() string    { return "test of all controls" }
+func (*full) GoesBy() []page.By { return nil }
+func (*full) Leave()            {}
+
+func (x *full) Lay(p *page.Page) {
+	p.Add(p.Line("words", "Words", "", func(text string) { x.words = text }), p.Lines("more", "More", "", func(text string) { x.more = text }),
+		p.Number("n", "Number", 0, 0, 9, func(n int) { x.n = n }), p.Fresh("fresh", "Number", 0, 0, 9, func(n int) { x.fresh = n }),
+		p.Tick("on", "On", false, func(on bool) { x.on = on }), p.Marks("marks", "Marks", make([]bool, 2), func(i int) { x.marks[i] = true }),
+		p.Choice("hue", "Hue", []string{"red", "blue"}, 0, func(i int) { x.hue = []string{"red", "blue"}[i] }),
+		p.Button("once", "Once", 'q', false, func() { x.once = "pressed" }), p.Button("first", "First", 0, false, nil))
+}
+
+func TestWhatAnyControlPutsInIsNotedAtOnce(t *testing.T) {
+	for key, use := range map[string]func(*desktest.Desk){
+		"words": func(d *desktest.Desk) { d.Type("a") },
+		"more":  func(d *desktest.Desk) { d.Type("a") },
+		"n":     func(d *desktest.Desk) { d.Type("3") },
+		"fresh": func(d *desktest.Desk) { d.Type("3") },
+		"on":    func(d *desktest.Desk) { d.Press(fyne.KeySpace) },
+		"marks": func(d *desktest.Desk) { d.Press(fyne.KeySpace) },
+		"hue":   func(d *desktest.Desk) { d.Press(fyne.KeyRight) },
+		"once":  func(d *desktest.Desk) { d.Press(fyne.KeySpace) },
+		"first": func(d *desktest.Desk) { d.Type("q") },
+	} {
+		t.Run(key, func(t *testing.T) {
+			d, g, _ := dug(t)
+			x, noted := &full{}, full{}
+			g.stage.Touched = func() { noted = *x }
+			g.stage.Start(x)
+			g.stage.Focus(key)
+			use(d)
+			if *x == (full{}) || noted != *x {
+				t.Errorf("noted is %+v of %+v", noted, *x)
+			}
+		})
+	}
+}
