@@ -28,8 +28,7 @@ type Status struct {
 
 // The keeper's patience, in ms.
 const (
-	typingPause = 300  // after the last keystroke
-	typingMost  = 2000 // of typing without a pause
+	typingPause = 100  // after the first keystroke that is not on its way to the disk
 	retryAfter  = 5000 // after a failed write
 )
 
@@ -56,7 +55,7 @@ type Keeper struct {
 	order   []domain.DocID
 	steps   []domain.Step // that led there, in order
 	batch   *domain.Batch // what is being written now; nil = nothing
-	urgent  bool          // something of waiting should not wait for a pause
+	urgent  bool          // something of waiting should not wait for what is typed next
 	since   domain.Moment // when the oldest of waiting came, or came back
 	stop    func()        // of the timer that runs
 	flushed []func(error)
@@ -81,8 +80,8 @@ func (k *Keeper) Know(heads ...domain.Head) {
 	}
 }
 
-// Save takes a step and the documents as it left them, to be written: at once, or, when delayed, after a short
-// pause in typing. A step that comes again, since typing went on, takes the place of what it was.
+// Save takes a step and the documents as it left them, to be written: at once, or, when delayed, with what is typed within
+// a moment after it. A step that comes again, since typing went on, takes the place of what it was.
 func (k *Keeper) Save(delayed bool, step domain.Step) {
 	if len(step.Changes) == 0 {
 		return
@@ -115,7 +114,7 @@ func follow(steps []domain.Step, next domain.Step) []domain.Step {
 
 // schedule has what waits written when it is due, unless a write runs, which will see to it.
 func (k *Keeper) schedule() {
-	left := k.since + typingMost - k.desk.Now()
+	left := k.since + typingPause - k.desk.Now()
 	switch {
 	case k.batch != nil:
 	case k.urgent || len(k.flushed) > 0 || left <= 0:

@@ -183,52 +183,40 @@ func (h *hand) wantRest(t *testing.T) {
 	}
 }
 
-func TestTypingIsSavedOnceAfterThePause(t *testing.T) {
+func TestTypingIsSavedSoonAfterItsFirstKeyAndSoOn(t *testing.T) {
 	h := newHand()
-	for i := range 4 {
-		h.typed("a", fmt.Sprint(i))
-		h.wait(typingPause - 1)
-	}
-	if len(h.jobs) != 0 || len(h.running()) != 1 {
-		t.Fatalf("%d writes and %d timers while typing", len(h.jobs), len(h.timers))
-	}
-	h.wait(1)
-	h.work()
-	h.wantWrites(t, "a=3")
-	h.wantRest(t)
-}
-
-func TestTypingWithoutAPauseIsSavedInTime(t *testing.T) {
-	h := newHand()
-	start := h.now
-	for i := 0; len(h.jobs) == 0; i++ {
-		h.typed("a", fmt.Sprint(i))
-		h.wait(typingPause - 10)
-		if h.now > start+2*typingMost {
-			t.Fatal("typing is never saved")
+	start, key := h.now, 0
+	saved := func(want string) {
+		t.Helper()
+		if h.last().State != Saving {
+			t.Errorf("%d ms after the first key the light says %v", h.now-start, h.last().State)
 		}
+		if len(h.jobs) != 1 {
+			t.Fatalf("%d writes %d ms after the first key", len(h.jobs), h.now-start)
+		}
+		h.work()
+		h.wantWrites(t, want)
+		h.wantRest(t)
+		h.drawer.writes, start = nil, h.now
 	}
-	if h.now > start+typingMost+typingPause {
-		t.Errorf("saved first after %d ms", h.now-start)
+	for range 3 {
+		for range 4 {
+			if h.typed("a", fmt.Sprint(key)); len(h.jobs) != 0 || len(h.running()) != 1 || h.last().State != Saving {
+				t.Fatalf("%d writes and %d timers while typing, the light says %v", len(h.jobs), len(h.timers), h.last().State)
+			}
+			key++
+			h.wait(typingPause / 4)
+		}
+		saved(fmt.Sprintf("a=%d", key-1))
 	}
-	h.work()
-	h.wantWrites(t, "a=6")
-	h.wantRest(t)
 }
 
-func TestTypingThatEndsJustBeforeTheLimitIsSavedAtTheLimit(t *testing.T) {
+func TestAKeyIsOnItsWayToTheDiskWithinAQuarterOfASecond(t *testing.T) {
+	const wait, disk = 250, 100 // of which the disk may take so much
 	h := newHand()
-	for i := range 10 {
-		h.typed("a", fmt.Sprint(i))
-		h.wait(typingMost/10 - 1)
-	}
-	h.wait(9)
-	if len(h.jobs) != 0 {
-		t.Fatal("saved before the limit and before the pause")
-	}
-	h.wait(1)
-	if len(h.jobs) != 1 {
-		t.Errorf("%d ms after the first key nothing is saved", typingMost)
+	h.typed("a", "1")
+	if h.wait(wait - disk); len(h.jobs) != 1 {
+		t.Errorf("%d writes", len(h.jobs))
 	}
 }
 
@@ -279,7 +267,7 @@ func TestOneWriteAtATime(t *testing.T) {
 			func(h *hand) { h.chose("b", "1"); h.typed("a", "2") }, 0, []string{"a=1", "b=1 a=2"},
 		},
 		"typing during a long write is written right after it": {
-			func(h *hand) { h.typed("a", "2"); h.wait(typingMost) }, 0, []string{"a=1", "a=2"},
+			func(h *hand) { h.typed("a", "2"); h.wait(typingPause) }, 0, []string{"a=1", "a=2"},
 		},
 		"a flush during a write takes along what was typed": {
 			func(h *hand) { h.typed("a", "2"); h.Flush(func(error) {}) }, 0, []string{"a=1", "a=2"},
@@ -377,7 +365,7 @@ func TestTypingAfterALongFailedWriteWaitsForThePause(t *testing.T) {
 	h := newHand()
 	h.chose("a", "1")
 	h.typed("b", "1")
-	h.wait(2 * typingMost) // a disk that takes its time
+	h.wait(20 * typingPause) // a disk that takes its time
 	h.drawer.fail = errDisk
 	h.work()
 	h.drawer.fail = nil
@@ -433,14 +421,14 @@ func TestARefusedDocumentKeepsNoOtherFromTheDisk(t *testing.T) {
 			t.Errorf("unsaved is %s", got)
 		}
 	}
-	wantRefused(1300)
+	wantRefused(1000 + typingPause)
 	h.chose("c", "4") // others go on
 	h.work()
 	h.wantWrites(t, "a=1 c=3", "c=4")
-	wantRefused(1300)
+	wantRefused(1000 + typingPause)
 	h.wait(retryAfter)
 	h.work()
-	wantRefused(1300)
+	wantRefused(1000 + typingPause)
 	var answer error
 	h.Flush(func(err error) { answer = err })
 	h.work()
@@ -661,11 +649,11 @@ func TestStatusHearsOfEveryChangeOnce(t *testing.T) {
 	h.work()
 	want := []Status{
 		{Saving, 0, nil},
+		{Saving, 1150, nil},
+		{Failed, 1150, errDisk},
+		{Saved, 1350, nil},
 		{Saving, 1350, nil},
-		{Failed, 1350, errDisk},
-		{Saved, 1950, nil},
-		{Saving, 1950, nil},
-		{Saved, 1950, nil},
+		{Saved, 1350, nil},
 	}
 	if !slices.Equal(h.statuses, want) {
 		t.Errorf("statuses\n%v, want\n%v", h.statuses, want)

@@ -615,10 +615,23 @@ func (d *Desk) step(by int) {
 
 func (d *Desk) showStatus(s edit.Status) {
 	d.saved = s
-	d.light.show(s)
+	d.showLight()
 	if s.State != edit.Saving {
 		d.shelf.search.again()
 	}
+}
+
+// showLight tells where saving stands, of documents and of what is under way.
+func (d *Desk) showLight() {
+	s := d.saved
+	switch {
+	case s.State != edit.Saved:
+	case d.drafts.refused != nil:
+		s = edit.Status{State: edit.Failed, At: s.At, Err: d.drafts.refused}
+	case d.drafts.waiting():
+		s.State = edit.Saving
+	}
+	d.light.show(s)
 }
 
 // Quit closes the window once everything is on disk, and asks when it cannot be. What is under way is there again when the

@@ -7,8 +7,9 @@ import (
 	"shipslocker/domain"
 )
 
-// draftPause is how long after something was put into what is under way that is kept, in ms.
-const draftPause = 300
+// draftPause is how long after something was put into what is under way that is kept, in ms; draftRetry is how long after the
+// disk has refused it it is tried again.
+const draftPause, draftRetry = 100, 5000
 
 // drafts are what is under way for documents, as it lasts over closing and a crash.
 type drafts struct {
@@ -17,8 +18,12 @@ type drafts struct {
 	// ahead are those that are not on their way to the disk yet, in the order in which they came; writing is true while one is.
 	ahead   []domain.DocID
 	writing bool
+	refused error    // why the last one is not on disk; nil = it is
 	then    []func() // called once all are written, or the disk has refused them
 }
+
+// waiting reports whether something put into what is under way is not on disk yet.
+func (d *drafts) waiting() bool { return d.stop != nil || d.writing || len(d.ahead) > 0 }
 
 // draftsOf reads the drafts of a locker; one that cannot be written to has no use for any.
 func draftsOf(locker domain.Locker) (map[domain.DocID][]byte, error) {
@@ -33,9 +38,11 @@ func (d *Desk) Draft(id domain.DocID) []byte { return d.drafts.kept[id] }
 
 // Drafted has what is under way for the document in front be kept soon.
 func (d *Desk) Drafted() {
-	if d.drafts.stop == nil && d.locker != nil {
-		d.drafts.stop = d.after(draftPause, d.gatherDraft)
+	if d.drafts.stop != nil || d.locker == nil || d.locker.ReadOnly() != "" || d.drafts.kept[d.shown] == nil && len(d.underway()) == 0 {
+		return
 	}
+	d.drafts.stop = d.after(draftPause, d.gatherDraft)
+	d.showLight()
 }
 
 // gatherDraft keeps what is under way for the document in front.
@@ -43,6 +50,7 @@ func (d *Desk) gatherDraft() {
 	if d.drafts.stop != nil {
 		d.drafts.stop()
 		d.drafts.stop = nil
+		defer d.showLight()
 	}
 	if d.shown == "" {
 		return
@@ -94,10 +102,26 @@ func (d *Desk) writeDrafts() {
 		err := locker.KeepDraft(context.Background(), id, draft)
 		return func() {
 			d.drafts.writing = false
-			if err != nil && d.locker == locker {
-				d.light.say("The unfinished step could not be saved: " + sentence(err))
+			if d.locker == locker {
+				d.draftWritten(id, err)
 			}
 			d.writeDrafts()
 		}
 	})
+}
+
+// draftWritten takes in what came of writing the draft of a document. What the disk has refused is tried again.
+func (d *Desk) draftWritten(id domain.DocID, err error) {
+	if d.drafts.refused = err; err == nil {
+		d.saved.At = d.services.Now()
+	} else {
+		locker := d.locker
+		d.after(draftRetry, func() {
+			if d.locker == locker {
+				d.drafts.ahead = append(d.drafts.ahead, id)
+				d.writeDrafts()
+			}
+		})
+	}
+	d.showLight()
 }

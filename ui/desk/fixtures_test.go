@@ -285,6 +285,9 @@ func (m *memory) Drafts(context.Context) (map[domain.DocID][]byte, error) {
 func (m *memory) KeepDraft(_ context.Context, id domain.DocID, draft []byte) error {
 	m.lock.Lock()
 	defer m.lock.Unlock()
+	if m.putErr != nil {
+		return m.putErr
+	}
 	if draft == nil {
 		delete(m.drafts, id)
 	} else {

@@ -28,6 +28,9 @@ type light struct {
 	stop  func() // has the news stay
 }
 
+// allSaved stands there before anything has been written.
+const allSaved = "all is saved"
+
 // newsLast is how long news stay, in ms.
 const newsLast = 8000
 
@@ -78,7 +81,7 @@ func (l *light) rest(readOnly string) {
 		return
 	}
 	l.mark.Set(theme.ColorNameSuccess, look.Disc)
-	l.text.Set("all is saved")
+	l.text.Set(allSaved)
 }
 
 // show tells where saving stands.
@@ -93,7 +96,10 @@ func (l *light) show(s edit.Status) {
 	switch s.State {
 	case edit.Saved:
 		l.mark.Set(theme.ColorNameSuccess, look.Disc)
-		l.text.Set("saved " + clock(s.At))
+		l.text.Set(allSaved)
+		if s.At != 0 {
+			l.text.Set("saved " + clock(s.At))
+		}
 	case edit.Saving:
 		l.mark.Set(look.ColorFrame, look.Ring)
 		l.text.Set("saving")

@@ -136,6 +136,27 @@ func TestWhatIsUnderWayIsKeptSoonAfterEachChangeAndGoesWhenItEnds(t *testing.T) 
 	}
 }
 
+func TestTheLightSaysThatWhatIsUnderWayIsNotSavedYet(t *testing.T) {
+	r, e := midway(t)
+	r.pass(1000)
+	e.words["a"] = append(e.words["a"], "told")
+	r.own.fail(errDisk)
+	r.desk.Drafted()
+	r.expectLight("saving")
+	r.pass(draftPause)
+	r.expectLight("not saved: The disk is full.")
+	r.own.fail(nil)
+	r.pass(draftRetry)
+	r.expectLight("saved " + clock(r.now))
+	if is := string(r.own.drafts["a"]); is != "aimed rolled told" {
+		t.Errorf("kept is %q", is)
+	}
+	r.desk.Drafted()
+	r.expectLight("saving")
+	r.pass(draftPause)
+	r.expectLight("saved " + clock(r.now-draftPause))
+}
+
 func TestWhatIsHeldBesideStaysAtHandWhileSomethingIsUnderWay(t *testing.T) {
 	r, e := midway(t)
 	r.desk.Show("b")
