@@ -14,6 +14,10 @@ type pages struct {
 	size   int // bytes of a page
 	usable int // of them, without what is reserved at the end
 	count  int // pages, the last one perhaps short
+	whole  int // of them, those that are not
+	says   int // pages that the file says it has; 0 = it does not say
+	mark   int // the program that the file says it belongs to
+	maps   int // pages from one that lists pages to the next such; 0 = it has none
 }
 
 // The kinds of page that hold rows; tables and indexes are trees of them. In the order of an index
@@ -44,7 +48,10 @@ func newPages(file io.ReaderAt, bytes int64) pages {
 	p := pages{file: file, size: defaultPage}
 	p.usable = p.size
 	head := make([]byte, fileHead)
-	if n, _ := file.ReadAt(head, 0); n == len(head) && string(head[:15]) == "SQLite format 3" { // else: as ours are made
+	n, _ := file.ReadAt(head, 0)
+	if n < len(head) || string(head[:15]) != "SQLite format 3" {
+		clear(head) // it is as ours are made
+	} else {
 		size, reserved := int(binary.BigEndian.Uint16(head[16:])), int(head[20])
 		if size == 1 {
 			size = 1 << 16
@@ -53,8 +60,24 @@ func newPages(file io.ReaderAt, bytes int64) pages {
 			p.size, p.usable = size, size-reserved
 		}
 	}
+	p.mark = number32(head[68:])
 	p.count = int(min((bytes+int64(p.size)-1)/int64(p.size), math.MaxUint32))
+	p.whole = int(min(bytes/int64(p.size), math.MaxUint32))
+	if binary.BigEndian.Uint32(head[24:]) == binary.BigEndian.Uint32(head[92:]) { // written by one that counts them
+		p.says = number32(head[28:])
+	}
+	if number32(head[52:]) > 0 {
+		p.maps = p.usable/5 + 1
+	}
 	return p
+}
+
+// missing is how many pages the file lacks at its end.
+func (p pages) missing() int { return max(p.says, p.count) - p.whole }
+
+// isService says that page n holds nothing of its own: it is the one that locks lie on, or lists what kind the next pages are.
+func (p pages) isService(n int) bool {
+	return n == 1<<30/p.size+1 || p.maps > 0 && n > 1 && (n-2)%p.maps == 0
 }
 
 // page returns the bytes of page n, from 1 upward, or nil. What the file lacks of it is zero.

@@ -84,7 +84,7 @@ func recoverLocker(ctx context.Context, damaged, into string) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	if found.empty() && recognise(ctx, damaged) != nil {
+	if found.empty() {
 		return Report{}, faultf(domain.ErrNotLocker, "it holds nothing of a locker")
 	}
 	return fillNew(ctx, into, schema, func(temp string) (Report, error) { return found.fill(ctx, temp) })
@@ -245,10 +245,14 @@ func fits(values []any, shape string) bool {
 type salvage struct {
 	documents map[domain.DocID]salvaged
 	pictures  map[domain.PictureID][]byte
+	drafts    map[domain.DocID]string
 	history   map[string][]row // by table
 	titles    map[domain.DocID]string
 	ids       map[domain.DocID]bool // of documents that the file is known to have had
 	spoilt    int                   // pictures whose bytes have changed
+	marked    bool                  // the file says at its head that it is a locker
+	lost      []string              // of the file's pages and rows, as Report has it
+	repaired  []string
 }
 
 // salvaged is a document's row, of which the body may be missing.
@@ -259,34 +263,35 @@ type salvaged struct {
 }
 
 func (s *salvage) empty() bool {
-	return len(s.documents)+len(s.pictures)+len(s.ids)+len(s.history) == 0
+	return !s.marked && len(s.documents)+len(s.pictures)+len(s.ids)+len(s.history) == 0
 }
 
 func read(p pages) *salvage {
 	s := &salvage{
-		documents: map[domain.DocID]salvaged{}, pictures: map[domain.PictureID][]byte{},
-		history: map[string][]row{}, titles: map[domain.DocID]string{}, ids: map[domain.DocID]bool{},
+		marked: p.mark == applicationID, documents: map[domain.DocID]salvaged{}, pictures: map[domain.PictureID][]byte{},
+		drafts: map[domain.DocID]string{}, history: map[string][]row{}, titles: map[domain.DocID]string{}, ids: map[domain.DocID]bool{},
 	}
-	free := p.free()
+	c := newCensus(p)
 	for n := 1; n <= p.count; n++ {
-		if free[n] {
-			continue
-		}
-		for _, r := range p.rows(n) {
-			s.take(p, r)
+		if !c.free[n] {
+			c.add(n, p.rows(n), func(r row) bool { return s.take(p, r) })
 		}
 	}
+	if root, ok := c.roots["draft"]; ok {
+		s.takeDrafts(p, root)
+	}
+	s.lost, s.repaired = c.losses()
 	return s
 }
 
-func (s *salvage) take(p pages, r row) {
+// take takes a row, and says whether it could be read, or is told of by itself.
+func (s *salvage) take(p pages, r row) bool {
 	if !r.whole {
-		s.takeBroken(r)
-		return
+		return s.takeBroken(r)
 	}
 	switch table := tableOf(r); table {
 	case "document":
-		s.takeDocument(documentOf(r))
+		return s.takeDocument(documentOf(r))
 	case "picture":
 		data := r.values[1].([]byte)
 		if id := domain.PictureID(r.values[0].(string)); domain.PictureIDOf(data) == id {
@@ -300,18 +305,20 @@ func (s *salvage) take(p pages, r row) {
 		}
 		s.history[table] = append(s.history[table], r)
 	case "sqlite_schema":
-		if r.values[1] == "sqlite_autoindex_document_1" {
+		if r.values[1] == documentIndex {
 			s.takeIDs(p, int(r.values[3].(int64)))
 		}
 	}
+	return true
 }
 
-// takeBroken takes what is left of a row of a document.
-func (s *salvage) takeBroken(r row) {
+// takeBroken takes what is left of a row of a document, and says whether it is one.
+func (s *salvage) takeBroken(r row) bool {
 	const document = 0 // of shapes
 	shape := shapes[document].shape
 	switch n := len(r.values); {
 	case r.index || n < 4 || n >= len(shape) || !fits(r.values, shape):
+		return false
 	case n < len(shape)-1: // the text for the filter is cut short already
 		id := domain.DocID(r.values[0].(string))
 		s.ids[id] = true
@@ -320,8 +327,9 @@ func (s *salvage) takeBroken(r row) {
 		r.values = append(r.values, "")
 		d := documentOf(r)
 		d.missing = "its text is cut short"
-		s.takeDocument(d)
+		return s.takeDocument(d)
 	}
+	return true
 }
 
 func documentOf(r row) salvaged {
@@ -340,16 +348,28 @@ func documentOf(r row) salvaged {
 	return d
 }
 
-// takeDocument takes a document, of several of one id the latest.
-func (s *salvage) takeDocument(d salvaged) {
+// takeDocument takes a document, of several of one id the latest, unless it cannot be one.
+func (s *salvage) takeDocument(d salvaged) bool {
 	if d.ID == "" || d.Kind == "" || d.Version < 1 || d.Rev < 1 {
-		return
+		return false
 	}
 	s.ids[d.ID] = true
 	have, ok := s.documents[d.ID]
 	if !ok || d.missing == "" && have.missing != "" || (d.missing == "") == (have.missing == "") && d.Rev > have.Rev {
 		s.documents[d.ID] = d
 	}
+	return true
+}
+
+// takeDrafts takes what was under way from its table, whose rows look like others'.
+func (s *salvage) takeDrafts(p pages, root int) {
+	p.tree(root, func(n int) {
+		for _, r := range p.rows(n) {
+			if r.whole && r.index && len(r.values) == 2 && fits(r.values, "TT") && json.Valid([]byte(r.values[1].(string))) {
+				s.drafts[domain.DocID(r.values[0].(string))] = r.values[1].(string)
+			}
+		}
+	})
 }
 
 // takeIDs takes the ids of the documents from their index.
@@ -367,10 +387,10 @@ func (s *salvage) takeIDs(p pages, root int) {
 func (s *salvage) fill(ctx context.Context, path string) (report Report, err error) {
 	db := connect(path, making)
 	defer func() { err = errors.Join(err, db.Close()) }()
-	f := filling{ctx: ctx, salvage: s, latest: map[domain.DocID]state{}}
+	f := filling{ctx: ctx, salvage: s, Report: Report{LeftOut: s.repaired}, latest: map[domain.DocID]state{}}
 	err = inTx(ctx, db, func(tx *sql.Tx) error {
 		f.tx = tx
-		for _, put := range []func() error{f.putPictures, f.putStates, f.putDocuments, f.putHistory, f.putFollowing} {
+		for _, put := range []func() error{f.putPictures, f.putStates, f.putDocuments, f.putDrafts, f.putHistory, f.putFollowing} {
 			if err := put(); err != nil {
 				return err
 			}
@@ -381,7 +401,7 @@ func (s *salvage) fill(ctx context.Context, path string) (report Report, err err
 		return Report{}, err
 	}
 	err = verified(ctx, db)
-	f.Lost = append(f.Lost, f.lostPictures...)
+	f.Lost = slices.Concat(f.Lost, f.lostPictures, s.lost)
 	return f.Report, err
 }
 
@@ -537,6 +557,21 @@ func (f *filling) putDocuments() error {
 	return f.exec("UPDATE state SET kind = d.kind FROM document d WHERE d.id = state.document AND state.kind <> d.kind")
 }
 
+// putDrafts puts what was under way for documents that are as they were.
+func (f *filling) putDrafts() error {
+	for _, id := range slices.Sorted(maps.Keys(f.drafts)) {
+		d, ok := f.documents[id]
+		if !ok || d.missing != "" {
+			f.lose("What was under way in %s (%s): it belongs to a document that is lost", cmp.Or(d.Title, "a document"), id)
+			continue
+		}
+		if err := f.exec("INSERT INTO draft (document, body) VALUES (?, ?)", id, f.drafts[id]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (f *filling) loseDocument(id domain.DocID) {
 	title, why := f.titles[id], "it cannot be read"
 	if d, ok := f.documents[id]; ok {
@@ -620,12 +655,17 @@ func (f *filling) putHistory() (err error) {
 	if gone := len(changes) - put; gone > 0 {
 		f.lose("%s in the history", domain.Count(gone, "change"))
 	}
+	printed := len(f.history["printed"])
 	f.history["printed"] = slices.DeleteFunc(f.history["printed"], func(r row) bool {
 		body, err := unpack(nil, r.values[11].([]byte))
 		return err != nil || !json.Valid(body) || !json.Valid([]byte(r.values[10].(string))) || !f.has("document WHERE id = ?", r.values[0])
 	})
-	if _, err := f.insert("printed", "document, form, at, changed, binned, kind, created, version, title, words, pictures, body", false); err != nil {
+	put, err = f.insert("printed", "document, form, at, changed, binned, kind, created, version, title, words, pictures, body", false)
+	if err != nil {
 		return err
+	}
+	if gone := printed - put; gone > 0 {
+		f.lose("%s of what was printed last", domain.Count(gone, "state"))
 	}
 	if err := f.exec("UPDATE printed SET pictures = (" + stillThere + ")"); err != nil {
 		return err

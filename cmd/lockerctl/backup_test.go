@@ -104,6 +104,18 @@ func TestRecover(t *testing.T) {
 	}
 }
 
+func TestRecoverTellsOfBlankPages(t *testing.T) {
+	path, into := crew(t), filepath.Join(t.TempDir(), "found.locker")
+	data, err := os.ReadFile(path)
+	noError(t, err)
+	clear(data[100 : len(data)*4/5])
+	noError(t, os.WriteFile(path, data, 0o666))
+	s := do("", "recover", path, into)
+	if s.code != exitWrong || strings.Contains(s.out, "Nothing is known") || !strings.Contains(s.out, ": blank\n") {
+		t.Errorf("exit %d:\n%s", s.code, s.out)
+	}
+}
+
 // sent is an exported file of one character, named as it is now.
 func sent(t *testing.T, name string, full bool) string {
 	t.Helper()
