@@ -4,7 +4,6 @@ package filled
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,11 +49,8 @@ func Read(data []byte) (Form, error) {
 		return Form{}, fmt.Errorf("the file has %d MB, more than %d: %w", len(data)>>20, domain.MaxImport>>20, domain.ErrBody)
 	}
 	p, err := readPDF(data)
-	switch {
-	case err != nil:
-		return Form{}, errors.Join(err, domain.ErrBody)
-	case p.locked:
-		return Form{}, fmt.Errorf("the PDF is locked with a password; save it without one: %w", domain.ErrBody)
+	if err != nil {
+		return Form{}, fmt.Errorf("%w: %w", err, domain.ErrBody)
 	}
 	f := Form{Document: p.document()}
 	boxes := 0

@@ -87,6 +87,47 @@ func TestWhatWasFilledInIsRead(t *testing.T) {
 	}
 }
 
+// elsewhere is a stream that says its length in another object, or not at all.
+func elsewhere(n int, of, data string, length int) string {
+	said, object2 := "", ""
+	if length > 0 {
+		said, object2 = fmt.Sprintf(" /Length %d 0 R", length), object(length, fmt.Sprint(len(data)))
+	}
+	return object(n, fmt.Sprintf("<<%s%s>>\nstream\n%s\nendstream", of, said, data)) + object2
+}
+
+// Other programs write lengths as objects of their own, or leave them out, and pack streams in other ways.
+func TestStreamsOfOtherProgramsAreRead(t *testing.T) {
+	spec := object(5, "<</Type /Filespec /F (shipslocker.json) /EF <</F 6 0 R>>>>") + object(1, "<</FT /Tx /T (abc:pay) /V (3) /DV (2)>>")
+	many := func(length int) string {
+		var b strings.Builder
+		for i := range 500 {
+			b.WriteString(elsewhere(100+2*i, "", strings.Repeat("0 0 m 1 1 l S\n", 40), length*(101+2*i)))
+		}
+		return b.String()
+	}
+	const text = `{"kind":"k"}`
+	for name, tc := range map[string]struct{ file, want string }{
+		"five hundred lengths elsewhere":   {many(1) + elsewhere(6, "", text, 7), text},
+		"five hundred without a length":    {many(0) + elsewhere(6, "", text, 0), text},
+		"one before the object it names":   {object(7, fmt.Sprint(len(text))) + elsewhere(6, "", text, 0), text},
+		"a word that ends streams in one":  {elsewhere(6, "", `{"a":"endstream"}`, 7), `{"a":"endstream"}`},
+		"hexadecimal":                      {stream(6, "/Filter /ASCIIHexDecode", fmt.Sprintf("%x>", text)), text},
+		"one packing in another":           {stream(6, "/Filter [/ASCIIHexDecode /FlateDecode]", fmt.Sprintf("%x>", squeezed(text))), text},
+		"letters for bytes":                {stream(6, "/Filter [/ASCII85Decode]", "HQm6>DIaqP,&8BN~>"), text},
+		"parameters that say nothing":      {stream(6, "/Filter [/FlateDecode] /DecodeParms [null]", squeezed(text)), text},
+		"a filter that stands elsewhere":   {stream(6, "/Filter 8 0 R", squeezed(text)) + object(8, "/FlateDecode"), text},
+		"a length that is another's place": {object(6, "<</Length 3>>\nstream\n"+text+"\nendstream"), text},
+	} {
+		t.Run(name, func(t *testing.T) {
+			form, err := filled.Read([]byte("%PDF-1.7\n" + spec + tc.file))
+			if err != nil || len(form.Values) != 1 || tc.want != "" && strings.TrimSpace(string(form.Document)) != tc.want {
+				t.Errorf("it says %+v with %q, %v", form.Values, form.Document, err)
+			}
+		})
+	}
+}
+
 func TestWhatIsNoFormIsRefused(t *testing.T) {
 	bomb := squeezed(strings.Repeat(" ", 100<<20))
 	for name, tc := range map[string]struct {

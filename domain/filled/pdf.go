@@ -3,8 +3,10 @@ package filled
 import (
 	"bytes"
 	"compress/zlib"
+	"encoding/ascii85"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 )
 
@@ -15,7 +17,7 @@ type (
 	dict map[name]any
 )
 
-// stream is an object's dictionary with the bytes behind it, as they stand in the file.
+// stream is an object's dictionary with the bytes behind it, decrypted.
 type stream struct {
 	dict
 	data []byte
@@ -30,7 +32,12 @@ type pdf struct {
 	inflate int // bytes that streams may still come to
 	objects map[int]any
 	names   map[string]any // those that came before: a file says the same ones over and over
-	locked  bool           // it says that it is encrypted
+	lengths map[int]int    // of streams, by object, that say them elsewhere: as they were found out before
+	noEnd   int            // from there on no stream ends
+	whole   bool           // all members of dictionaries are kept
+	encrypt any            // what says how the file is encrypted; nil = it is not
+	ids     any            // the file's, of which the first counts
+	lock    *lock          // opens what is read
 }
 
 const (
@@ -40,13 +47,30 @@ const (
 )
 
 var (
-	errEnd  = errors.New("the file ends in the middle")
-	errSlow = errors.New("the file is too tangled")
+	errEnd    = errors.New("the file ends in the middle")
+	errSlow   = errors.New("the file is too tangled")
+	errLocked = errors.New("the PDF is locked with a password; save it without one")
 )
 
-// readPDF finds a file's objects one by one, whatever its tables say: files that were saved by many readers have many kinds.
+// readPDF finds a file's objects one by one, whatever its tables say: files that were saved by many readers have many kinds. It
+// goes through them again where only then is known how they are encrypted, or how long their streams are.
 func readPDF(data []byte) (*pdf, error) {
-	p := &pdf{data: data, work: rounds*len(data) + 1<<16, inflate: mostInflate, objects: map[int]any{}, names: map[string]any{}}
+	first := &pdf{data: data, lengths: map[int]int{}, names: map[string]any{}}
+	if err := first.read(); err != nil || first.encrypt == nil && !first.misjudged() {
+		return first, err
+	}
+	p := &pdf{data: data, lengths: first.streamLengths(), names: first.names}
+	if first.encrypt != nil {
+		if p.lock = first.lockOf(); p.lock == nil {
+			return nil, errLocked
+		}
+	}
+	return p, p.read()
+}
+
+// read goes through the file.
+func (p *pdf) read() error {
+	p.work, p.inflate, p.noEnd, p.objects = rounds*len(p.data)+1<<16, mostInflate, len(p.data), map[int]any{}
 	p.trailers()
 	for p.at < len(p.data) {
 		i := bytes.Index(p.data[p.at:], objectWord)
@@ -54,35 +78,49 @@ func readPDF(data []byte) (*pdf, error) {
 			break
 		}
 		from := p.at + i + len(objectWord)
-		n, ok := p.objectHead(p.at, p.at+i)
+		n, generation, ok := p.objectHead(p.at, p.at+i)
 		if p.step(from - p.at); p.work < 0 {
-			return nil, errSlow
+			return errSlow
 		}
 		if !ok {
 			continue
 		}
-		v, err := p.value(0)
+		v, err := p.object(from)
 		if errors.Is(err, errSlow) {
-			return nil, err
+			return err
 		}
 		if err != nil {
 			p.at = from
 			continue
 		}
-		p.keep(n, v)
+		p.keep(n, generation, v)
 	}
-	return p, nil
+	return nil
+}
+
+// object is the value of the object that begins at from. Of what says how the file is encrypted it has all members.
+func (p *pdf) object(from int) (any, error) {
+	v, err := p.value(0)
+	d, _ := v.(dict)
+	if err != nil || d["Filter"] != name("Standard") && (d["Type"] != name("XRef") || d["Encrypt"] == nil) {
+		return v, err
+	}
+	p.at, p.whole = from, true
+	v, err = p.value(0)
+	p.whole = false
+	return v, err
 }
 
 var objectWord = []byte("obj")
 
-// objectHead is the number of the object that begins with the word at end: "12 0 obj". No part of it is before from.
-func (p *pdf) objectHead(from, end int) (number int, ok bool) {
+// objectHead are the numbers of the object that begins with the word at end: "12 0 obj". No part of it is before from.
+func (p *pdf) objectHead(from, end int) (number, generation int, ok bool) {
 	if next := end + len(objectWord); next < len(p.data) && letter(p.data[next]) {
-		return 0, false
+		return 0, 0, false
 	}
 	rest := p.data[from:end]
 	for _, most := range [...]int{5, 9} { // digits of its generation, and of its number
+		generation = number
 		i := len(rest)
 		for i > 0 && white(rest[i-1]) {
 			i--
@@ -92,12 +130,12 @@ func (p *pdf) objectHead(from, end int) (number int, ok bool) {
 			j--
 		}
 		if i == len(rest) || i == j || i-j > most {
-			return 0, false
+			return 0, 0, false
 		}
 		number, _ = whole(rest[j:i])
 		rest = rest[:j]
 	}
-	return number, len(rest) == 0 || white(rest[len(rest)-1])
+	return number, generation, len(rest) == 0 || white(rest[len(rest)-1])
 }
 
 // whole is the number that some digits make, at most nine, and how many they are.
@@ -110,39 +148,96 @@ func whole(b []byte) (number, digits int) {
 }
 
 // keep remembers an object, with its stream where it has one, and those that are packed into it.
-func (p *pdf) keep(n int, v any) {
+func (p *pdf) keep(n, generation int, v any) {
 	d, ok := v.(dict)
+	encrypts := d["Filter"] == name("Standard") && d["O"] != nil // whose own texts are not encrypted
+	if p.lock != nil && !encrypts && d["Type"] != name("XRef") {
+		v = p.lock.openAll(n, generation, v)
+	}
+	p.objects[n] = v
 	if !ok {
-		p.objects[n] = v
 		return
 	}
 	p.skip()
 	rest := p.data[p.at:]
 	if !bytes.HasPrefix(rest, []byte("stream")) {
-		p.objects[n] = d
 		return
 	}
 	rest = bytes.TrimPrefix(bytes.TrimPrefix(rest[len("stream"):], []byte("\r")), []byte("\n"))
-	end := -1
-	if length, ok := d["Length"].(float64); ok && length >= 0 && length <= float64(len(rest)) && bytes.HasPrefix(bytes.TrimSpace(rest[int(length):min(len(rest), int(length)+20)]), []byte("endstream")) {
-		end = int(length)
-	} else {
-		end = bytes.Index(rest, []byte("endstream"))
-		p.work -= len(rest)
-	}
+	end := p.streamEnd(n, d, rest)
 	if end < 0 {
+		delete(p.objects, n)
 		return
 	}
 	p.at = len(p.data) - len(rest) + end
 	s := stream{d, rest[:end]}
+	if p.lock != nil {
+		s.data = p.lock.openStream(n, generation, s)
+	}
 	p.objects[n] = s
-	p.locked = p.locked || d["Type"] == name("XRef") && d["Encrypt"] != nil
-	if d["Type"] == name("ObjStm") {
+	switch d["Type"] {
+	case name("XRef"):
+		p.says(d)
+	case name("ObjStm"):
 		p.unpack(s)
 	}
 }
 
-// trailers looks whether one of the file's ends says that it is encrypted.
+var streamEndWord = []byte("endstream")
+
+// streamEnd is where the stream at the beginning of rest ends, -1 for one without an end. What it says of its length counts if it
+// is so.
+func (p *pdf) streamEnd(n int, d dict, rest []byte) int {
+	length, ok := d["Length"].(float64)
+	if before, known := p.lengths[n]; known {
+		length, ok = float64(before), true
+	}
+	if ok && endsAt(rest, length) {
+		return int(length)
+	}
+	if len(p.data)-len(rest) >= p.noEnd {
+		return -1
+	}
+	end := bytes.Index(rest, streamEndWord)
+	if end < 0 {
+		p.noEnd = len(p.data) - len(rest)
+		return -1
+	}
+	return len(bytes.TrimSuffix(bytes.TrimSuffix(rest[:end], []byte("\n")), []byte("\r")))
+}
+
+// endsAt says that a stream ends after so many bytes.
+func endsAt(rest []byte, length float64) bool {
+	if !(length >= 0 && length <= float64(len(rest))) { // which says no to what is no number as well
+		return false
+	}
+	return bytes.HasPrefix(bytes.TrimSpace(rest[int(length):min(len(rest), int(length)+20)]), streamEndWord)
+}
+
+// streamLengths are the lengths of streams that say them in another object.
+func (p *pdf) streamLengths() map[int]int {
+	lengths := map[int]int{}
+	for n, v := range p.objects {
+		if s, ok := v.(stream); ok {
+			if length, ok := p.follow(s.dict["Length"]).(float64); ok && length >= 0 && length <= float64(len(p.data)) {
+				lengths[n] = int(length)
+			}
+		}
+	}
+	return lengths
+}
+
+// misjudged says that a stream was taken to end before it does: its bytes have the word that ends it.
+func (p *pdf) misjudged() bool {
+	for n, length := range p.streamLengths() {
+		if s, ok := p.objects[n].(stream); ok && length > len(s.data) {
+			return true
+		}
+	}
+	return false
+}
+
+// trailers looks what the file's ends say of its encryption.
 func (p *pdf) trailers() {
 	word := []byte("trailer")
 	for at := 0; ; {
@@ -151,38 +246,70 @@ func (p *pdf) trailers() {
 			return
 		}
 		at += i + len(word)
-		l := &pdf{data: p.data, at: at, work: 1 << 16, names: p.names}
+		l := &pdf{data: p.data, at: at, work: 1 << 16, names: p.names, whole: true}
 		if v, err := l.value(0); err == nil {
 			d, _ := v.(dict)
-			p.locked = p.locked || d["Encrypt"] != nil
+			p.says(d)
 		}
 	}
 }
 
+// says takes what an end of the file says of its encryption.
+func (p *pdf) says(end dict) {
+	if end["Encrypt"] == nil || end["Encrypt"] == "null" {
+		return
+	}
+	p.encrypt, p.ids = end["Encrypt"], end["ID"]
+}
+
 // bytes are a stream's, unpacked; nil where they cannot be.
 func (p *pdf) bytes(s stream) []byte {
-	filter := s.dict["Filter"]
-	if list, ok := filter.([]any); ok && len(list) == 1 {
-		filter = list[0]
+	filters, ok := p.follow(s.dict["Filter"]).([]any)
+	if !ok && s.dict["Filter"] != nil {
+		filters = []any{s.dict["Filter"]}
 	}
-	switch filter {
-	case nil:
-		return s.data
-	case name("FlateDecode"):
-		if s.dict["DecodeParms"] != nil {
+	data := s.data
+	for _, f := range filters {
+		if data = p.unfiltered(p.follow(f), s.dict, data); data == nil {
 			return nil
 		}
-		r, err := zlib.NewReader(bytes.NewReader(s.data))
+	}
+	return data
+}
+
+// unfiltered is what a filter was given; nil where it is of an unknown kind.
+func (p *pdf) unfiltered(filter any, of dict, data []byte) []byte {
+	var r io.Reader
+	switch filter {
+	case name("Crypt"), "null":
+		return data
+	case name("ASCIIHexDecode"):
+		d := &pdf{data: slices.Concat([]byte("<"), data, []byte(">"))}
+		text, _ := d.hex()
+		data, _ = text.([]byte)
+		return data
+	case name("ASCII85Decode"):
+		data, _, _ = bytes.Cut(data, []byte("~>"))
+		r = ascii85.NewDecoder(bytes.NewReader(data))
+	case name("FlateDecode"):
+		if parms := p.follow(of["DecodeParms"]); parms != nil && parms != "null" {
+			if list, ok := parms.([]any); !ok || slices.ContainsFunc(list, func(v any) bool { return p.follow(v) != "null" }) {
+				return nil
+			}
+		}
+		z, err := zlib.NewReader(bytes.NewReader(data))
 		if err != nil {
 			return nil
 		}
-		data, err := io.ReadAll(io.LimitReader(r, int64(p.inflate)))
-		if p.inflate -= len(data); p.inflate <= 0 || err != nil && len(data) == 0 {
-			return nil
-		}
-		return data
+		r = z
+	default:
+		return nil
 	}
-	return nil
+	out, err := io.ReadAll(io.LimitReader(r, int64(p.inflate)))
+	if p.inflate -= len(out); p.inflate <= 0 || err != nil && len(out) == 0 {
+		return nil
+	}
+	return out
 }
 
 // unpack reads the objects that are packed into a stream.
@@ -373,7 +500,7 @@ func (p *pdf) dict(depth int) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		if members[key] {
+		if members[key] || p.whole {
 			d[key] = v
 		}
 	}
