@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/theme"
@@ -100,10 +101,8 @@ func (m *making) layDone(c *campaign) {
 		if farfuture.Died(sheet.Value()) {
 			p.Notice(false, "Died in service. Make another character for this seat, or go back to the roll.")
 		}
-		for _, q := range farfuture.CheckIn(sheet.Value(), c) { // of a draft: what is only blank is no more than a remark
-			if q.Severity != domain.Remark {
-				p.Notice(q.Severity == domain.Illegal, q.Message)
-			}
+		for _, q := range pointsAtLast(sheet.Value(), c, problems) {
+			p.Notice(q.Severity == domain.Illegal, q.Message)
 		}
 		if domain.Legal(problems) && sheet.Value().Draft && sheet.ReadOnly() == "" {
 			ready++
@@ -124,6 +123,15 @@ func (m *making) asFinished(v *character, c *campaign) []domain.Problem {
 	done := *v
 	done.Draft = false
 	return farfuture.CheckIn(&done, c)
+}
+
+// pointsAtLast are the problems listed below the verdict. Where that names what is missing, blanks are not listed again.
+func pointsAtLast(v *character, c *campaign, finished []domain.Problem) []domain.Problem {
+	list := finished
+	if farfuture.Missing(v) != "" {
+		list = farfuture.CheckIn(v, c) // of a draft: what is only blank is no more than a remark
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(q domain.Problem) bool { return q.Severity == domain.Remark })
 }
 
 func verdictAtLast(v *character, problems []domain.Problem) string {
