@@ -48,6 +48,18 @@ func (h Harm) WaysOut() []Way {
 	return ways
 }
 
+// Invokes is how many aspects used on the roll that was too low would keep the target in play, each by its usual 2: they may
+// be used before the dice or after them. 0 = it can stay in play as it is.
+//
+// Source: farfuture C1 4, book section "Fate Points".
+func (h Harm) Invokes() int {
+	n := 0
+	for ; h.Shift > 0 && !h.CanSurvive(); n++ {
+		h.Shift -= AspectBonus
+	}
+	return n
+}
+
 // CanSurvive tells whether WaysOut has any, and sooner.
 func (h Harm) CanSurvive() bool { return h.canSurvive(h.position()) }
 

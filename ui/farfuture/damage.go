@@ -20,6 +20,14 @@ type damageParams struct {
 	Harm       farfuture.Harm
 	FirstBlood bool   // the second track is struck because first blood has fallen
 	Because    string // one line: "Kessa: cutlass, 5 against 3: shift 2, 2 boxes"
+	Roll       missed
+}
+
+// missed is the roll that was too low, which aspects may still raise; the zero value is none.
+type missed struct {
+	Noun   string // "defence", "roll"
+	Points int    // fate points that whoever rolled has left
+	Back   func() // is called when the dialog is closed to go back to it; nil = there is no roll
 }
 
 // sideBySide is the width, in text sizes, from which the ways to stay in play stand beside the harm.

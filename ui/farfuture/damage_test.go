@@ -373,6 +373,35 @@ func TestNoWayOutIsSaidPlainly(t *testing.T) {
 	}
 }
 
+// Aspects may be used before the dice or after them, so that there is a way while the roll can still be raised.
+func TestWhereNoConsequenceHelpsAspectsStillDo(t *testing.T) {
+	none := harm(8, 2, health("...xx")) // hits 8 and 7 past the end; by 2 boxes 1 and 2 are free
+	none.Unused = nil
+	for name, tc := range map[string]struct {
+		points int
+		want   string
+	}{
+		"with nine fate points": {9, "3 aspects used on the defence, +2 each, would keep Kessa in play. Fate points left: 9."},
+		"with one":              {1, "3 aspects used on the defence, +2 each, are needed to keep Kessa in play. Fate points left: 1."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			back := 0
+			r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: 1}, damageParams{
+				Who: "Kessa", Harm: none, Roll: missed{Noun: "defence", Points: tc.points, Back: func() { back++ }},
+			})
+			r.Expect("No way to stay in play: no consequence is left, and a hit stays past the end.", tc.want)
+			r.Tap("Back to the defence", 0)
+			if back != 1 || r.times != 0 || r.Dialog() != nil {
+				t.Errorf("went back %d times, applied %d times, and a dialog is open: %v", back, r.times, r.Dialog() != nil)
+			}
+		})
+	}
+	r := trialIn(t, &look.Theme{Mode: look.Paper, Scale: 1}, damageParams{Who: "Kessa", Harm: none})
+	if r.Offers("Back to the defence") || r.Offers("Back to the roll") {
+		t.Error("there is a way back to no roll")
+	}
+}
+
 func TestWhereNothingIsPendingNoConsequenceIsNeeded(t *testing.T) {
 	r := newTrial(t, harm(4, 1, health("....")))
 	r.Expect("1. Take it: no consequence needed.", "Then marked: Health 4. Left: mild, moderate and severe.", "Kessa stays in play.")

@@ -167,6 +167,19 @@ func noWay(h farfuture.Harm) string {
 	return "No way to stay in play: even with every consequence left, a hit stays past the end."
 }
 
+// invokesWords says what aspects used on the roll would do.
+func invokesWords(p damageParams) string {
+	n := p.Harm.Invokes()
+	verb := "would keep"
+	if p.Roll.Points < n {
+		verb = "are needed to keep"
+		if n == 1 {
+			verb = "is needed to keep"
+		}
+	}
+	return fmt.Sprintf("%s used on the %s, +2 each, %s %s in play. Fate points left: %d.", domain.Count(n, "aspect"), p.Roll.Noun, verb, p.Who, p.Roll.Points)
+}
+
 // movedText says below a hit how it came to lie there.
 func movedText(h farfuture.Hit, last *farfuture.Step) string {
 	meant := h.First

@@ -170,6 +170,7 @@ func (b *blow) onHarm(t *target, s farfuture.Struck) {
 	b.f.Page.Focus(t.side.key + ".harm") // whoever leaves the dialog is there, not on dice that have been used
 	newDamage(b.f.Host, damageParams{
 		Who: b.called(t), Harm: *s.Harm, FirstBlood: s.FirstBlood, Because: look.Upper(b.because(t, s)) + ".",
+		Roll: t.side.draws.missed("defence"),
 	}, func(placed []farfuture.Placed) {
 		if b.f.Page.Under() != page.Act(b) {
 			return

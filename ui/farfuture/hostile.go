@@ -215,6 +215,7 @@ func (r *repair) onHarm() {
 	r.f.Page.Focus("repair.harm")
 	newDamage(r.f.Host, damageParams{
 		Who: r.f.Name(r.side.who), Harm: *harm, Because: fmt.Sprintf("Vacc Suit %s against %s: failure by %d.", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift),
+		Roll: r.side.draws.missed("roll"),
 	}, func(placed []farfuture.Placed) {
 		if r.f.Page.Under() != page.Act(r) {
 			return

@@ -175,6 +175,12 @@ func (d *draws) points() (left int, ok bool) {
 	return left, true
 }
 
+// missed is the roll as one that was too low, to go back to with the keyboard on what may be drawn on.
+func (d *draws) missed(noun string) missed {
+	points, _ := d.points()
+	return missed{Noun: noun, Points: points, Back: func() { d.f.Page.Focus(d.key + ".fate") }}
+}
+
 // left is what may be drawn on besides what is chosen.
 func (d *draws) left() []drawn { return d.besides(d.offers()) }
 

@@ -267,7 +267,8 @@ func (t *throw) onAnswer() (stay bool) {
 
 // onHarm has the harm of a failure taken; then all of it is done at once.
 func (t *throw) onHarm(w weighed) {
-	newDamage(t.y.sheet.host, damageParams{Who: t.y.name(), Harm: *w.harm, Because: look.Sentence(t.rolled() + " " + w.result())}, func(placed []farfuture.Placed) {
+	roll := missed{Noun: "roll", Points: t.y.character().FatePoints - t.draws.cost(), Back: func() {}} // the dialog of the roll is below
+	newDamage(t.y.sheet.host, damageParams{Who: t.y.name(), Harm: *w.harm, Because: look.Sentence(t.rolled() + " " + w.result()), Roll: roll}, func(placed []farfuture.Placed) {
 		t.harm = &harmTaken{*w.harm, placed}
 		t.dialog.Presses(fyne.KeyReturn)()
 	}).show()

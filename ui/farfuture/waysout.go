@@ -36,6 +36,13 @@ func newWaysList(d *damage) *waysList {
 		none := look.NewNotice()
 		none.Set(true, noWay(d.params.Harm))
 		parts = append(parts, none)
+		if r := d.params.Roll; r.Back != nil {
+			parts = append(parts, look.NewParagraph(invokesWords(d.params), theme.SizeNameText),
+				look.NewButton("Back to the "+r.Noun, func() {
+					d.answer(&fyne.KeyEvent{Name: fyne.KeyEscape})
+					r.Back()
+				}))
+		}
 	} else {
 		parts = append(parts, l)
 	}
