@@ -38,7 +38,7 @@ func (f *fight) layMenu(p *page.Page) {
 		f.layLate(p)
 	}
 	f.layActor(p)
-	who := f.actor()
+	who := f.Hand.Actor()
 	if who == 0 {
 		p.Small("Before the first turn, choose above who acts, or press N in the turn order.")
 		return
@@ -72,15 +72,16 @@ func (f *fight) layActor(p *page.Page) {
 		if f.current(id) {
 			titles[i] += " · acts now"
 		}
-		if id == f.actor() {
+		if id == f.Hand.Actor() {
 			at = i
 		}
 	}
 	p.Add(p.Choice("actor", "Who acts", titles, at, func(i int) {
-		f.acts, f.Page.News = order[i], ""
+		f.Page.News = ""
+		f.Hand.Select(order[i])
 		p.Show()
 	}))
-	who := f.actor()
+	who := f.Hand.Actor()
 	if who == 0 {
 		return
 	}

@@ -45,8 +45,8 @@ func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 // recruit makes the referee's characters quickly, for a side of the encounter: that of whoever is chosen and does not act.
 func (f *fight) recruit(then func([]domain.DocID)) {
 	side := newSideList(f.Host.Now)
-	if len(f.picked) > 0 && !f.current(f.picked[0]) {
-		side.SetSelectedIndex(f.Participant(f.picked[0]).Side)
+	if who := f.Hand.Selected(); len(who) > 0 && !f.current(who[0]) {
+		side.SetSelectedIndex(f.Participant(who[0]).Side)
 	}
 	askQuick(f.Host, f.Value().Campaign, side, func(ids []domain.DocID) {
 		for _, id := range ids {
@@ -87,7 +87,7 @@ func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
 			return newMover(f, h, form)
 		},
-		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Person: f.person, Picked: f.pick, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
+		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Person: f.person, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
 		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.Host) },
 		Fresh: (*encounter).Fresh,
 	}

@@ -30,6 +30,9 @@ func (f *fist) Name(table.ID) string                          { return "Kessa" }
 func (f *fist) Board() *uiboard.Board                         { return nil }
 func (f *fist) Front(string)                                  {}
 func (f *fist) Reface()                                       {}
+func (f *fist) Actor() table.ID                               { return 0 }
+func (f *fist) Selected() []table.ID                          { return nil }
+func (f *fist) Select(table.ID)                               {}
 func (f *fist) Join(string, ...table.Participant)             {}
 func (f *fist) Write(l table.Line) {
 	f.e.Edit("log", "", func(e *encounter) { e.Table.Write(l) })

@@ -2,7 +2,6 @@ package farfuture
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -25,9 +24,6 @@ type fight struct {
 	source dice.Source
 	asks   *asking  // what the board has been asked for an attack; nil = nothing
 	mover  *mover   // what rolls for movement in the turn order
-	acts   table.ID // for whom the page is; 0 = whoever's turn it is
-	// picked are those who are selected on the board or in the turn order.
-	picked []table.ID
 	last   map[table.ID]table.ID // whom somebody struck at last
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels   map[levelOf]int
@@ -62,14 +58,8 @@ func newFight(host desk.Host) *fight {
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Anew, f.Key = f.shine, f.onKey
 	f.Page.Revive = f.revivals()
-	f.Page.Belongs(f, []any{&f.acts, &f.last}, []any{&f.levels, &f.armour})
+	f.Page.Belongs(f, []any{&f.last}, []any{&f.levels, &f.armour})
 	return f
-}
-
-// pick notes who is selected.
-func (f *fight) pick(who []table.ID) (say string) {
-	f.picked = slices.Clone(who)
-	return ""
 }
 
 // onKey rolls to move.
@@ -126,14 +116,6 @@ func (f *fight) token(id table.ID) (board.Token, bool) {
 		return board.Token{}, false
 	}
 	return *t, true
-}
-
-// actor is whom the page is for, 0 = nobody.
-func (f *fight) actor() table.ID {
-	if f.Participant(f.acts).ID != 0 {
-		return f.acts
-	}
-	return f.Value().Table.Turns.Now.Current
 }
 
 // current reports whether it is somebody's turn.
@@ -281,7 +263,6 @@ func (f *fight) passed(by uitable.Passing) {
 	if by.To != 0 {
 		f.pass(farfuture.Passed{Round: round, Who: by.To, Began: true})
 	}
-	f.acts = 0
 	f.greet(by.To)
 }
 

@@ -111,7 +111,7 @@ func (f *fight) deeds(who table.Participant) []uitable.Deed {
 	acts := first(busy, f.spent(id))
 	does := func(label string, key rune, why string, begin func() page.Act) uitable.Deed {
 		return uitable.Deed{Label: label, Key: key, Why: why, Do: func() {
-			f.acts = id
+			f.Hand.Select(id)
 			f.Hand.Front(actTitle)
 			f.Start(begin())
 		}}
@@ -135,8 +135,8 @@ func (f *fight) deeds(who table.Participant) []uitable.Deed {
 
 // with is somebody with all others who are selected, if they are too.
 func (f *fight) with(id table.ID) []table.ID {
-	if slices.Contains(f.picked, id) {
-		return f.picked
+	if all := f.Hand.Selected(); slices.Contains(all, id) {
+		return all
 	}
 	return []table.ID{id}
 }

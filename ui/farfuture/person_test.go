@@ -110,7 +110,11 @@ func TestOneKeyGivesAFatePointToEachPlayersCharacterAndToThoseSelectedTogether(t
 	if a.Bodies() != before {
 		t.Error("one undo does not take it back")
 	}
-	a.fight.pick([]table.ID{1, 2, 3})
+	var tokens []board.ID
+	for _, p := range a.e.Value().Table.Participants {
+		tokens = append(tokens, board.ID(p.Token))
+	}
+	a.fight.Hand.Board().Select(tokens...)
 	a.deed(2, "Give each of the 3").Do() // Cole has no sheet and is passed over
 	if a.ada.Value().FatePoints != ada+1 || a.bram.Value().FatePoints != bram+1 {
 		t.Errorf("Ada has %d, Bram %d", a.ada.Value().FatePoints, a.bram.Value().FatePoints)

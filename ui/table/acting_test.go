@@ -2,7 +2,10 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
@@ -45,5 +48,84 @@ func TestPlayersSeeTheGamesOwnTurnOrderWithoutThoseWhoAreHidden(t *testing.T) {
 				t.Errorf("players see %q, marked is %d, want %q and %d", desktest.Names(got.Order), got.Current, tc.order, tc.current)
 			}
 		})
+	}
+}
+
+func TestWhoeverGetsTheTurnIsSelected(t *testing.T) {
+	r, p, order := facesRoom(t)
+	tokenOf := func(id table.ID) model.ID {
+		who, _ := p.tableNow().Participant(id)
+		return model.ID(who.Token)
+	}
+	selects := func(how string, who table.ID) {
+		t.Helper()
+		if tb := p.tableNow(); tb.Turns.Now.Current != who || p.Actor() != who || !slices.Equal(p.Selected(), []table.ID{who}) {
+			t.Errorf("%s: %d has the turn, %d acts, selected are %v; want %d", how, tb.Turns.Now.Current, p.Actor(), p.Selected(), who)
+		}
+		want := slices.DeleteFunc([]model.ID{tokenOf(who)}, func(id model.ID) bool { return id == 0 })
+		if is := p.board.Selected(); !slices.Equal(is, want) {
+			t.Errorf("%s: on the map are selected %v, want %v", how, is, want)
+		}
+	}
+	p.turns.onNext()
+	selects("by the first turn", order[0])
+	dragFace(p, 1, 0)
+	selects("dragged to the front", order[1])
+	p.turns.mark(order[2])
+	p.turns.onActNow()
+	selects("given the turn", order[2])
+	p.turns.mark(order[0])
+	p.turns.onBack()
+	selects("by a turn back", order[1])
+	p.turns.mark(order[0])
+	p.turns.onNext()
+	p.turns.mark(order[0])
+	before := p.tableNow().Turns.Now.Current
+	p.turns.onWait()
+	now := p.tableNow().Turns.Now.Current
+	if now == before {
+		t.Fatal("nobody else has got the turn")
+	}
+	selects("as another waits", now)
+	p.turns.mark(before)
+	r.Journal.Undo()
+	selects("by undo", before)
+}
+
+func TestASelectionIsOfItsTableAlone(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.turns.onNext()
+	p.turns.mark(order[2])
+	first := p.Session().Doc
+	other := table.Table{}
+	for range 6 {
+		other.Insert(len(other.Participants), table.Participant{Name: "Somebody else"})
+	}
+	p.Bind(r.Put(scrapOf, "other", &scrap{Name: "Other", Table: other}, ""))
+	if p.Actor() != 0 || len(p.Selected()) != 0 {
+		t.Errorf("at another table %d acts, and %v are selected", p.Actor(), p.Selected())
+	}
+	p.Bind(nil)
+	p.Bind(first)
+	if p.Actor() != order[2] {
+		t.Errorf("back at the first %d acts", p.Actor())
+	}
+}
+
+func TestGCarriesWhoeverActsFromTheFacesAndThePane(t *testing.T) {
+	r, p, order := facesRoom(t)
+	p.turns.onNext()
+	p.turns.mark(order[1])
+	for from, take := range map[string]func(){
+		"the faces": p.turns.faces.take,
+		"the pane":  func() { r.Canvas().Focus(p.turns.page.Control("add").(fyne.Focusable)) },
+	} {
+		p.said.Set("")
+		take()
+		r.Type("g")
+		if want := "Arrows move " + p.Name(order[1]); !strings.HasPrefix(p.said.Text, want) {
+			t.Errorf("from %s G says %q, want %q", from, p.said.Text, want)
+		}
+		r.Press(fyne.KeyEscape)
 	}
 }

@@ -30,6 +30,13 @@ type Hand[T any] interface {
 	Write(l table.Line)
 	// Name is what a participant goes by.
 	Name(id table.ID) string
+	// Actor is who acts while nothing is under way: whoever is selected in the order of turns, on the map or on a card, and
+	// else whose turn it is; 0 = nobody. Whoever gets the turn is selected.
+	Actor() table.ID
+	// Selected are those who are selected, the one that acts last; empty = nobody is.
+	Selected() []table.ID
+	// Select selects somebody, and their token.
+	Select(id table.ID)
 	// Board is the board it is played on, to light zones and to ask for a token or a zone.
 	Board() *board.Board
 	// Front brings the pane of that title to the front.

@@ -13,6 +13,7 @@ func Keys() key.Situation {
 		key.By('v', "bring the next ones in"),
 		key.By('m', "swap the map and what is in the middle"),
 		key.By('p', "from the faces to the map; from the map to pay at a border; beside dice: the program rolls"),
+		key.By(carryLetter, "carry whoever acts over the map"),
 		key.By('r', "open the dice of the act"),
 		key.By(recruitLetter, "somebody new"),
 		{Keys: string(helpLetter), Does: "the guide's page about the pane"},

@@ -73,9 +73,11 @@ type Play[T any] struct {
 	Instrument string
 	// Shows is what of that players see; seen reports whether a participant is not hidden from them. Nil = nothing.
 	Shows func(seen func(table.ID) bool) *desk.Panel
-	// Acting is who acts in what order, and who does now, 0 = nobody, where the game has a turn order of its own. Players see
-	// those of them that are not hidden, then all others. Nil = by the table's turn order.
+	// Acting is who acts in what order, and who does now, 0 = nobody, where the game has a turn order of its own. Those that it
+	// does not name come after them. Nil = by the table's turn order.
 	Acting func() (order []table.ID, now table.ID)
+	// Secret reports whether players are not to see when somebody acts; nil = nobody's turn is secret.
+	Secret func(who table.ID) bool
 	// Zoned is told that a zone alone is selected on the map; may be nil.
 	Zoned func(zone model.ID)
 	// Scene are the fields that the game has beside the shared ones; may be nil.
@@ -107,11 +109,13 @@ type play[T any] struct {
 	log     *logPane[T]
 	tray    *uidice.Tray
 	cards   *uidice.Cards
-	spell   spell                  // the turn that the board knows of
-	paused  map[domain.DocID]turn  // of the tables that wait
-	then    func(dice.Roll)        // who asked for the roll on the tray; nil = nobody
-	came    string                 // the pane that the roll was asked for from
-	aside   map[domain.DocID]aside // what waits while another table is shown
+	spell   spell                       // the turn that the board knows of
+	chosen  map[domain.DocID][]table.ID // who is selected at the tables that wait
+	quiet   bool                        // the selection follows the turn, which is nobody's choice
+	paused  map[domain.DocID]turn       // of the tables that wait
+	then    func(dice.Roll)             // who asked for the roll on the tray; nil = nobody
+	came    string                      // the pane that the roll was asked for from
+	aside   map[domain.DocID]aside      // what waits while another table is shown
 	beside  []beside
 	panes   []*look.Button
 	stack   *fyne.Container
@@ -125,7 +129,7 @@ type play[T any] struct {
 }
 
 func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
-	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText(""), aside: map[domain.DocID]aside{}, paused: map[domain.DocID]turn{}}
+	p := &play[T]{Play: game, host: host, form: field.NewForm[T](host), board: board.New(host), said: look.NewText(""), aside: map[domain.DocID]aside{}, paused: map[domain.DocID]turn{}, chosen: map[domain.DocID][]table.ID{}}
 	p.said.Shrinks = true
 	p.display = newDisplay(host)
 	p.board.Face = p.face
@@ -151,6 +155,8 @@ func newPlay[T any](host desk.Host, game Play[T]) *play[T] {
 				p.swap()
 			case r == helpLetter:
 				p.help()
+			case r == carryLetter:
+				p.turns.pickUp()
 			}
 		}
 	}
@@ -317,6 +323,9 @@ func (p *play[T]) Bind(doc *edit.Doc) {
 		p.form.Bind(nil)
 		return
 	}
+	if p.Session() == nil || doc != p.Session().Doc {
+		p.turns.faces.chosen = p.chosen[doc.ID()]
+	}
 	s := edit.Of[T](doc)
 	p.said.Set("")
 	p.begun = true // or coming back to a scene would begin it
@@ -379,8 +388,20 @@ func (p *play[T]) Join(label string, who ...table.Participant) {
 	})
 }
 
+// Actor is who acts while nothing is under way.
+func (p *play[T]) Actor() table.ID { return p.turns.shown() }
+
+// Selected are those who are selected.
+func (p *play[T]) Selected() []table.ID { return slices.Clone(p.turns.faces.chosen) }
+
+// Select selects somebody.
+func (p *play[T]) Select(id table.ID) { p.turns.mark(id) }
+
 // Reface shows tokens and the turn order anew.
 func (p *play[T]) Reface() {
+	if p.followTurn() {
+		p.host.After(1, p.form.Afresh) // it may be being shown
+	}
 	p.board.Reface()
 	p.turns.refresh()
 	p.players()
@@ -405,10 +426,10 @@ func (p *play[T]) follow() {
 		p.hold(want)
 	}
 	p.said.Set("") // what was said of the last change is no longer true
+	p.followTurn()
 	p.turns.follow()
 	p.log.follow()
 	p.board.Reface()
-	p.followTurn()
 	p.players()
 	if played := p.played(); played != p.begun {
 		if p.begun = played; played {
@@ -593,7 +614,7 @@ func (p *play[T]) picked(ids []model.ID) {
 
 // tellPicked tells the game who is selected, and says below the board what it has to say of that.
 func (p *play[T]) tellPicked(who []table.ID) {
-	if p.Picked == nil || p.Session() == nil || len(who) == 0 {
+	if p.Picked == nil || p.Session() == nil || len(who) == 0 || p.quiet {
 		return
 	}
 	if say := p.Picked(who); say != "" {
@@ -614,6 +635,12 @@ func (p *play[T]) players() {
 		unseen = p.unseen(scene.Map.Shown())
 	}
 	order, now := p.acting(shown)
+	if p.Secret != nil {
+		open, secret := slices.DeleteFunc(slices.Clone(order), p.Secret), slices.DeleteFunc(slices.Clone(order), func(id table.ID) bool { return !p.Secret(id) })
+		if order = append(open, secret...); now != 0 && p.Secret(now) {
+			now = 0
+		}
+	}
 	for _, id := range order {
 		if who, ok := shown.Participant(id); !ok || unseen(who) {
 			continue

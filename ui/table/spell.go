@@ -55,19 +55,21 @@ func (d *pausedTurn) of(id domain.DocID) turn {
 	return turn{spell{id, d.Round, d.Past, d.Who, d.Map.Token}, d.Map}
 }
 
-// followTurn tells the board when another turn has begun.
-func (p *play[T]) followTurn() {
+// followTurn tells the board when another turn has begun, and selects whoever has got it. It reports whether the selection
+// is another.
+func (p *play[T]) followTurn() (other bool) {
 	if p.Session() == nil {
-		return
+		return false
 	}
 	tb := p.tableNow()
 	now := p.acts(tb)
 	token, _ := p.actingToken()
 	s := spell{p.Session().ID(), tb.Turns.Now.Round, len(tb.Turns.Past), now, token}
 	if s == p.spell {
-		return
+		return false
 	}
-	another := s.of == p.spell.of && (s.who != p.spell.who || s.round != p.spell.round || s.past != p.spell.past)
+	came := s.of != p.spell.of
+	another := !came && (s.who != p.spell.who || s.round != p.spell.round || s.past != p.spell.past)
 	p.spell = s
 	if t, before := p.paused[s.of]; before && t.spell == s {
 		p.board.ResumeTurn(t.Spell)
@@ -77,6 +79,14 @@ func (p *play[T]) followTurn() {
 	if another && tb.Follows {
 		p.showActing()
 	}
+	t := p.turns
+	if other = now != 0 && now != t.chosen() && (another || came && t.chosen() == 0); other {
+		t.faces.mark(now)
+	}
+	p.quiet = true
+	t.point(t.faces.chosen)
+	p.quiet = false
+	return other
 }
 
 // showActing brings the token of whoever acts into the middle of the map.

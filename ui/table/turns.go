@@ -28,13 +28,12 @@ type turns[T any] struct {
 	bar     *fyne.Container   // the line above the table: the faces, and beside them as much room as the buttons need
 	own     fyne.CanvasObject // what the game shows of whoever acts
 	details fyne.CanvasObject
-	open    bool           // the details are shown
-	cannot  bool           // what cannot be done now is shown, and why
-	asked   map[spell]bool // the turns that the question whether they are to end was asked in
+	open    bool // the details are shown
+	cannot  bool // what cannot be done now is shown, and why
 }
 
 func newTurns[T any](p *play[T]) *turns[T] {
-	t := &turns[T]{play: p, faces: newFaces(p.host.After), asked: map[spell]bool{}}
+	t := &turns[T]{play: p, faces: newFaces(p.host.After)}
 	t.page = page.New(p.host, t.lay)
 	f := t.faces
 	f.take = func() { p.host.Canvas().Focus(f) }
@@ -96,6 +95,9 @@ func (t *turns[T]) lay() {
 		ahead = append(ahead, t.page.Button("recruit", "New…", t.free(recruitLetter), false, t.recruit))
 	}
 	t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ahead...))
+	if t.free(carryLetter) != 0 {
+		t.page.Means(carryLetter, t.pickUp)
+	}
 }
 
 // round says how far the scene has come.
@@ -233,17 +235,29 @@ func (t *turns[T]) onFace(ids []table.ID) {
 
 // choose is told who is chosen, the last of them being the one whose card is shown.
 func (t *turns[T]) choose(ids []table.ID) {
+	t.point(ids)
+	t.show()
+	t.play.tellPicked(ids)
+}
+
+// point selects on the map the tokens of those who are chosen.
+func (t *turns[T]) point(ids []table.ID) {
 	var tokens []model.ID
 	for _, id := range ids {
 		if who, ok := t.play.tableNow().Participant(id); ok && who.Token != 0 {
 			tokens = append(tokens, model.ID(who.Token))
 		}
 	}
-	if len(tokens) > 0 {
+	if len(ids) > 0 {
 		t.play.board.Select(tokens...)
 	}
-	t.show()
-	t.play.tellPicked(ids)
+}
+
+// pickUp picks the token of whoever acts up on the map, to be carried by arrow keys.
+func (t *turns[T]) pickUp() {
+	if t.onMap(); t.play.ground != nil {
+		t.play.board.PickUp()
+	}
 }
 
 // show shows the card of who is chosen now.
@@ -285,6 +299,8 @@ func (t *turns[T]) onKey(r rune) bool {
 	}
 	switch {
 	case taken:
+	case r == carryLetter:
+		t.pickUp()
 	case r == recruitLetter && p.Recruit != nil:
 		t.recruit()
 	case r == helpLetter:
@@ -307,8 +323,11 @@ func (t *turns[T]) keys() map[rune]func() {
 	return keys
 }
 
-// recruitLetter is the key for somebody new.
-const recruitLetter = 'q'
+// recruitLetter is the key for somebody new, carryLetter that to carry whoever acts over the map.
+const (
+	recruitLetter = 'q'
+	carryLetter   = 'g'
+)
 
 // recruit makes somebody new, who takes part.
 func (t *turns[T]) recruit() { t.play.Recruit(t.enlist) }
@@ -338,12 +357,14 @@ func (t *turns[T]) onNext() {
 	switch {
 	case t.play.Leads != "":
 		t.goOn()
-		return
-	case t.asks():
-		return
+	case !t.asks():
+		t.end()
 	}
+}
+
+// end ends the turn, whatever is unused.
+func (t *turns[T]) end() {
 	t.play.pass("next turn", Passing{Ended: true}, func(tb *table.Table) { t.tell(tb, tb.Next()) })
-	t.mark(t.play.tableNow().Turns.Now.Current)
 }
 
 // goOn brings the pane that leads to the front. Once it is there it presses what N is on it, or its main button while nothing is
@@ -362,15 +383,14 @@ func (t *turns[T]) goOn() {
 	}
 }
 
-// asks asks, once in a turn, whether it is to end with something that was not used, and reports whether it does.
+// asks asks whether the turn is to end with something that was not used, and reports whether it does.
 func (t *turns[T]) asks() bool {
 	p, tb := t.play, t.play.tableNow()
 	now := tb.Turns.Now.Current
 	spare := p.personOf(now).Spare
-	if spare == "" || tb.Unasked || t.asked[p.spell] {
+	if spare == "" || tb.Unasked {
 		return false
 	}
-	t.asked[p.spell] = true
 	quiet := false
 	var d *page.Dialog
 	d = page.NewDialog(p.host, func(pg *page.Page) {
@@ -383,7 +403,7 @@ func (t *turns[T]) asks() bool {
 			if quiet {
 				p.edit("next turn", func(tb *table.Table) { tb.Unasked = true })
 			}
-			t.onNext()
+			t.end()
 		})
 		return false
 	})
@@ -396,7 +416,6 @@ func (t *turns[T]) onBack() {
 		return
 	}
 	t.play.pass("back a turn", Passing{Back: true}, func(tb *table.Table) { tb.Back() })
-	t.mark(t.play.tableNow().Turns.Now.Current)
 }
 
 func (t *turns[T]) onWait() {

@@ -27,6 +27,7 @@ func (p *play[T]) rolls() bool { return p.then != nil || p.tray.Begun() }
 // putAside has what is under way wait: another table comes, or none.
 func (p *play[T]) putAside() {
 	id := p.Session().ID()
+	p.chosen[id], p.turns.faces.chosen = p.turns.faces.chosen, nil
 	if len(p.under(id)) > 0 {
 		p.aside[id] = aside{p.tray.Lift(), p.then, p.came, p.front()}
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
@@ -31,7 +30,6 @@ type engage struct {
 	pilots *desk.Cast[pilot]
 	rules  *rules
 	chart  *chart                // beside the map; nil until it is laid there
-	acts   table.ID              // the craft chosen; 0 = whoever's turn it is
 	lifted bool                  // the referee allows what is not open
 	last   map[table.ID]table.ID // whom a craft did something to at last
 	once   page.Once[[]int64, ruled]
@@ -54,7 +52,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	}
 	e.Page.Due = e.due
 	e.Page.Revive = e.revivals()
-	e.Page.Belongs(e, []any{&e.acts, &e.lifted, &e.last}, nil)
+	e.Page.Belongs(e, []any{&e.lifted, &e.last}, nil)
 	return e
 }
 
@@ -82,7 +80,7 @@ func (e *engage) play() uitable.Play[engagement] {
 			e.Hand = h
 			return e.chartBeside()
 		},
-		Zoned: e.zoned, Shows: e.shown, Veil: e.veil, Acting: e.order,
+		Zoned: e.zoned, Shows: e.shown, Veil: e.veil, Acting: e.order, Secret: e.secret,
 		Scene: func(f *field.Form[engagement]) fyne.CanvasObject { return engageScene(f, e.Host) },
 		Fresh: (*engagement).Fresh,
 	}
@@ -153,8 +151,10 @@ func (e *engage) ship(id table.ID) *ship { return e.cast.Value(e.Participant(id)
 // chosen is the craft that the page is for, 0 = there is none: who was chosen, else who acts.
 func (e *engage) chosen() table.ID {
 	v := e.Value()
-	if _, ok := v.Chart.Find(e.acts); ok {
-		return e.acts
+	if id := e.Hand.Actor(); id != 0 {
+		if _, ok := v.Chart.Find(id); ok {
+			return id
+		}
 	}
 	if id := e.acting(); id != 0 {
 		return id
@@ -174,34 +174,26 @@ func (e *engage) acting() table.ID {
 	return 0
 }
 
-// choose has the page be for a craft, whose token is selected.
+// choose has the page be for a craft, which is selected.
 func (e *engage) choose(id table.ID) {
-	e.acts = id
+	e.Hand.Select(id)
 	if e.chart != nil {
 		e.chart.Choose(id)
-	}
-	if t := e.Participant(id).Token; t != 0 && e.Hand.Ground() != nil {
-		e.Hand.Board().Select(board.ID(t))
 	}
 	e.Page.Show()
 }
 
-// picked has the page be for the craft whose token or face is selected; one that is selected while an action waits for its
-// target is that.
+// toTurn selects the craft whose turn is on again, if any's is.
+func (e *engage) toTurn() {
+	if id := e.acting(); id != 0 {
+		e.Hand.Select(id)
+	}
+}
+
+// picked has whoever is selected while an action waits for its target be that.
 func (e *engage) picked(who []table.ID) string {
-	if len(who) != 1 || e.Value() == nil {
-		return ""
-	}
-	if d, ok := e.Page.Under().(*deed); ok && who[0] != d.who {
+	if d, ok := e.Page.Under().(*deed); ok && len(who) == 1 && who[0] != d.who {
 		return d.pointed(who[0])
-	}
-	if e.Page.Under() == nil && e.acts != who[0] {
-		if _, ok := e.craft(who[0]); ok {
-			e.acts = who[0]
-			if e.Page.View().Visible() {
-				e.Page.Show()
-			}
-		}
 	}
 	return ""
 }

@@ -19,8 +19,7 @@ func (e *engage) chartBeside() fyne.CanvasObject {
 	c := newChart(e.Host)
 	c.OnPick = func(id table.ID) {
 		if _, ok := e.craft(id); ok && e.Page.Under() == nil {
-			e.acts = id
-			e.Page.Show()
+			e.Hand.Select(id)
 		}
 	}
 	c.OnTarget = e.onTarget
@@ -158,6 +157,7 @@ func (e *engage) onTarget(id table.ID) {
 		return
 	}
 	d.aim(id)
+	e.Hand.Select(d.who) // whom a click on the target has taken the selection from
 	e.Hand.Front(engageTitle)
 	d.again()
 	e.Page.Focus("target")
@@ -325,7 +325,6 @@ func (z zoneMoves) Move(m *board.Map, token, to board.ID, trial bool) (said stri
 		return err.Error()
 	}
 	step.Map = nil
-	z.e.acts = 0
 	if why := z.e.Write(z.e.Name(id)+": switch zones", step.Written()); why != "" {
 		return why
 	}

@@ -268,7 +268,7 @@ func (d *deed) take() {
 		e.Page.Tell(err.Error())
 		return
 	}
-	e.acts = 0
+	e.toTurn()
 	if e.do(d.called(), step) {
 		if d.row.Targets {
 			e.last[d.who] = d.target

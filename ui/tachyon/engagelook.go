@@ -73,23 +73,19 @@ func (e *engage) unknown(c tachyon.Craft) bool {
 	return e.Participant(c.ID).Side != tachyon.PlayersSide && c.Unseen()
 }
 
-// order is who acts in what order in the action phase, and who does now or next: the turn order that players see. Of the
-// GM's undetected craft it tells neither.
+// order is who acts in what order in the action phase, and who does now or next.
 func (e *engage) order() (ids []table.ID, now table.ID) {
 	v := e.Value()
 	if v == nil || v.Chart.Phase != tachyon.ActionPhase || v.Chart.Over != "" {
 		return nil, 0
 	}
-	known := func(id table.ID) bool {
-		c, ok := e.craft(id)
-		return ok && !e.unknown(c)
-	}
-	sky := e.sky()
-	ids = slices.DeleteFunc(sky.Turns(), func(id table.ID) bool { return !known(id) })
-	if now = cmp.Or(e.acting(), sky.Next().First); !known(now) {
-		now = 0
-	}
-	return ids, now
+	return e.sky().Turns(), cmp.Or(e.acting(), e.sky().Next().First)
+}
+
+// secret keeps the turns of the GM's undetected craft from the players.
+func (e *engage) secret(id table.ID) bool {
+	c, ok := e.craft(id)
+	return ok && e.unknown(c)
 }
 
 // shieldRing is a segment for each box of a ship's shields: those marked come first.

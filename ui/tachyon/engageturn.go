@@ -90,7 +90,6 @@ func (e *engage) layTies(p *page.Page, next tachyon.Next, acting table.ID) {
 
 // takeTurn gives a craft its turn.
 func (e *engage) takeTurn(id table.ID, lifted bool) {
-	e.acts = 0
 	e.try(e.Name(id)+" takes its turn", func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = lifted
 		return s.TakeTurn(id)
@@ -219,7 +218,6 @@ func dear(a tachyon.Action) int {
 
 // endTurn ends the turn of a craft, or passes.
 func (e *engage) endTurn(id table.ID) {
-	e.acts = 0
 	e.try(e.Name(id)+" ends its turn", func(s tachyon.Scene) (tachyon.Step, error) {
 		s.Override = e.lifted
 		return s.EndTurn(id)
@@ -269,7 +267,7 @@ func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 	}
 	p.Text(strings.Join(rows, "\n"))
 	p.Add(p.Button("on", fmt.Sprintf("End round %d", e.Value().Chart.Round), 'n', true, func() {
-		e.acts, e.lifted = 0, false
+		e.lifted = false
 		e.try(fmt.Sprintf("round %d ends", e.Value().Chart.Round), func(s tachyon.Scene) (tachyon.Step, error) { return s.EndRound() })
 	}))
 }

@@ -31,7 +31,6 @@ type engagement struct {
 	cast   *desk.Cast[ship.Ship]
 	crew   *desk.Cast[person.Character] // those at the ships' posts
 	rules  *houserules.Rules
-	acts   table.ID             // the ship chosen
 	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
 }
 
@@ -48,7 +47,7 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
 	b.Anew, b.Page.Ended = b.anew, b.trail
 	b.Page.Revive = b.revivals()
-	b.Page.Belongs(b, []any{&b.acts}, []any{&b.typed})
+	b.Page.Belongs(b, nil, []any{&b.typed})
 	return b
 }
 
@@ -72,8 +71,9 @@ func (b *engagement) play() uitable.Play[battle.Battle] {
 		},
 		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
 		Look:  b.look, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,
-		Scene: func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
-		Fresh: (*battle.Battle).Fresh,
+		Acting: func() ([]table.ID, table.ID) { return nil, b.acting() },
+		Scene:  func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
+		Fresh:  (*battle.Battle).Fresh,
 	}
 }
 
@@ -90,17 +90,27 @@ func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject
 // scene is the battle with all that a step of it may change, as it stands.
 func (b *engagement) scene() battle.Scene { return battle.SceneOf(b.Value(), b.Beside) }
 
-// chosen is the ship that the page is for, 0 = there is none: who acts under ship by ship, else who was chosen last.
+// chosen is the ship that the page is for, 0 = there is none: whose act is under way, else who is selected.
 func (b *engagement) chosen() table.ID {
 	v := b.Value()
-	if _, ok := v.Vessel(b.acts); ok {
-		return b.acts
+	if a, ok := b.Page.Under().(interface{ aboard() table.ID }); ok {
+		return a.aboard()
 	}
-	if _, ok := v.Vessel(v.Acting); ok {
-		return v.Acting
+	for _, id := range []table.ID{b.Hand.Actor(), v.Acting} {
+		if _, ok := v.Vessel(id); ok {
+			return id
+		}
 	}
 	if len(v.Vessels) > 0 {
 		return v.Vessels[0].Participant
+	}
+	return 0
+}
+
+// acting is the ship whose phases it is, 0 = none's: where all act at once, or before the first.
+func (b *engagement) acting() table.ID {
+	if v := b.Value(); v != nil && b.rules.House().ShipByShip {
+		return v.Acting
 	}
 	return 0
 }

@@ -44,6 +44,9 @@ type deed struct {
 	deal               *chance.Deal
 }
 
+// aboard is the ship that it is done aboard.
+func (d *deed) aboard() table.ID { return d.ship }
+
 func newDeed(b *engagement, ship table.ID, job battle.Job, weapon rules.RowID) *deed {
 	d := &deed{b: b, ship: ship, job: job, attribute: job.Attribute, deal: chance.NewDeal(b.rules, b.source, throw.CombatTrump)}
 	d.toss = chance.NewToss(b.Host, b.source, b.Page.Show)

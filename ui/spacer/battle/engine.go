@@ -263,6 +263,9 @@ func newJump(b *engagement, vessel table.ID) page.Act {
 	return &jump{b: b, ship: vessel, drive: firstWorking(b.scene().Ship(vessel).Of(ship.FTLSystem)), factor: 1}
 }
 
+// aboard is the ship that jumps.
+func (j *jump) aboard() table.ID { return j.ship }
+
 func (j *jump) Lay(p *page.Page) {
 	b, s := j.b, j.b.scene()
 	p.Back = b.Page.Cancel

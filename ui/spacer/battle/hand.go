@@ -27,6 +27,9 @@ func newShipHand(b *engagement, ship table.ID) page.Act {
 	return h
 }
 
+// aboard is the ship that is set.
+func (h *shipHand) aboard() table.ID { return h.ship }
+
 func (h *shipHand) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
 	p.Back = b.Page.Cancel

@@ -23,6 +23,9 @@ type helm struct {
 
 func newHelm(b *engagement, ship table.ID) *helm { return &helm{b: b, ship: ship} }
 
+// aboard is the ship that is steered.
+func (h *helm) aboard() table.ID { return h.ship }
+
 // choices are the courses that the thrust in hand can bring the ship on.
 func (h *helm) choices() []ship.Choice { return h.b.scene().Choices(h.ship) }
 

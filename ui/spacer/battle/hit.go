@@ -40,6 +40,12 @@ func newShipHit(b *engagement, id rules.RowID) *shipHit {
 	return h
 }
 
+// aboard is the ship that was hit.
+func (h *shipHit) aboard() table.ID {
+	w, _ := h.hit()
+	return w.Target
+}
+
 // hit is the hit as it stands; ok is false once it is played out.
 func (h *shipHit) hit() (w battle.Hit, ok bool) {
 	x, ok := h.b.Value().Hit(h.id)

@@ -330,12 +330,9 @@ func (b *engagement) layShips(p *page.Page) {
 	}
 }
 
-// choose has the page be for a ship, whose token is selected.
+// choose has the page be for a ship, which is selected.
 func (b *engagement) choose(id table.ID) {
-	b.acts = id
-	if t := b.Participant(id).Token; t != 0 && b.Hand.Ground() != nil {
-		b.Hand.Board().Select(board.ID(t))
-	}
+	b.Hand.Select(id)
 	b.trail()
 	b.Page.Show()
 }

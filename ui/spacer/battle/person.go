@@ -86,7 +86,7 @@ func (b *engagement) deeds(id table.ID) (list []uitable.Deed) {
 	}
 	for _, a := range b.aboard(id) {
 		d := uitable.Deed{Label: a.title, Key: a.letter, Do: func() {
-			b.acts = id
+			b.Hand.Select(id)
 			b.Hand.Front(battleTitle)
 			a.do()
 		}}

@@ -232,6 +232,9 @@ func (k *skirmish) layTurn(p *page.Page, f fight.Fight, ids []table.ID) {
 	if len(ids) > 1 {
 		p.Text(k.some(ids) + " share an initiative: act at once, or in any order.")
 	}
+	if at := slices.Index(ids, k.Hand.Actor()); at > 0 {
+		ids = slices.Insert(slices.Delete(slices.Clone(ids), at, at+1), 0, ids[at])
+	}
 	for i, id := range ids {
 		x, _ := f.Fighter(id)
 		p.Result(fmt.Sprintf("%s, at initiative %s: %s", k.Name(id), domain.Minus(x.Now), x.Next().Title()))
