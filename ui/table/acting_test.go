@@ -78,7 +78,7 @@ func TestWhoeverGetsTheTurnIsSelected(t *testing.T) {
 	p.turns.onBack()
 	selects("by a turn back", order[1])
 	p.turns.mark(order[0])
-	p.turns.onNext()
+	p.turns.end()
 	p.turns.mark(order[0])
 	before := p.tableNow().Turns.Now.Current
 	p.turns.onWait()

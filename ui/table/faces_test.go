@@ -502,7 +502,7 @@ func TestALetterShownOnTheCardDoesThatFromTheFacesTheCardAndTheMap(t *testing.T)
 	}
 }
 
-func TestEndingATurnWithSomethingUnusedAsksOnceInATurn(t *testing.T) {
+func TestEndingATurnWithSomethingUnusedAsksUntilItIsAnswered(t *testing.T) {
 	r, p, order := facesRoom(t)
 	p.Person = func(table.ID) Person { return Person{Spare: "the action"} }
 	p.turns.onNext()
@@ -513,10 +513,14 @@ func TestEndingATurnWithSomethingUnusedAsksOnceInATurn(t *testing.T) {
 	}
 	r.Dialog().Close()
 	p.turns.faces.take()
-	if r.Type("n"); r.Dialog() != nil || p.tableNow().Turns.Now.Current != order[1] {
-		t.Error("it asks twice in a turn")
+	if r.Type("n"); r.Dialog() == nil || p.tableNow().Turns.Now.Current != order[0] {
+		t.Fatal("left unanswered it does not ask again")
+	}
+	if r.Press(fyne.KeyReturn); r.Dialog() != nil || p.tableNow().Turns.Now.Current != order[1] {
+		t.Fatal("answered it does not end the turn")
 	}
 	before := r.Bodies()
+	p.turns.faces.take()
 	r.Type("n")
 	if r.Press(fyne.KeyReturn); r.Dialog() != nil || p.tableNow().Turns.Now.Current != order[2] {
 		t.Error("a single Return does not answer")
