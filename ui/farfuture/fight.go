@@ -22,8 +22,8 @@ type fight struct {
 	rules *rules
 	// source is the program's own dice.
 	source dice.Source
-	asks   *asking  // what the board has been asked for an attack; nil = nothing
-	mover  *mover   // what rolls for movement in the turn order
+	asks   *asking               // what the board has been asked for an attack; nil = nothing
+	mover  *mover                // what rolls for movement in the turn order
 	last   map[table.ID]table.ID // whom somebody struck at last
 	// levels and armour are those of people without a sheet, as they were typed last.
 	levels   map[levelOf]int
