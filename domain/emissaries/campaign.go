@@ -10,15 +10,16 @@ import (
 // Campaign is what a crew of emissaries shares from one session to the next: its house rules, who sits where, what they
 // share, and how far the session has come.
 type Campaign struct {
-	Name     string        `json:"name"`
-	Notes    string        `json:"notes"`
-	House    House         `json:"house"`
-	Seats    []Seat        `json:"seats"`
-	Assets   []SharedRow   `json:"assets"`  // what is at hand for all
-	Classes  []ShipClass   `json:"classes"` // of ships, the table's own
-	Types    []SortOfAsset `json:"types"`   // of assets, the table's own
-	Session  Session       `json:"session"`
-	Archived bool          `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
+	Name    string        `json:"name"`
+	Notes   string        `json:"notes"`
+	House   House         `json:"house"`
+	Seats   []Seat        `json:"seats"`
+	Assets  []SharedRow   `json:"assets"`  // what is at hand for all
+	Classes []ShipClass   `json:"classes"` // of ships, the table's own
+	Types   []SortOfAsset `json:"types"`   // of assets, the table's own
+	Session Session       `json:"session"`
+	table.Foes
+	Archived bool `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -80,7 +81,10 @@ var CampaignKind = domain.Kind{
 	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkCampaign(d.(*Campaign)) },
 }
 
-// NewCampaign returns a blank campaign, played by the book, with the two classes that it names.
+// NewCampaign returns a blank campaign, played by the book, with the two classes that it names. Players see the dice and the
+// fallout of the GM's people.
+//
+// Source: emissaries, book section "Example Conflict".
 func NewCampaign() *Campaign {
 	return &Campaign{Classes: []ShipClass{{ID: 1, Name: Frigate, Shared: true}, {ID: 2, Name: Fighter}}}
 }
@@ -107,7 +111,7 @@ func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
-	return &Campaign{Name: c.Name, House: c.House, Classes: c.Classes, Types: c.Types}
+	return &Campaign{Name: c.Name, House: c.House, Classes: c.Classes, Types: c.Types, Foes: c.Foes}
 }
 
 // Refers lists the players' characters and what they share.

@@ -16,11 +16,12 @@ type Campaign struct {
 	House House  `json:"house"`
 	// Seats are the players around the table: each one's left-hand neighbour comes after it, and the last one's is
 	// the first.
-	Seats    []Seat       `json:"seats"`
-	Species  []OwnSpecies `json:"species"` // beside those of the book
-	Session  Session      `json:"session"`
-	Making   Making       `json:"making"`
-	Archived bool         `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
+	Seats   []Seat       `json:"seats"`
+	Species []OwnSpecies `json:"species"` // beside those of the book
+	Session Session      `json:"session"`
+	Making  Making       `json:"making"`
+	table.Foes
+	Archived bool `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -67,8 +68,8 @@ var CampaignKind = domain.Kind{
 	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkCampaign(d.(*Campaign)) },
 }
 
-// NewCampaign returns a blank campaign.
-func NewCampaign() *Campaign { return &Campaign{} }
+// NewCampaign returns a blank campaign. The book is silent on what players see of the other side.
+func NewCampaign() *Campaign { return &Campaign{Foes: table.Foes{FoesHidden: true}} }
 
 // Title is the campaign's name.
 func (c *Campaign) Title() string { return c.Name }
@@ -92,7 +93,7 @@ func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
-	return &Campaign{Name: c.Name, House: c.House, Species: c.Species}
+	return &Campaign{Name: c.Name, House: c.House, Species: c.Species, Foes: c.Foes}
 }
 
 // Refers lists the characters of the players.

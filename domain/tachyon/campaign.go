@@ -14,9 +14,8 @@ type Campaign struct {
 	Values  Values  `json:"values"`
 	Seats   []Seat  `json:"seats"`
 	Session Session `json:"session"`
-	// FoesHidden keeps shields and damage of the GM's craft from the players' display.
-	FoesHidden bool `json:"foesHidden,omitzero" doc:"shields and damage of the GM's craft are kept from the players' display; by default they are shown"`
-	Archived   bool `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
+	table.Foes
+	Archived bool `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -57,8 +56,11 @@ var CampaignKind = domain.Kind{
 	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkCampaign(d.(*Campaign)) },
 }
 
-// NewCampaign returns a blank campaign, played by the handout.
-func NewCampaign() *Campaign { return &Campaign{Values: UsualValues} }
+// NewCampaign returns a blank campaign, played by the handout, which is silent on what players see of the GM's craft beside
+// the chart.
+func NewCampaign() *Campaign {
+	return &Campaign{Values: UsualValues, Foes: table.Foes{FoesHidden: true}}
+}
 
 // Title is the campaign's name.
 func (c *Campaign) Title() string { return c.Name }
@@ -82,7 +84,7 @@ func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
-	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, FoesHidden: c.FoesHidden}
+	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, Foes: c.Foes}
 }
 
 // Refers lists the pilots and ships of the players.

@@ -20,10 +20,11 @@ type Campaign struct {
 	Setting  domain.DocID     `json:"setting"`  // empty = none yet
 	Mission  domain.DocID     `json:"mission"`  // the one being played; empty = none
 	// Seats are the players around the table: each one's left-hand neighbour comes after it.
-	Seats    []Seat      `json:"seats"`
-	Decks    []dice.Deck `json:"decks"` // the referee's, where cards are played with: RefereeDecks of them
-	Session  Session     `json:"session"`
-	Archived bool        `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
+	Seats   []Seat      `json:"seats"`
+	Decks   []dice.Deck `json:"decks"` // the referee's, where cards are played with: RefereeDecks of them
+	Session Session     `json:"session"`
+	table.Foes
+	Archived bool `json:"archived,omitzero"` // put away: neither it nor what belongs to it is on the shelf unless asked for
 }
 
 // Seat is one player's place at the table.
@@ -67,8 +68,10 @@ var Kind = domain.Kind{
 	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return Check(d.(*Campaign)) },
 }
 
-// New returns a blank campaign, played by the book.
-func New() *Campaign { return &Campaign{Values: rules.UsualValues, Required: BookTallies} }
+// New returns a blank campaign, played by the book, which is silent on what players see of the other side.
+func New() *Campaign {
+	return &Campaign{Values: rules.UsualValues, Required: BookTallies, Foes: table.Foes{FoesHidden: true}}
+}
 
 // Title is the campaign's name.
 func (c *Campaign) Title() string { return c.Name }
@@ -92,7 +95,7 @@ func (c *Campaign) Archive(away bool) { c.Archived = away }
 
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
-	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, Ranks: c.Ranks, Required: c.Required}
+	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, Ranks: c.Ranks, Required: c.Required, Foes: c.Foes}
 }
 
 // Refers lists the setting, the mission and the characters of the players.
