@@ -138,6 +138,11 @@ func (c *Companion[T]) Session() *edit.Session[T] { return c.cast.Session(c.id) 
 // Doc is the document whatever its type; nil while it is not at hand or lies in the bin.
 func (c *Companion[T]) Doc() *edit.Doc { return c.cast.Doc(c.id) }
 
+// Awaits reports whether a document that is to be followed is still being read, or is not followed yet.
+func (c *Companion[T]) Awaits(id domain.DocID) bool {
+	return id != "" && (c.id != id || c.cast.Awaits(id))
+}
+
 // Value is the document as it stands; nil while it is not at hand or lies in the bin.
 func (c *Companion[T]) Value() *T { return c.cast.Value(c.id) }
 

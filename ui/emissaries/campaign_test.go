@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
 	emissariesui "shipslocker/ui/emissaries"
 	"shipslocker/ui/look"
@@ -116,6 +117,8 @@ func TestACampaignIsMadeByTheKeyboard(t *testing.T) {
 		d.Enter(caption, 0, text)
 	}
 	d.Enter("Session", 0, "3")
+	d.Focus(d.Tick("Hide figures of the other sides", 0))
+	d.Press(fyne.KeySpace)
 	for _, r := range emissaries.HouseRules {
 		way := r.House
 		if r.Way != nil {
@@ -139,7 +142,7 @@ func TestACampaignIsMadeByTheKeyboard(t *testing.T) {
 			{ID: 3, Name: "Barge", Shared: true, Stats: emissaries.Dice{D6: 2, D8: 1}, Traits: emissaries.Dice{D4: 1, D10: 1}},
 		},
 		Types:   []emissaries.SortOfAsset{{ID: 1, Name: "caravan", Stats: [3]string{"Wagons", "Guards", "Credit"}}},
-		Session: emissaries.Session{Number: 3},
+		Session: emissaries.Session{Number: 3}, Foes: table.Foes{FoesHidden: true},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("it is\n%+v\nwant\n%+v", got, want)

@@ -85,7 +85,7 @@ func (p *play) play() uitable.Play[conflict] {
 		Seat:    p.seat,
 		Panes:   []uitable.Pane[conflict]{pane},
 		Person:  p.person, Acting: p.acting,
-		Look: p.look, Veil: p.veil, Moved: p.Changed, Left: p.Left, Stage: p.Page,
+		Look: p.look, Foes: p.foesShown, Moved: p.Changed, Left: p.Left, Stage: p.Page,
 		Instrument: "Cloth",
 		Beside: func(_ desk.Host, h uitable.Hand[conflict], _ *field.Form[conflict]) fyne.CanvasObject {
 			p.Hand = h

@@ -88,14 +88,10 @@ func TestTheFalloutOfAHiddenPoolIsNotOnItsToken(t *testing.T) {
 		edit.Of[emissaries.NPC](s.Doc("bram")).Edit("fallout", "", func(n *emissaries.NPC) {
 			n.Fallout.Rows[0] = emissaries.FalloutRow{Full: true, Ticks: 4, Condition: "Shamed"}
 		})
-		face, game := uitable.Face{Marks: []string{"waits"}}, s.p.play()
-		game.Look(s.p.Participant(seatBram), &face)
-		if len(face.Ring) != 2 || !slices.Equal(face.Marks, []string{"waits", "1 condition"}) {
-			t.Fatalf("to the referee it looks %+v", face)
-		}
-		game.Veil(s.p.Participant(seatBram), &face)
-		if hidden == (len(face.Ring) > 0) || hidden == slices.Contains(face.Marks, "1 condition") || !slices.Contains(face.Marks, "waits") {
-			t.Errorf("hidden is %v, and to players it looks %+v", hidden, face)
+		var l uitable.Look
+		s.p.look(s.p.Participant(seatBram), &l)
+		if len(l.Ring) != 2 || !slices.Equal(l.Marks, []uitable.Mark{{Text: "1 condition", For: uitable.ByCampaign}}) || l.Veiled != hidden {
+			t.Errorf("hidden is %v, and it looks %+v", hidden, l)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
 )
@@ -26,6 +27,27 @@ func TestAHiddenPoolShowsThePlayersNoFaces(t *testing.T) {
 	panel := s.p.shown(func(id table.ID) bool { return id != seatBram })
 	if panel == nil || strings.Contains(fmt.Sprintf("%+v", panel.Shows), "Bram Venn") {
 		t.Errorf("players see who is hidden: %+v", panel)
+	}
+}
+
+func TestACampaignHidesTheDiceAndFalloutOfTheGMsPeople(t *testing.T) {
+	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}), func(_ *stage, v *emissaries.Conflict) { v.Campaign = "campaign" })
+	c := edit.Of[emissaries.Campaign](s.Put(emissaries.CampaignKind, "campaign", emissaries.NewCampaign(), ""))
+	s.p.Changed()
+	for _, hidden := range []bool{false, true} {
+		c.Edit("hidden", "", func(c *emissaries.Campaign) { c.FoesHidden = c.FoesHidden || hidden })
+		v := s.p.shown(func(table.ID) bool { return true }).Shows.(feltView)
+		for _, x := range v.Parties {
+			want := hidden && x.Side != emissaries.PlayersSide
+			for _, d := range x.Dice {
+				if d.Shut != want || (d.Face == 0) != want {
+					t.Errorf("hidden is %t, and of %s players see the die %+v", hidden, x.Name, d)
+				}
+			}
+			if (len(x.Tracks) == 0) != want {
+				t.Errorf("hidden is %t, and of %s players see the fallout %+v", hidden, x.Name, x.Tracks)
+			}
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package emissaries
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -12,26 +11,33 @@ import (
 )
 
 // look is how a token looks: a ring of the fullest track, and whether its turn is on.
-func (p *play) look(who table.Participant, face *uitable.Face) {
+func (p *play) look(who table.Participant, l *uitable.Look) {
 	v := p.Value()
 	if v == nil {
 		return
 	}
+	l.Veiled = p.party(who.ID).Hidden
 	if t, ok := p.fullest(who.Document); ok {
 		for _, r := range t.Rows {
-			face.Ring = append(face.Ring, r.Full)
+			l.Ring = append(l.Ring, r.Full)
 		}
 		if t.FullRows() > 0 {
-			face.Marks = append(face.Marks, conditions(t))
+			l.Mark(uitable.ByCampaign, domain.Count(t.FullRows(), "condition"))
 		}
 	}
-	x, ok := v.Party(who.ID)
-	if ok && x.Gave {
-		face.Marks = append(face.Marks, "gave")
+	if x, ok := v.Party(who.ID); ok && x.Gave {
+		l.Mark(uitable.Everybody, "gave")
 	}
-	if v.Phase == emissaries.Playing && v.Turn == who.ID {
-		face.Current = true
-	}
+	l.Current = v.Phase == emissaries.Playing && v.Turn == who.ID
+}
+
+// foesShown is what players see of the other sides.
+func (p *play) foesShown() table.Foes { return p.Foes(p.rules.Campaign().Foes) }
+
+// veiled reports whether players do not see what somebody's dice show, nor the fallout: the pool is hidden, or the campaign
+// hides those of its side.
+func (p *play) veiled(id table.ID) bool {
+	return p.party(id).Hidden || !p.foesShown().ShowsFigures(p.Participant(id).Side)
 }
 
 // acting is who is up: whoever sees while a raise is to be seen, or settles fallout, and else whoever raises.
@@ -41,17 +47,6 @@ func (p *play) acting() (order []table.ID, now table.ID) {
 	}
 	return nil, now
 }
-
-// veil takes off a token's look what players do not see of those whose dice are hidden: the fallout they bear.
-func (p *play) veil(who table.Participant, face *uitable.Face) {
-	if t, ok := p.fullest(who.Document); ok && p.party(who.ID).Hidden {
-		face.Ring = nil
-		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return mark == conditions(t) })
-	}
-}
-
-// conditions is how many rows of a track are full, in words.
-func conditions(t emissaries.Track) string { return domain.Count(t.FullRows(), "condition") }
 
 // fullest is the fullest track of a sheet; ok is false without any.
 func (p *play) fullest(id domain.DocID) (t emissaries.Track, ok bool) {

@@ -111,7 +111,7 @@ func (p *play) shown(seen func(table.ID) bool) *desk.Panel {
 		return nil
 	}
 	key, up := p.upon()
-	return feltPanel(p.feltView(p.scene(), seen, key, up && !p.party(key.who).Hidden))
+	return feltPanel(p.feltView(p.scene(), seen, key, up && !p.veiled(key.who)))
 }
 
 // feltView is the cloth with those who are seen on it, and with what key is putting together, if up is set: of a pool
@@ -159,7 +159,7 @@ func (p *play) asks(s emissaries.Scene) string {
 func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody bool) feltParty {
 	who, x := p.Participant(id), s.Party(id)
 	f := feltParty{
-		ID: id, Name: p.Name(id), Side: who.Side, Hidden: who.Hidden, Veiled: x.Hidden, Stats: s.StatsInPlay(id),
+		ID: id, Name: p.Name(id), Side: who.Side, Hidden: who.Hidden, Veiled: p.veiled(id), Stats: s.StatsInPlay(id),
 		Sees: slices.Contains(s.MustSee(), id), Gave: x.Gave, Out: x.Gave || who.Out, Dying: slices.Contains(s.Dying(), id), Tracks: p.feltTracks(s, id),
 	}
 	if x.Approach != emissaries.NoApproach {

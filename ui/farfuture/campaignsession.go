@@ -10,8 +10,10 @@ import (
 
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // session is the sitting that goes on, and begins the next.
@@ -48,7 +50,9 @@ func (e *Campaign) session() fyne.CanvasObject {
 			field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
 			f.Box("First combat", "session.combat", field.Check(f, "fought: its fate points are given", "first combat of the session", "session.combat",
 				func(c *campaign) *bool { return &c.Session.Combat }), nil)),
-		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2}, begin, clear), does)
+		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}, Narrowest: narrow / 2}, begin, clear), does,
+		uitable.FoesSwitch(f, "Stress, spin and fate points of the referee's figures, on the players' display and in players' printed copies. The book is silent.",
+			func(c *campaign) *table.Foes { return &c.Foes }))
 }
 
 // beginsTitle names the session that comes next.

@@ -87,7 +87,7 @@ func (f *fight) play(source dice.Source) uitable.Play[encounter] {
 		Turn: func(host desk.Host, h hand, form *field.Form[encounter]) fyne.CanvasObject {
 			return newMover(f, h, form)
 		},
-		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Person: f.person, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
+		Panes: []uitable.Pane[encounter]{f.Pane()}, Look: f.look, Foes: f.foesShown, Person: f.person, Passed: f.passed, Moved: f.Changed, Left: f.Left, Stage: f.Page,
 		Scene: func(form *field.Form[encounter]) fyne.CanvasObject { return scene(form, f.Host) },
 		Fresh: (*encounter).Fresh,
 	}

@@ -85,6 +85,9 @@ func (f *fight) ground() *board.Map {
 	return nil
 }
 
+// foesShown is what players see of the other sides.
+func (f *fight) foesShown() table.Foes { return f.Foes(f.rules.foesShown()) }
+
 func (f *fight) house() farfuture.House { return f.rules.House() }
 
 // sheet is the sheet of a participant, nil while there is none at hand.
@@ -166,8 +169,9 @@ func (f *fight) by(id table.ID) dice.From {
 	return f.Participant(id).Dice
 }
 
-// look is a token's stress, worst consequence and what else is to be seen at a glance.
-func (f *fight) look(who table.Participant, face *uitable.Face) {
+// look is a token's stress, worst consequence and what else is to be seen at a glance: what matters most first, as there is
+// not always room for all.
+func (f *fight) look(who table.Participant, face *uitable.Look) {
 	c := f.cast.Value(who.Document)
 	if c == nil {
 		return
@@ -175,14 +179,17 @@ func (f *fight) look(who table.Participant, face *uitable.Face) {
 	for _, t := range [2]farfuture.TrackName{farfuture.Health, farfuture.Composure} {
 		face.Ring = append(face.Ring, f.leveled(who.Document).BoxesOf(t, f.house()).Marks...)
 	}
-	for _, word := range f.chips(c) {
-		face.Marks = append(face.Marks, brief(word))
+	for _, word := range states(c) {
+		face.Mark(uitable.Everybody, brief(word))
 	}
+	face.Mark(uitable.ByCampaign, points(c)...)
 }
 
-// chips are a sheet's worst consequence, broken suit, temporary aspects, spin and fate points: what matters most first,
-// as there is not always room for all.
-func (f *fight) chips(c *character) []string {
+// states are a sheet's worst consequence, broken suit and temporary aspects. Aspects are known to the foes, who may tag
+// them.
+//
+// Source: farfuture, book section "Taking Damage".
+func states(c *character) []string {
 	var words []string
 	if worst, ok := worstConsequence(c); ok {
 		words = append(words, string(worst.Severity))
@@ -195,6 +202,12 @@ func (f *fight) chips(c *character) []string {
 			words = append(words, strings.TrimSpace(a.Text))
 		}
 	}
+	return words
+}
+
+// points are a sheet's spin and fate points.
+func points(c *character) []string {
+	var words []string
 	if n := c.SpinLeft(); n > 0 {
 		words = append(words, fmt.Sprintf("spin %d", n))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
@@ -977,8 +978,34 @@ func TestTokensAndTurnOrderShowWhatSheetsHaveComeTo(t *testing.T) {
 	}) {
 		t.Errorf("the card says %q", got)
 	}
-	if got := a.fight.chips(a.ada.Value()); !slices.Equal(got, []string{"moderate", "Out of Ammo", "fate 5"}) {
-		t.Errorf("the token has %q", got)
+	var l uitable.Look
+	a.fight.look(a.fight.Participant(1), &l)
+	if !slices.Equal(l.Marks, []uitable.Mark{{Text: "moderate", For: uitable.Everybody}, {Text: "Out of Ammo", For: uitable.Everybody}, {Text: "fate 5"}}) || len(l.Ring) != 6 {
+		t.Errorf("the token has %+v", l)
+	}
+}
+
+func TestTheBookIsSilentOnFoesFiguresSoThatTheCampaignShowsThem(t *testing.T) {
+	a := newArena(t)
+	if !a.fight.foesShown().FoesHidden {
+		t.Error("without a campaign players see them")
+	}
+	a.Put(farfuture.CampaignKind, "blank", farfuture.NewCampaign(), "")
+	a.Put(farfuture.CampaignKind, "open", &farfuture.Campaign{}, "")
+	for campaign, hidden := range map[domain.DocID]bool{"blank": true, "open": false} {
+		a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = campaign })
+		if got := a.fight.foesShown().FoesHidden; got != hidden {
+			t.Errorf("by the campaign %q hidden is %t", campaign, got)
+		}
+	}
+	a.Late = true
+	a.Put(farfuture.CampaignKind, "late", &farfuture.Campaign{}, "")
+	a.e.Edit("campaign", "", func(e *encounter) { e.Campaign = "late" })
+	if !a.fight.foesShown().FoesHidden {
+		t.Error("while the campaign is still being read players see them")
+	}
+	if a.Arrive(); a.fight.foesShown().FoesHidden {
+		t.Error("a campaign that has come to hand and shows them hides them")
 	}
 }
 

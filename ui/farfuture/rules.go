@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 )
 
@@ -22,6 +23,14 @@ func (r *rules) House() farfuture.House {
 		return c.House
 	}
 	return farfuture.House{}
+}
+
+// foesShown is what players see of the other sides, by the campaign or else by the book.
+func (r *rules) foesShown() table.Foes {
+	if c := r.Campaign(); c != nil {
+		return c.Foes
+	}
+	return farfuture.NewCampaign().Foes
 }
 
 // Campaign is the campaign as it stands; nil while it is not at hand or lies in the bin.

@@ -188,3 +188,52 @@ func TestNothingHiddenReachesThePlayers(t *testing.T) {
 		}
 	})
 }
+
+func TestPlayersSeeFiguresOfTheirOwnSideAndOfOthersAsTheCampaignSays(t *testing.T) {
+	r := newRoom(t)
+	players := r.seat()
+	players.Open()
+	_, p, s := playRoomOn(t, r)
+	seatBoth(r)
+	s.Edit("side", "", func(v *scrap) { v.Table.Participants[1].Side = 2 })
+	veiled := table.ID(0)
+	p.Look = func(who table.Participant, l *Look) {
+		l.Ring = []bool{true, false}
+		l.Mark(ByCampaign, "wounds")
+		l.Mark(Everybody, "runs")
+		l.Mark(RefereeAlone, "hit 3")
+		l.Veiled = who.ID == veiled
+	}
+	own, foe := p.tableNow().Participants[0], p.tableNow().Participants[1]
+	seen := func(f face) string { return fmt.Sprintf("%d%v", len(f.Ring), f.Marks) }
+	all := "2[wounds runs hit 3]"
+	for name, tc := range map[string]struct {
+		foes     func() table.Foes
+		veiled   table.ID
+		own, foe string
+	}{
+		"where no campaign says so: none": {nil, 0, "2[wounds runs]", "0[runs]"},
+		"hidden":                          {func() table.Foes { return table.Foes{FoesHidden: true} }, 0, "2[wounds runs]", "0[runs]"},
+		"shown":                           {func() table.Foes { return table.Foes{} }, 0, "2[wounds runs]", "2[wounds runs]"},
+		"shown, but for one of them":      {func() table.Foes { return table.Foes{} }, foe.ID, "2[wounds runs]", "0[runs]"},
+		"hidden, and one of their own":    {func() table.Foes { return table.Foes{FoesHidden: true} }, own.ID, "0[runs]", "0[runs]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p.Foes, veiled = tc.foes, tc.veiled
+			p.Reface()
+			shown := players.Shown()
+			for _, x := range []struct {
+				who  table.Participant
+				want string
+			}{{own, tc.own}, {foe, tc.foe}} {
+				token, _ := shown.Map.Token(model.ID(x.who.Token))
+				if got := seen(shown.Face(*token)); got != x.want {
+					t.Errorf("of side %d players see %s, want %s", x.who.Side, got, x.want)
+				}
+				if got := seen(p.face(*token)); got != all {
+					t.Errorf("the referee sees %s", got)
+				}
+			}
+		})
+	}
+}

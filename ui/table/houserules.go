@@ -55,3 +55,11 @@ func departures[H any](rules table.HouseRules[H], h H) string {
 	}
 	return domain.Count(len(named), "house rule") + ": " + strings.Join(named, "; ") + "."
 }
+
+// FoesSwitch edits what players see of the other sides; says is what a game's figures are, and what its book has of them.
+func FoesSwitch[T any](f *field.Form[T], says string, at func(*T) *table.Foes) fyne.CanvasObject {
+	const path = "foesHidden"
+	return look.NewRows(1, look.NewOpening("WHAT PLAYERS SEE"), look.NewRows(0,
+		field.Check(f, "Hide figures of the other sides", "what players see of foes", path, func(c *T) *bool { return &at(c).FoesHidden }),
+		look.NewParagraph(says, theme.SizeNameCaptionText)))
+}

@@ -30,6 +30,7 @@ type Sheets interface {
 type Rules interface {
 	Follow(id domain.DocID)
 	Drop()
+	Awaits(id domain.DocID) bool
 	Doc() *edit.Doc
 }
 
@@ -343,6 +344,16 @@ func (l *Lead[T]) follow() {
 	l.Page.Follow()
 	l.anew()
 	l.Ledger.Reface()
+}
+
+// Foes is what players see of the other sides: what the campaign says, and no figures while that is still being read.
+func (l *Lead[T]) Foes(says table.Foes) table.Foes {
+	if l.Value() != nil {
+		if _, _, campaign := l.table(); l.Rules.Awaits(campaign) {
+			says.FoesHidden = true
+		}
+	}
+	return says
 }
 
 func (l *Lead[T]) anew() {

@@ -15,7 +15,6 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
-	"shipslocker/ui/board/paint"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/field"
@@ -55,7 +54,7 @@ func gameRoom(t *testing.T) (*room, *play[scrap], *edit.Session[scrap], *game) {
 				return k == 'x'
 			},
 		}},
-		Look: func(who table.Participant, f *paint.Face) { f.Ring = make([]bool, int(who.ID)) },
+		Look: func(who table.Participant, l *Look) { l.Ring = make([]bool, int(who.ID)) },
 		Person: func(id table.ID) Person {
 			return Person{Gauges: []Gauge{{Name: "Number", Short: "·", Text: fmt.Sprintf("is no. %d", id)}}}
 		},

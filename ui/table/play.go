@@ -47,10 +47,10 @@ type Play[T any] struct {
 	Panes []Pane[T]
 	// First is the title of the pane in front when a table comes there; empty = the turn order.
 	First string
-	// Look adds to how the token of somebody who takes part looks: its ring, its marks; may be nil.
-	Look func(who table.Participant, f *Face)
-	// Veil takes off how a token looks what players are not to see of it; may be nil.
-	Veil func(who table.Participant, f *Face)
+	// Look says how the token of somebody who takes part looks: its ring, its marks; may be nil.
+	Look func(who table.Participant, l *Look)
+	// Foes is what players see of the other sides, by the campaign as it stands; nil = no figures.
+	Foes func() table.Foes
 	// Person is what counts of somebody in play and what can be done with them now; nil = nothing is known of them.
 	Person func(who table.ID) Person
 	// Passed is told within the step when the turn goes to another, or begins anew; may be nil.
@@ -547,27 +547,42 @@ func (p *play[T]) templates() []model.Template {
 
 // face is how a token looks in play.
 func (p *play[T]) face(t model.Token) face {
-	f := faceOf(p.host, t)
-	tb := p.tableNow()
-	if who, ok := tb.Seated(int(t.ID)); ok {
-		f.Current = tb.Turns.Now.Current == who.ID
-		if f.Out = who.Out; !f.Out && tb.IsWaiting(who.ID) {
-			f.Marks = append(f.Marks, "waits")
-		}
-		if p.Look != nil {
-			p.Look(*who, &f)
-		}
-	}
-	return f
+	return p.faceAs(t, func(_ table.Participant, l *Look) *Look { return l })
 }
 
 // veiled is how a token looks to players.
 func (p *play[T]) veiled(t model.Token) face {
-	f := p.face(t)
-	if who, ok := p.tableNow().Seated(int(t.ID)); ok && p.Veil != nil {
-		p.Veil(*who, &f)
+	return p.faceAs(t, func(who table.Participant, l *Look) *Look {
+		return l.asPlayersSee(p.foes().ShowsFigures(who.Side))
+	})
+}
+
+// faceAs is how a token looks to those who see of its look what seen says.
+func (p *play[T]) faceAs(t model.Token, seen func(who table.Participant, l *Look) *Look) face {
+	f := faceOf(p.host, t)
+	tb := p.tableNow()
+	who, ok := tb.Seated(int(t.ID))
+	if !ok {
+		return f
+	}
+	f.Current = tb.Turns.Now.Current == who.ID
+	if f.Out = who.Out; !f.Out && tb.IsWaiting(who.ID) {
+		f.Marks = append(f.Marks, "waits")
+	}
+	if p.Look != nil {
+		var l Look
+		p.Look(*who, &l)
+		seen(*who, &l).onto(&f)
 	}
 	return f
+}
+
+// foes is what players see of the other sides.
+func (p *play[T]) foes() table.Foes {
+	if p.Foes == nil {
+		return table.Foes{FoesHidden: true}
+	}
+	return p.Foes()
 }
 
 // onMapRune is a letter that is no command of the map: the keyboard goes where it is for, but stays at the next turn.

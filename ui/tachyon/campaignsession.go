@@ -12,6 +12,7 @@ import (
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // session is the sitting that goes on.
@@ -20,7 +21,8 @@ func (e *Campaign) session() fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign) *int { return &c.Session.Number }),
 		remark("A new session raises fate points to the refresh; a surplus stays. Begin it above."),
-		field.Check(f, "Hide foes' shields and damage", "what players see of foes", "foesHidden", func(c *campaign) *bool { return &c.FoesHidden }))
+		uitable.FoesSwitch(f, "Shields, damage and stress of the GM's craft, on the players' display and in players' printed copies. The handout is silent.",
+			func(c *campaign) *table.Foes { return &c.Foes }))
 }
 
 // begin begins a session in one step: the fate points of all who sit at the table come up to their refresh.

@@ -80,7 +80,7 @@ func (e *engage) play() uitable.Play[engagement] {
 			e.Hand = h
 			return e.chartBeside()
 		},
-		Zoned: e.zoned, Shows: e.shown, Veil: e.veil, Acting: e.order, Secret: e.secret,
+		Zoned: e.zoned, Shows: e.shown, Foes: e.foesShown, Acting: e.order, Secret: e.secret,
 		Scene: func(f *field.Form[engagement]) fyne.CanvasObject { return engageScene(f, e.Host) },
 		Fresh: (*engagement).Fresh,
 	}

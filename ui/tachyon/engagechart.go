@@ -139,7 +139,7 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 		return ok && seen(id) && !e.unknown(c)
 	})
 	for i := range v.Craft {
-		if m := &v.Craft[i]; e.kept(m.Side) {
+		if m := &v.Craft[i]; !e.foesShown().ShowsFigures(m.Side) {
 			m.Shields, m.Marked, m.Damage = 0, 0, 0
 		}
 	}

@@ -282,7 +282,7 @@ func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
 	}
 }
 
-func TestFoesShieldsAndDamageAreKeptFromThePlayersIfTheCampaignSaysSo(t *testing.T) {
+func TestFoesShieldsAndDamageAreKeptFromThePlayersUnlessTheCampaignShowsThem(t *testing.T) {
 	for name, hidden := range map[string]bool{"shown": false, "kept from the players": true} {
 		f := newFlown(t, 4, func(v *tachyon.Engagement) { v.Campaign = "campaign" })
 		c := tachyon.NewCampaign()
@@ -298,10 +298,8 @@ func TestFoesShieldsAndDamageAreKeptFromThePlayersIfTheCampaignSaysSo(t *testing
 			}
 		}
 		for _, who := range f.e.Value().Table.Participants {
-			face := uitable.Face{Ring: []bool{true}, Marks: []string{"damage 1", "acted"}}
-			f.e.veil(who, &face)
-			if kept := len(face.Ring) == 0 && len(face.Marks) == 1; kept != (hidden && who.Side != tachyon.PlayersSide) {
-				t.Errorf("%s: of %s players see %+v", name, who.Name, face)
+			if kept := !f.e.foesShown().ShowsFigures(who.Side); kept != (hidden && who.Side != tachyon.PlayersSide) {
+				t.Errorf("%s: of %s the figures are kept: %t", name, who.Name, kept)
 			}
 		}
 	}

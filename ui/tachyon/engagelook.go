@@ -3,7 +3,6 @@ package tachyon
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -15,58 +14,44 @@ import (
 // mostRing is how many pieces a token's ring has at the most.
 const mostRing = 24
 
-// look is how a craft's token looks: a ring of its shields, those marked solid, and where it stands on the chart.
-func (e *engage) look(who table.Participant, face *uitable.Face) {
+// look is how a craft's token looks: a ring of its shields, those marked solid, and where it stands on the chart. That the
+// GM's craft is undetected players do not see.
+func (e *engage) look(who table.Participant, l *uitable.Look) {
 	if s := e.cast.Value(who.Document); s != nil {
-		face.Ring = append(face.Ring, shieldRing(s)...)
+		l.Ring = append(l.Ring, shieldRing(s)...)
 		if n := damaged(s); n > 0 {
-			face.Marks = append(face.Marks, fmt.Sprintf(damageMark+"%d", n))
+			l.Mark(uitable.ByCampaign, fmt.Sprintf("damage %d", n))
 		}
 	}
 	c, ok := e.craft(who.ID)
 	if !ok {
 		return
 	}
-	if c.ID == e.Value().Chart.Acting && c.ID == e.acting() { // the first alone is quick, for this is asked of every token
-		face.Current = true
-	}
+	l.Current = c.ID == e.Value().Chart.Acting && c.ID == e.acting() // the first alone is quick, for this is asked of every token
 	if c.Gone != tachyon.StillThere {
-		face.Marks = append(face.Marks, goneTitle(c.Gone))
+		l.Mark(uitable.Everybody, goneTitle(c.Gone))
 		return
 	}
 	if down := e.downTitle(c); down != "" {
-		face.Marks = append(face.Marks, down)
+		l.Mark(uitable.Everybody, down)
 	}
 	if words := slotShort(c); words != "" {
-		face.Marks = append(face.Marks, words)
+		audience := uitable.Everybody
+		if e.unknown(c) {
+			audience = uitable.RefereeAlone
+		}
+		l.Mark(audience, words)
 	}
 	if c.Tailing != 0 {
-		face.Marks = append(face.Marks, "on a tail")
+		l.Mark(uitable.Everybody, "on a tail")
 	}
 	if c.Done && e.Value().Chart.Phase == tachyon.ActionPhase {
-		face.Marks = append(face.Marks, "acted")
+		l.Mark(uitable.Everybody, "acted")
 	}
 }
 
-// veil takes off a token's look what players are not to see of the GM's craft: that it is undetected, and if the campaign
-// keeps that from them its shields and damage.
-func (e *engage) veil(who table.Participant, face *uitable.Face) {
-	if e.kept(who.Side) {
-		face.Ring = nil
-		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return strings.HasPrefix(mark, damageMark) })
-	}
-	if c, ok := e.craft(who.ID); ok && e.unknown(c) {
-		face.Marks = slices.DeleteFunc(slices.Clone(face.Marks), func(mark string) bool { return mark == slotShort(c) })
-	}
-}
-
-// damageMark is what the mark of a craft's damage begins with.
-const damageMark = "damage "
-
-// kept reports whether shields and damage of a side are kept from the players.
-func (e *engage) kept(side int) bool {
-	return side != tachyon.PlayersSide && e.rules.Campaign().FoesHidden
-}
+// foesShown is what players see of the other sides.
+func (e *engage) foesShown() table.Foes { return e.Foes(e.rules.Campaign().Foes) }
 
 // unknown reports whether a craft is the GM's and undetected.
 func (e *engage) unknown(c tachyon.Craft) bool {

@@ -70,7 +70,7 @@ func (b *engagement) play() uitable.Play[battle.Battle] {
 			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
 		},
 		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
-		Look:  b.look, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,
+		Look:  b.look, Foes: b.foesShown, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,
 		Acting: func() ([]table.ID, table.ID) { return nil, b.acting() },
 		Scene:  func(f *field.Form[battle.Battle]) fyne.CanvasObject { return battleScene(f, b.Host) },
 		Fresh:  (*battle.Battle).Fresh,
@@ -143,9 +143,9 @@ func (b *engagement) wants() []domain.DocID {
 }
 
 // look is how a ship's token looks: a ring of her boxes, those crossed solid, and her speed and thrust.
-func (b *engagement) look(who table.Participant, face *uitable.Face) {
+func (b *engagement) look(who table.Participant, l *uitable.Look) {
 	if s := b.cast.Value(who.Document); s != nil {
-		face.Ring = append(face.Ring, boxRing(s)...)
+		l.Ring = append(l.Ring, boxRing(s)...)
 	}
 	v, ok := b.Value().Vessel(who.ID)
 	if !ok {
@@ -153,17 +153,17 @@ func (b *engagement) look(who table.Participant, face *uitable.Face) {
 	}
 	switch {
 	case v.Carrier != 0:
-		face.Marks = append(face.Marks, "landed")
+		l.Mark(uitable.Everybody, "landed")
 	case v.FTL != 0:
-		face.Marks = append(face.Marks, fmt.Sprintf("FTL %d", v.FTL))
+		l.Mark(uitable.Everybody, fmt.Sprintf("FTL %d", v.FTL))
 	default:
-		face.Marks = append(face.Marks, fmt.Sprintf("speed %d", v.Speed))
+		l.Mark(uitable.Everybody, fmt.Sprintf("speed %d", v.Speed))
 	}
 	if v.Power.Thrust > 0 {
-		face.Marks = append(face.Marks, fmt.Sprintf("thrust %d", v.Power.Thrust))
+		l.Mark(uitable.ByCampaign, fmt.Sprintf("thrust %d", v.Power.Thrust))
 	}
 	if b.halted(*v) {
-		face.Marks = append(face.Marks, "shaken")
+		l.Mark(uitable.Everybody, "shaken")
 	}
 }
 
@@ -186,6 +186,9 @@ func boxRing(s *ship.Ship) []bool {
 	}
 	return ring
 }
+
+// foesShown is what players see of the other sides.
+func (b *engagement) foesShown() table.Foes { return b.Foes(b.rules.Campaign().Foes) }
 
 // halted tells whether nobody aboard may act in the phase that a ship is in or comes to.
 func (b *engagement) halted(v battle.Vessel) bool {

@@ -11,10 +11,12 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/spacer/screen"
+	uitable "shipslocker/ui/table"
 )
 
 // session is the sitting that goes on, and begins the next.
@@ -37,7 +39,9 @@ func (e *form) session() fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SESSION"),
 		look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 1, 2}, Narrowest: screen.Narrow},
 			field.Number(f, "Session number", "session", "session.number", 0, 9999, func(c *campaign.Campaign) *int { return &c.Session.Number }),
-			begin, look.NewRows(0, field.Said(f, sessionBrings), typed)))
+			begin, look.NewRows(0, field.Said(f, sessionBrings), typed)),
+		uitable.FoesSwitch(f, "Stuns, wounds, ships' boxes, thrust and what it takes to hit, on the players' display and in players' printed copies. The book is silent.",
+			func(c *campaign.Campaign) *table.Foes { return &c.Foes }))
 }
 
 // sessionBrings says what beginning a session does.

@@ -54,6 +54,9 @@ func (k *Fray) House() rules.House { return k.rules.House() }
 // Campaign is the campaign as it stands, for reading.
 func (k *Fray) Campaign() *campaign.Campaign { return k.rules.Campaign() }
 
+// Foes is what players see of the other sides.
+func (k *Fray) Foes() table.Foes { return k.Lead.Foes(k.Campaign().Foes) }
+
 // Deal is the cards of one act, none of which has been drawn.
 func (k *Fray) Deal() *chance.Deal { return chance.NewDeal(k.rules, k.Source, throw.CombatTrump) }
 

@@ -14,26 +14,39 @@ import (
 // mostSegments is the most there is room for in the ring around a token.
 const mostSegments = 12
 
-// look is a token's stun pile, in the ring as a share of the Toughness, and what else is to be seen at a glance. What
-// somebody has scripted is not before it is revealed.
-func (k *skirmish) look(who table.Participant, face *uitable.Face) {
+// look is a token's stun pile, in the ring as a share of the Toughness, and what else is to be seen at a glance: what matters
+// most first, as there is not always room for all. What somebody has scripted is not before it is revealed.
+func (k *skirmish) look(who table.Participant, l *uitable.Look) {
 	v := k.Value()
 	if v == nil {
 		return
 	}
 	stuns, toughness := v.StunsOf(who.ID, k.Beside), v.ToughnessOf(who.ID, k.Beside, k.House())
 	for i := range min(max(stuns, toughness), mostSegments) {
-		face.Ring = append(face.Ring, i < stuns)
+		l.Ring = append(l.Ring, i < stuns)
 	}
 	if x, ok := k.Fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == fight.Scripting {
-		face.Marks = append(face.Marks, "face down")
+		l.Mark(uitable.Everybody, "face down")
 	}
 	if m, ok := k.Page.Under().(marker); ok {
 		if word := m.Mark(who.ID); word != "" {
-			face.Marks = append(face.Marks, word)
+			l.Mark(k.forOdds(), word)
 		}
 	}
-	face.Marks = append(face.Marks, k.chips(who.ID)...)
+	if text := k.down(who.ID); text != "" {
+		l.Mark(uitable.Everybody, text)
+	}
+	l.Mark(uitable.ByCampaign, k.injuries(who.ID)...)
+	l.Mark(uitable.Everybody, k.stance(who.ID)...)
+}
+
+// forOdds is who sees what it takes to hit: figures of both sides go into it, such as the Combat of whoever is struck at and
+// the weapon of whoever shoots.
+func (k *skirmish) forOdds() uitable.Audience {
+	if k.Foes().FoesHidden {
+		return uitable.RefereeAlone
+	}
+	return uitable.Everybody
 }
 
 // marker is an act that has a word for tokens, such as what it takes to hit.
@@ -41,13 +54,18 @@ type marker interface {
 	Mark(id table.ID) string
 }
 
-// chips are in a few letters how somebody stands: what matters most first, as there is not always room for all.
-func (k *skirmish) chips(id table.ID) []string {
+// down says that somebody is dead or knocked out.
+func (k *skirmish) down(id table.ID) string {
+	if c := k.Sheet(id); c != nil && c.Out != harm.NotOut {
+		return map[harm.Out]string{harm.Dead: "dead", harm.KnockedOut: "down"}[c.Out]
+	}
+	return ""
+}
+
+// injuries are somebody's wounds and stuns, in a few letters.
+func (k *skirmish) injuries(id table.ID) []string {
 	v := k.Value()
 	var words []string
-	if c := k.Sheet(id); c != nil && c.Out != harm.NotOut {
-		words = append(words, map[harm.Out]string{harm.Dead: "dead", harm.KnockedOut: "down"}[c.Out])
-	}
 	w, _ := v.WoundsOf(id, k.Beside)
 	if text := woundsBrief(w); text != "" {
 		words = append(words, text)
@@ -55,7 +73,7 @@ func (k *skirmish) chips(id table.ID) []string {
 	if n := v.StunsOf(id, k.Beside); n > 0 {
 		words = append(words, fmt.Sprintf("stun %d", n))
 	}
-	return append(words, k.stance(id)...)
+	return words
 }
 
 // stance is how somebody stands where they are, in a few letters.

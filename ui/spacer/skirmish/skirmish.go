@@ -117,7 +117,7 @@ func (k *skirmish) play() uitable.Play[fight.Skirmish] {
 		},
 		Moves: func(uitable.Hand[fight.Skirmish]) uiboard.Movement { return strides{k} },
 		Panes: []uitable.Pane[fight.Skirmish]{k.Pane(), k.stances.pane()},
-		Look:  k.look, Person: k.person, Picked: k.picked, Moved: k.Changed, Left: k.Left, Leads: fightTitle, Stage: k.Page,
+		Look:  k.look, Foes: k.Foes, Person: k.person, Picked: k.picked, Moved: k.Changed, Left: k.Left, Leads: fightTitle, Stage: k.Page,
 		Scene: func(form *field.Form[fight.Skirmish]) fyne.CanvasObject { return skirmishScene(form, k.Host) },
 		Fresh: (*fight.Skirmish).Fresh,
 	}

@@ -155,12 +155,22 @@ func TestEverybodyJoinsAtTheInitiativeOfTheSheetOrTheOneTyped(t *testing.T) {
 	d.Undone(was)
 }
 
-// face is how a token is shown, to players too.
+// face are the words below a token.
 func (d *deckFight) face(id table.ID) string {
-	var f uitable.Face
+	return fmt.Sprint(d.marks(id, func(uitable.Audience) bool { return true }))
+}
+
+// marks are those words below a token that an audience sees.
+func (d *deckFight) marks(id table.ID, sees func(uitable.Audience) bool) (words []string) {
+	var l uitable.Look
 	p, _ := d.s.Value().Table.Participant(id)
-	d.k.look(*p, &f)
-	return fmt.Sprint(f.Marks)
+	d.k.look(*p, &l)
+	for _, m := range l.Marks {
+		if sees(m.For) {
+			words = append(words, m.Text)
+		}
+	}
+	return words
 }
 
 func TestAScriptLyingFaceDownIsToBeReadNowhere(t *testing.T) {
@@ -610,7 +620,10 @@ func TestAStanceIsSetBesideWhoIsSelectedAndShownOnTheToken(t *testing.T) {
 	if marks := d.face(3); marks != "[2L stun 3 cover 2 conceal 2 dodges]" {
 		t.Errorf("the token has %s", marks)
 	}
-	var f uitable.Face
+	if marks := d.marks(3, func(a uitable.Audience) bool { return a == uitable.Everybody }); fmt.Sprint(marks) != "[cover 2 conceal 2 dodges]" {
+		t.Errorf("of a foe's token players see %q", marks)
+	}
+	var f uitable.Look
 	who, _ := d.s.Value().Table.Participant(3)
 	if d.k.look(*who, &f); fmt.Sprint(f.Ring) != "[true true true false false]" {
 		t.Errorf("the ring is %v", f.Ring)
