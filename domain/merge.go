@@ -29,6 +29,14 @@ type Meeting struct {
 	Both       bool   // it was changed here too
 }
 
+// Sides are how the common state, ours and theirs have it, ready to read.
+func (m Meeting) Sides() (before, here, sent string) {
+	if m.From != "" || m.To != "" {
+		return OrElse(m.From, "nothing"), OrElse(m.Here, "nothing"), OrElse(m.To, "nothing")
+	}
+	return "no", OrElse(m.Here, "no"), "yes" // What says it all
+}
+
 // Meet lists what led from base to theirs, in words and in the order of the sheet, beside how ours has it; what ours has as
 // theirs does is left out. Kept is what ours alone changed. The errors are those of Differences.
 func (k Kind) Meet(base, ours, theirs Record) (list []Meeting, kept []Difference, err error) {
@@ -55,6 +63,9 @@ func (k Kind) Meet(base, ours, theirs Record) (list []Meeting, kept []Difference
 			if at.Over(here) {
 				m.Both = true
 				m.Here = here.To
+				if here.From == "" && here.To == "" {
+					m.Here = OrElse(map[bool]string{true: "yes"}[here.What == d.What], here.What)
+				}
 				break
 			}
 		}

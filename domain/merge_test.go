@@ -143,3 +143,23 @@ func TestTheCommonStateIsKnownByItsTrace(t *testing.T) {
 		t.Errorf("its trace is %q", got)
 	}
 }
+
+// Some differences say all of themselves: there is nothing to read at their sides.
+func TestWhatADifferenceSaysByItselfHasSides(t *testing.T) {
+	for name, tc := range map[string]struct {
+		m    domain.Meeting
+		want string
+	}{
+		"a box that was ticked": {domain.Meeting{Difference: domain.Difference{What: "Health box 1 ticked"}}, "no, no, yes"},
+		"one ticked otherwise":  {domain.Meeting{Difference: domain.Difference{What: "Health box 1 ticked"}, Here: "Health box 2 ticked", Both: true}, "no, Health box 2 ticked, yes"},
+		"a number":              {domain.Meeting{Difference: domain.Difference{What: "Pay", From: "2", To: "3"}, Here: "2"}, "2, 2, 3"},
+		"a text that is new":    {domain.Meeting{Difference: domain.Difference{What: "Name", To: "“A”"}}, "nothing, nothing, “A”"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before, here, sent := tc.m.Sides()
+			if got := before + ", " + here + ", " + sent; got != tc.want {
+				t.Errorf("they are %q, want %q", got, tc.want)
+			}
+		})
+	}
+}

@@ -109,11 +109,11 @@ func (m *meeting) section(c domain.Clash, base domain.Record) fyne.CanvasObject 
 	for _, x := range list {
 		tick := m.tick(x.What, !x.Both)
 		ticks = append(ticks, tick)
-		here := x.Here
+		before, here, sent := x.Sides()
 		if !x.Both {
 			here = "as before"
 		}
-		rows.Add(columns(container.NewVBox(tick), wrapped(domain.OrElse(x.From, "nothing")), wrapped(domain.OrElse(here, "nothing")), wrapped(domain.OrElse(x.To, "nothing"))))
+		rows.Add(columns(container.NewVBox(tick), wrapped(before), wrapped(here), wrapped(sent)))
 	}
 	for _, d := range kept {
 		rows.Add(look.NewCaption("Changed only here, and kept: " + d.String()))
