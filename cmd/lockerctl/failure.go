@@ -44,12 +44,15 @@ var advice = []struct {
 
 // report writes one line about a command: what happened, that nothing was changed, and what to do.
 func report(to io.Writer, command string, err error) {
-	do := "Try again"
+	do := " Try again."
 	for _, a := range advice {
 		if errors.Is(err, a.is) {
-			do = a.do
+			do = " " + a.do + "."
 			break
 		}
+	}
+	if taken := domain.NotTaken(""); errors.As(err, &taken) { // which says what to do
+		do = ""
 	}
 	var nothing paper.Nothing
 	if errors.As(err, &nothing) {
@@ -57,8 +60,8 @@ func report(to io.Writer, command string, err error) {
 	}
 	var wrong misuse
 	if errors.As(err, &wrong) {
-		do = "See " + command + " --help"
+		do = " See " + command + " --help."
 	}
 	// There is nowhere left to say that this could not be written.
-	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed. %s.\n", command, strings.TrimRight(oneLine(err), "."), do)
+	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed.%s\n", command, strings.TrimRight(oneLine(err), "."), do)
 }

@@ -58,6 +58,10 @@ func importDocuments(c *call, way clashWay) error {
 		return err
 	}
 	parcel, report, err := receive(c, l, data)
+	var flat *filled.Flattened
+	if errors.As(err, &flat) {
+		parcel, err = flat.Printed, asPrinted(c, l, flat)
+	}
 	var put []domain.Record
 	if err == nil {
 		put, err = unpack(c, l, parcel, way)
@@ -74,11 +78,33 @@ func importDocuments(c *call, way clashWay) error {
 	if report != nil {
 		return c.printReport(report, heads, rows)
 	}
+	if flat != nil {
+		return errors.Join(c.printHeads(heads, rows), errFound)
+	}
+	if n := len(parcel.Records) - len(put); n > 0 && !c.json {
+		fmt.Fprintf(c.notes, "lockerctl import: already in the locker: %s of the file.\n", domain.Count(n, "document"))
+	}
+	return c.printHeads(heads, rows)
+}
+
+// asPrinted says what becomes of a flattened form: its documents are added as they were printed. Where the locker has them it is an
+// error.
+func asPrinted(c *call, l *storage.Locker, flat *filled.Flattened) error {
+	stored, err := storedOf(c, l, flat.Printed)
+	switch {
+	case err != nil:
+		return err
+	case len(stored) > 0:
+		return flat
+	}
+	fmt.Fprintf(c.notes, "lockerctl import: %s. It is added as it was printed.\n", flat)
+	return nil
+}
+
+// printHeads prints documents, a row each.
+func (c *call) printHeads(heads []domain.Head, rows []string) error {
 	if c.json {
 		return c.printJSON(rowsOf(heads))
-	}
-	if n := len(parcel.Records) - len(put); n > 0 {
-		fmt.Fprintf(c.notes, "lockerctl import: already in the locker: %s of the file.\n", domain.Count(n, "document"))
 	}
 	return c.table(rows)
 }
@@ -210,8 +236,8 @@ func together(c *call, l *storage.Locker, parcel domain.Parcel, clashes []domain
 		for _, m := range list {
 			if m.Both {
 				both = append(both, m.Path)
-				fmt.Fprintf(c.notes, "lockerctl import: %s: both changed %s; it stays %s, and the file has %s.\n",
-					titled(x.Stored.Title), m.What, domain.OrElse(m.Here, "empty"), domain.OrElse(m.To, "empty"))
+				_, here, sent := m.Sides()
+				fmt.Fprintf(c.notes, "lockerctl import: %s: both changed %s; it stays %s, and the file has %s.\n", titled(x.Stored.Title), m.What, here, sent)
 			}
 		}
 		merged, err := kind.Merge(base, x.Stored, x.Sent, both)

@@ -209,6 +209,7 @@ func TestAFormIsFilledInAndReadBack(t *testing.T) {
 	}
 	fill("commendations", "", "Broken thumb")
 	fill("fatePoints", "0", "four")
+	data = append(data, "startxref\n0\n%%EOF\n"...)
 	noError(t, os.WriteFile(pdf, data, 0o666))
 	s := do("", "import", path, pdf, "--together")
 	if want := "lockerctl import: Kessa: Fate points cannot be “four”. It is kept in the notes, where there are some.\n"; s.code != exitFine || s.err != want {
@@ -223,7 +224,7 @@ func TestAFormIsFilledInAndReadBack(t *testing.T) {
 	if rows := fromJSON[[]row](t, fine(t, "import", path, blank, "--json")); len(rows) != 1 || rows[0].Kind != "farfuture/character" {
 		t.Errorf("a blank form adds %+v", rows)
 	}
-	if s := do("%PDF-1.7", "import", path, "-"); s.code != exitWrong || !strings.Contains(s.err, "no form of Ship's Locker") {
+	if s := do("%PDF-1.7\nstartxref\n0\n%%EOF\n", "import", path, "-"); s.code != exitWrong || !strings.Contains(s.err, "no form of Ship's Locker") {
 		t.Errorf("another PDF: exit %d, %s", s.code, s.err)
 	}
 }

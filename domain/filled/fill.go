@@ -80,7 +80,7 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 			}
 			v = v.Elem()
 		}
-		if done, err := ends(v, m, rest, text); done {
+		if done, err := comesTo(v, m, rest, text); done {
 			return err
 		}
 		if row, ok := v.Addr().Interface().(follows); ok && rest == "" {
@@ -94,9 +94,9 @@ func (f *filling) set(v reflect.Value, path, text string) error {
 	return setText(v, strings.TrimSpace(text))
 }
 
-// ends does what an entry means that comes to its end in v by a step: a word that a list holds, a tick that a number counts, a
+// comesTo does what an entry means that comes to its end in v by a step: a word that a list holds, a tick that a number counts, a
 // place past a list's end that stays empty, for which the list does not become longer.
-func ends(v reflect.Value, m []string, rest, text string) (done bool, err error) {
+func comesTo(v reflect.Value, m []string, rest, text string) (done bool, err error) {
 	switch {
 	case m[7] != "":
 		return true, memberTo(v, m[7], text)

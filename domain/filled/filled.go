@@ -20,6 +20,7 @@ const DocumentName = "shipslocker.json"
 type Form struct {
 	Document []byte // as it was printed, as domain.Export writes it; nil = it was taken out
 	Values   []Value
+	Flat     bool // it has the document and none of its boxes: a program has made them a part of the page
 }
 
 // Value is a box that reads otherwise than it was printed. Ticks read "yes" and "no".
@@ -36,21 +37,29 @@ func FieldName(doc domain.DocID, path string) string {
 	return string(doc) + ":" + strings.ReplaceAll(path, ".", "/")
 }
 
-// ErrNoForm is a PDF file that is no form of this program.
-var ErrNoForm = fmt.Errorf("this PDF has no form of Ship's Locker in it: %w", domain.ErrBody)
+// What keeps a file from being read as a form, in words for a person.
+const (
+	ErrNoForm = domain.NotTaken("this PDF has no form of Ship's Locker in it: choose a sheet that was printed as a fillable form")
+	errCutOff = domain.NotTaken("this PDF is cut off, its end is missing: copy the file or have it sent again")
+	errSlow   = domain.NotTaken("this PDF is too tangled to be read: save it with another program")
+	errLocked = domain.NotTaken("this PDF is locked with a password: save it without one")
+)
 
 // IsPDF reports whether a file is a PDF.
 func IsPDF(data []byte) bool { return bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-")) }
 
 // Read reads a form: the document in it, and the boxes that were changed, by their names. It returns ErrNoForm for a file that
-// has neither, and domain.ErrBody for one that is too large, encrypted or too tangled to be read.
+// has neither, and domain.ErrBody for one that is too large, cut off, encrypted or too tangled to be read.
 func Read(data []byte) (Form, error) {
 	if len(data) > domain.MaxImport {
 		return Form{}, fmt.Errorf("the file has %d MB, more than %d: %w", len(data)>>20, domain.MaxImport>>20, domain.ErrBody)
 	}
+	if !ends(data) {
+		return Form{}, errCutOff
+	}
 	p, err := readPDF(data)
 	if err != nil {
-		return Form{}, fmt.Errorf("%w: %w", err, domain.ErrBody)
+		return Form{}, err
 	}
 	f := Form{Document: p.document()}
 	boxes := 0
@@ -75,8 +84,15 @@ func Read(data []byte) (Form, error) {
 	if f.Document == nil && boxes == 0 {
 		return Form{}, ErrNoForm
 	}
+	f.Flat = boxes == 0
 	slices.SortFunc(f.Values, func(a, b Value) int { return cmp.Or(cmp.Compare(a.Doc, b.Doc), cmp.Compare(a.Path, b.Path)) })
 	return f, nil
+}
+
+// ends tells whether a file has an end behind its last object.
+func ends(data []byte) bool {
+	last := bytes.LastIndex(data, []byte("endobj"))
+	return max(bytes.LastIndex(data, []byte("startxref")), bytes.LastIndex(data, []byte("%%EOF"))) > last
 }
 
 // document is the exported file that the form was printed from.

@@ -44,6 +44,9 @@ func wide(s string) string {
 // document is the part of a file that holds what the form was printed from.
 var document = object(5, "<</Type /Filespec /F (shipslocker.json) /EF <</F 6 0 R>>>>") + stream(6, "/Type /EmbeddedFile", `{"kind":"k"}`)
 
+// end is what stands behind the objects of a whole file.
+const end = "\nstartxref\n0\n%%EOF\n"
+
 func TestWhatWasFilledInIsRead(t *testing.T) {
 	const plain = "<</FT /Tx /T (abc:pay) /V (3) /DV (2)>>"
 	for name, tc := range map[string]struct{ file, want string }{
@@ -72,7 +75,7 @@ func TestWhatWasFilledInIsRead(t *testing.T) {
 		"remarks and odd white space":   {"1\t0\r\nobj % here\n<<% there\n/FT/Tx/T(abc:pay)/V(3)/DV<32>>>endobj\n", "abc pay 2>3"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			form, err := filled.Read([]byte("%PDF-1.7\n" + tc.file + document))
+			form, err := filled.Read([]byte("%PDF-1.7\n" + tc.file + document + end))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -120,7 +123,7 @@ func TestStreamsOfOtherProgramsAreRead(t *testing.T) {
 		"a length that is another's place": {object(6, "<</Length 3>>\nstream\n"+text+"\nendstream"), text},
 	} {
 		t.Run(name, func(t *testing.T) {
-			form, err := filled.Read([]byte("%PDF-1.7\n" + spec + tc.file))
+			form, err := filled.Read([]byte("%PDF-1.7\n" + spec + tc.file + end))
 			if err != nil || len(form.Values) != 1 || tc.want != "" && strings.TrimSpace(string(form.Document)) != tc.want {
 				t.Errorf("it says %+v with %q, %v", form.Values, form.Document, err)
 			}
@@ -137,7 +140,8 @@ func TestWhatIsNoFormIsRefused(t *testing.T) {
 		"another PDF":                 {"%PDF-1.7\n" + object(1, "<</Type /Page>>"), "no form of Ship's Locker"},
 		"locked":                      {"%PDF-1.7\n" + document + "trailer <</Encrypt 9 0 R>>", "locked with a password"},
 		"locked, of the newer kind":   {"%PDF-1.7\n" + stream(9, "/Type /XRef /Encrypt 8 0 R", "") + document, "locked with a password"},
-		"cut short":                   {"%PDF-1.7\n" + document[:70], "no form of Ship's Locker"},
+		"cut short":                   {"%PDF-1.7\n" + document[:90], "cut off"},
+		"cut short when saved again":  {"%PDF-1.7\n" + document + end + object(9, "<<>>") + "10 0 obj", "cut off"},
 		"values within values":        {"%PDF-1.7\n1 0 obj " + strings.Repeat("[", 1<<20), "no form of Ship's Locker"},
 		"texts that never end":        {"%PDF-1.7\n" + strings.Repeat("1 0 obj (\n", 1<<14), "tangled"},
 		"a bomb where a file was":     {"%PDF-1.7\n" + object(5, "<</F (shipslocker.json) /EF <</F 6 0 R>>>>") + stream(6, "/Filter /FlateDecode", bomb), "no form of Ship's Locker"},
@@ -146,7 +150,11 @@ func TestWhatIsNoFormIsRefused(t *testing.T) {
 		"fields that hold each other": {"%PDF-1.7\n" + object(1, "<</T (a) /Parent 2 0 R>>") + object(2, "<</T (b) /Parent 1 0 R>>"), "no form of Ship's Locker"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := filled.Read([]byte(tc.file))
+			file := tc.file
+			if tc.want != "cut off" {
+				file += end
+			}
+			_, err := filled.Read([]byte(file))
 			if err == nil || !errors.Is(err, domain.ErrBody) || !strings.Contains(err.Error(), tc.want) {
 				t.Errorf("it says %v", err)
 			}
@@ -155,8 +163,8 @@ func TestWhatIsNoFormIsRefused(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	f.Add([]byte("%PDF-1.7\n" + document + object(1, "<</FT /Tx /T (abc:pay) /V (3) /DV 2 0 R>>") + "trailer <</Root 1 0 R>>"))
-	f.Add([]byte("%PDF-1.7\n" + stream(9, "/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode", squeezed("1 0 2 4 <<>> [<41>(\\101)/a 1 0 R]"))))
+	f.Add([]byte("%PDF-1.7\n" + document + object(1, "<</FT /Tx /T (abc:pay) /V (3) /DV 2 0 R>>") + "trailer <</Root 1 0 R>>" + end))
+	f.Add([]byte("%PDF-1.7\n" + stream(9, "/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode", squeezed("1 0 2 4 <<>> [<41>(\\101)/a 1 0 R]")) + end))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		form, err := filled.Read(data)
 		if err != nil && !errors.Is(err, domain.ErrBody) {

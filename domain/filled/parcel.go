@@ -22,9 +22,26 @@ func (u Unfit) String() string {
 	return fmt.Sprintf("%s cannot be “%s”.", cmp.Or(u.Called, u.Path), u.Text)
 }
 
+// Flattened is the error of a form whose boxes a program has made a part of the page: what was typed into them cannot be read
+// back. Its documents are in it as they were printed.
+type Flattened struct{ Printed domain.Parcel }
+
+// Error says so, and what to do.
+func (f *Flattened) Error() string {
+	var titles []string
+	for _, r := range f.Printed.Records {
+		titles = append(titles, fmt.Sprintf("“%s”", domain.OrElse(r.Title, "unnamed")))
+	}
+	return "the program that saved this PDF made the boxes a part of the page, so what was typed cannot be read back: copy it by hand from the page into " +
+		domain.Listed(titles)
+}
+
+// Unwrap is the same in words for a person.
+func (f *Flattened) Unwrap() error { return domain.NotTaken(f.Error()) }
+
 // Receive reads a form as a parcel: the document as it was printed, with what was filled in. The parcel knows the state as it
 // was printed. A document that was taken out of the file is the one that stored returns. Errors are those of Read, of
-// domain.Import and of stored.
+// domain.Import and of stored, and Flattened.
 func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.Record, error)) (domain.Parcel, []Unfit, error) {
 	form, err := Read(data)
 	if err != nil {
@@ -47,8 +64,11 @@ func Receive(data []byte, kinds domain.Kinds, stored func(domain.DocID) (domain.
 	} else {
 		parcel, err = without(entries, stored)
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return domain.Parcel{}, nil, err
+	case form.Flat && len(parcel.Records) > 0:
+		return domain.Parcel{}, nil, &Flattened{parcel}
 	}
 	var unfit []Unfit
 	parcel.Bases = map[domain.DocID]domain.Record{}

@@ -46,11 +46,7 @@ const (
 	rounds      = 12       // times the file that is looked at
 )
 
-var (
-	errEnd    = errors.New("the file ends in the middle")
-	errSlow   = errors.New("the file is too tangled")
-	errLocked = errors.New("the PDF is locked with a password; save it without one")
-)
+var errEnd = errors.New("the file ends in the middle")
 
 // readPDF finds a file's objects one by one, whatever its tables say: files that were saved by many readers have many kinds. It
 // goes through them again where only then is known how they are encrypted, or how long their streams are.

@@ -56,7 +56,10 @@ func (d *Desk) takeRead(path string, read func() ([]byte, error)) {
 		d.worker.run(func() func() {
 			p, err := d.readParcel(locker, path, read)
 			return func() {
+				var flat *filled.Flattened
 				switch {
+				case errors.As(err, &flat) && d.locker == locker:
+					d.offerByHand(path, flat)
 				case err != nil:
 					d.notTaken(path, err)
 				case d.locker == locker:
@@ -69,6 +72,29 @@ func (d *Desk) takeRead(path string, read func() ([]byte, error)) {
 
 func (d *Desk) notTaken(path string, err error) {
 	d.fail("“"+filepath.Base(path)+"” cannot be imported", err, "Nothing was changed.")
+}
+
+// offerByHand says that a form has nothing that can be read back, and shows its page and the sheet, to be copied by hand. A sheet that
+// the locker does not have is taken in as it was printed.
+func (d *Desk) offerByHand(path string, flat *filled.Flattened) {
+	d.ask("“"+filepath.Base(path)+"” cannot be read back", wrapped(sentence(flat)+" Nothing was changed."), nil,
+		answer{text: "Show page and sheet", strong: true, then: func() {
+			first := flat.Printed.Records[0].ID
+			if h, here := d.heads[first]; here && h.Binned == 0 {
+				d.Show(first)
+			} else {
+				d.takeIn(parcel{Parcel: flat.Printed, name: filepath.Base(path)}, true)
+			}
+			d.worker.run(func() func() {
+				err := d.services.View(path)
+				return func() {
+					if err != nil {
+						d.fail("The page cannot be shown", err, "It is “"+path+"”.")
+					}
+				}
+			})
+		}},
+		answer{text: "Close"})
 }
 
 // readExported reads a file of a size that an exported one may have.

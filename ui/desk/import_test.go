@@ -222,3 +222,45 @@ func (r *room) drop(paths ...string) {
 	}
 	r.desk.dropped(fyne.NewPos(640, 360), files)
 }
+
+// A phone has made the boxes a part of the page: what was typed stands there for people only.
+func TestAFlattenedFormIsShownBesideTheSheet(t *testing.T) {
+	for name, here := range map[string]bool{"a sheet of the locker": true, "a sheet of another locker": false} {
+		t.Run(name, func(t *testing.T) {
+			var viewed []string
+			r := arrange(t, func(s *Services, _ *Settings) {
+				s.View = func(path string) error { viewed = append(viewed, path); return nil }
+			})
+			const id = "abcdefghijklmnop"
+			rec, err := edit.NewRecord(noteOf, id, r.now, &note{Name: "Kessa", Text: "as printed"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if here {
+				r.give(r.own, noteOf, id, note{Name: "Kessa", Text: "as it stands"}, nil)
+			}
+			r.desk.Start(ownPath)
+			data, err := domain.Export([]domain.Record{rec}, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			path := filepath.Join(t.TempDir(), "kessa.pdf")
+			form := "%PDF-1.7\n1 0 obj\n<</F (shipslocker.json) /EF <</F 2 0 R>>>>\nendobj\n2 0 obj\n<<>>\nstream\n" + string(data) + "\nendstream\nendobj\nstartxref\n0\n%%EOF\n"
+			if err := os.WriteFile(path, []byte(form), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			r.importFrom(path)
+			r.expectDialog("“kessa.pdf” cannot be read back", "what was typed cannot be read back: copy it by hand", "Nothing was changed.")
+			r.answer("Show page and sheet")
+			r.pass(10_000)
+			if want := map[bool]string{true: "as it stands", false: "as printed"}[here]; r.saved(r.own, id).Text != want {
+				t.Errorf("the locker has %+v, want %s", r.saved(r.own, id), want)
+			} else {
+				r.expectSheet("Kessa", want)
+			}
+			if !slices.Equal(viewed, []string{path}) {
+				t.Errorf("shown were %q", viewed)
+			}
+		})
+	}
+}

@@ -97,7 +97,7 @@ func TestWhatAnotherProgramFilledInComesBack(t *testing.T) {
 		n, body := fieldOf(t, pdf, path)
 		fmt.Fprintf(&update, "%d 0 obj\n%s\nendobj\n", n, says.ReplaceAllLiteralString(body, "/V "+text))
 	}
-	form, err := filled.Read(append(pdf, update.Bytes()...))
+	form, err := filled.Read(append(append(pdf, update.Bytes()...), "startxref\n0\n%%EOF\n"...))
 	var said []string
 	for _, v := range form.Values {
 		said = append(said, fmt.Sprintf("%s: %q, was %q", v.Path, v.Is, v.Was))
