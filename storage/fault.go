@@ -77,7 +77,7 @@ func system(err error) error {
 	case errors.As(err, &no) && diskFull(no):
 		is = domain.ErrFull
 	case errors.Is(err, syscall.EROFS):
-		is = domain.ErrReadOnly
+		is = domain.ReadOnly("the disk can only be read from")
 	case errors.Is(err, fs.ErrPermission):
 		is = domain.ErrDenied
 	default:

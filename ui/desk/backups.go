@@ -130,6 +130,7 @@ func (d *Desk) swap(put func() error, done string) {
 // bare shows a desk on which no locker lies.
 func (d *Desk) bare() {
 	d.showWelcome()
+	d.light.none()
 	d.tabs.refresh()
 	d.shelf.refresh()
 	d.menu.refresh()

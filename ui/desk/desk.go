@@ -149,7 +149,7 @@ func (d *Desk) Start(path string) {
 		d.openSample()
 		return
 	}
-	d.openLocker(path, false, d.openSample)
+	d.openLocker(path, false, func() { d.openInstead(path) })
 }
 
 // Canvas is the window's canvas.
@@ -247,7 +247,7 @@ func (d *Desk) put(locker domain.Locker, heads []domain.Head, kept map[domain.Do
 	}
 	d.window.SetTitle(d.title())
 	if why := locker.ReadOnly(); why != "" {
-		d.tellReadOnly(why)
+		d.tellReadOnly(why, "Open read-only")
 		return
 	}
 	before := d.services.Now() - binKeeps

@@ -18,7 +18,7 @@ func (d *Desk) writable() bool {
 	case d.locker == nil:
 		d.light.say("No locker is open.")
 	case d.locker.ReadOnly() != "":
-		d.tellReadOnly(d.locker.ReadOnly())
+		d.tellReadOnly(d.locker.ReadOnly(), "Close")
 	default:
 		return true
 	}

@@ -375,7 +375,7 @@ func TestNothingIsMadeInALockerForReading(t *testing.T) {
 		t.Errorf("%q was made", id)
 	}
 	r.expectDialog("Open for reading only", "Another window has it.")
-	r.answer("Open read-only")
+	r.answer("Close")
 	if r.own.asked != 0 {
 		t.Error("something was to be written")
 	}

@@ -84,6 +84,13 @@ func (l *light) rest(readOnly string) {
 	l.text.Set(allSaved)
 }
 
+// none shows that no locker lies on the desk.
+func (l *light) none() {
+	l.out.Hide()
+	l.mark.Set(look.ColorFrame, look.Ring)
+	l.text.Set("no locker is open")
+}
+
 // show tells where saving stands.
 func (l *light) show(s edit.Status) {
 	unremembered := s.State == edit.Saved && errors.Is(s.Err, domain.ErrHistory)

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -41,14 +42,40 @@ func (d *Desk) openLocker(path string, takeOver bool, otherwise func()) {
 	})
 }
 
+// openInstead opens the locker last open where another cannot be, or else the sample. The locker last open is still that one at the
+// next start.
+func (d *Desk) openInstead(of string) {
+	last := d.settings.Locker
+	open := func() (domain.Locker, error) { return d.services.OpenLocker(last, false) }
+	if last == "" || last == of || last == d.services.SamplePath {
+		last, open = cmp.Or(last, d.services.SamplePath), d.services.OpenSample
+	}
+	d.load(open, func() {
+		d.settings.Locker = last
+		d.saveSettings()
+	}, func(err error) {
+		if last != of && last != d.services.SamplePath {
+			d.openInstead(last)
+			return
+		}
+		d.noSample(err)
+	})
+}
+
+// noSample says that the sample cannot be opened either.
+func (d *Desk) noSample(err error) {
+	if d.locker == nil {
+		d.bare()
+	}
+	d.fail("The sample locker cannot be opened", err, "Start your own locker in another folder with File > New locker.")
+}
+
 func (d *Desk) openSample() {
 	if d.locker != nil && d.locker.Path() == d.services.SamplePath && d.locker.ReadOnly() == "" {
 		d.light.say("The sample locker is open already.")
 		return
 	}
-	d.load(d.services.OpenSample, nil, func(err error) {
-		d.fail("The sample locker cannot be opened", err, "Start your own locker with File > New locker.")
-	})
+	d.load(d.services.OpenSample, nil, d.noSample)
 }
 
 // load opens a locker off the screen's goroutine, once all edits in the one on the desk are saved. Done, which
@@ -117,23 +144,28 @@ func (d *Desk) settled(then, otherwise func()) {
 }
 
 // newLocker asks where a new locker should be and what it begins with, and makes it.
-func (d *Desk) newLocker() {
+func (d *Desk) newLocker() { d.newLockerCalled("My table", 0) }
+
+// newLockerCalled is newLocker with a name and a choice of what it begins with, as they were before it could not be made.
+func (d *Desk) newLockerCalled(name string, chosen int) {
 	titles := []string{"none: the books' rules"}
 	for _, path := range d.settings.Recent {
 		titles = append(titles, lockerName(path))
 	}
 	distinct(titles)
 	like := field.NewSelect(d.Now, titles, nil)
-	like.SetSelectedIndex(0)
+	like.SetSelectedIndex(chosen)
 	recent := slices.Clone(d.settings.Recent)
 	d.askSave("Start your own locker", "A locker is one file that holds all your characters. Copy it to back it up.",
-		"My table", lockerSuffix, "Create", func(path string) {
+		name, lockerSuffix, "Create", func(path string) {
 			var done func()
 			if i := like.SelectedIndex() - 1; i >= 0 {
 				done = func() { d.beginLike(recent[i]) }
 			}
 			d.load(func() (domain.Locker, error) { return d.services.CreateLocker(path) }, done, func(err error) {
-				d.fail("The locker could not be made", err, "Nothing was changed.")
+				d.ask("The locker could not be made", wrapped(sentence(err)+" Nothing was changed."), nil,
+					answer{text: "Choose another folder", strong: true, then: func() { d.newLockerCalled(lockerName(path), like.SelectedIndex()) }},
+					answer{text: "Close"})
 			})
 		}, look.NewCaption("Begin with the house rules of"), like)
 }
@@ -157,6 +189,9 @@ func (d *Desk) remember(path string) {
 func (d *Desk) forget(path string, err error) {
 	if errors.Is(err, domain.ErrNotFound) {
 		d.settings.Recent = slices.DeleteFunc(d.settings.Recent, func(p string) bool { return p == path })
+		if d.settings.Locker == path {
+			d.settings.Locker = ""
+		}
 		d.menu.refresh()
 	}
 }
@@ -219,13 +254,13 @@ func cloneMap[V any](m map[string]V) map[string]V {
 	return c
 }
 
-// tellReadOnly says why nothing can be changed and offers the way out where there is one.
-func (d *Desk) tellReadOnly(why string) {
-	answers := []answer{{text: "Open read-only", strong: true}}
+// tellReadOnly says why nothing can be changed and offers the ways out. Stay is the answer that takes none.
+func (d *Desk) tellReadOnly(why, stay string) {
+	answers := []answer{{text: "Save a copy…", then: d.workOnCopy}, {text: stay, strong: true}}
 	path := d.locker.Path()
 	switch {
 	case d.locker.Altered():
-		answers = []answer{{text: "Make a clean copy", strong: true, then: func() { d.recoverInto(path, cleaning) }}, {text: "Open read-only"}}
+		answers = []answer{{text: "Make a clean copy", strong: true, then: func() { d.recoverInto(path, cleaning) }}, {text: stay}}
 	case d.locker.Held():
 		answers = append([]answer{{text: "Write here instead", then: func() { d.openLocker(path, true, nil) }}}, answers...)
 	}
@@ -239,6 +274,14 @@ func (d *Desk) saveCopy() {
 	}
 	d.askSave("Save a copy of the locker", "The copy is a complete locker. This one stays open.",
 		lockerName(d.locker.Path())+" copy", lockerSuffix, "Save copy", func(path string) { d.copyTo(path, nil) })
+}
+
+// workOnCopy asks where, makes a copy of a locker that cannot be written to, and opens that.
+func (d *Desk) workOnCopy() {
+	d.askSave("Save a copy of the locker", "The copy has everything in this locker and can be changed. It is opened at once.",
+		lockerName(d.locker.Path())+" copy", lockerSuffix, "Save copy", func(path string) {
+			d.copyTo(path, func() { d.openLocker(path, false, nil) })
+		})
 }
 
 // keepSample asks where, makes a locker there that has what the sample has, and opens it.

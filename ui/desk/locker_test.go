@@ -2,6 +2,8 @@ package desk
 
 import (
 	"errors"
+	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -40,6 +42,31 @@ func TestALastLockerThatIsGoneFallsBackToTheSampleWithAMessage(t *testing.T) {
 	r.expectShelf("[Testers · note]", "Invented")
 	if last := r.settings[len(r.settings)-1]; slices.Contains(last.Recent, gone) || last.Locker != samplePath {
 		t.Errorf("the settings remember %+v", last)
+	}
+}
+
+// The program is started with a file that is none; the own locker stays the one last open.
+func TestAFileThatCannotBeOpenedLeavesTheLockerLastOpen(t *testing.T) {
+	r := arrange(t, func(s *Services, set *Settings) {
+		set.Locker, set.Recent = ownPath, []string{ownPath}
+	})
+	r.desk.Start("/tmp/bad.locker")
+	r.expectDialog("“bad.locker” cannot be opened", "Nothing was changed.")
+	if open := r.desk.locker.Path(); open != ownPath || r.desk.settings.Locker != ownPath {
+		t.Errorf("open is %s, remembered %s", open, r.desk.settings.Locker)
+	}
+}
+
+// For as long as the own locker is damaged the sample is opened in its place, and does not take it for good.
+func TestTheSampleInPlaceOfADamagedLockerIsNotTheOneLastOpen(t *testing.T) {
+	r := arrange(t, func(s *Services, set *Settings) { set.Locker, set.Recent = ownPath, []string{ownPath} })
+	r.own.listErr = domain.ErrDamaged
+	r.desk.Start("/tmp/bad.locker")
+	if open := r.desk.locker.Path(); open != samplePath || r.desk.settings.Locker != ownPath {
+		t.Errorf("open is %s, remembered %s", open, r.desk.settings.Locker)
+	}
+	if last := r.settings[len(r.settings)-1]; last.Locker != ownPath {
+		t.Errorf("the settings remember %s", last.Locker)
 	}
 }
 
@@ -193,6 +220,46 @@ func TestALockerForReadingOnlyRefusesEditsWithASentence(t *testing.T) {
 				t.Errorf("taking over is offered: %v, want %v", offered, held)
 			}
 		})
+	}
+}
+
+func TestWhoCannotWriteIsOfferedACopyToWorkOn(t *testing.T) {
+	r := arrange(t, nil)
+	r.give(r.own, noteOf, "a", note{Name: "Kessa"}, nil)
+	r.own.readOnly = "It lies on a disc."
+	r.desk.Start(ownPath)
+	r.answer("Open read-only")
+	r.menu("New document")
+	r.expectDialog("Open for reading only", "It lies on a disc.")
+	r.answer("Save a copy…")
+	r.entries()[0].SetText("mine")
+	r.answer("Save copy")
+	r.pass(10)
+	path := filepath.Join(r.desk.settings.Folder, "mine.locker")
+	if got := r.desk.locker.Path(); got != path {
+		t.Errorf("open is %s, want %s", got, path)
+	}
+	r.expectLight("all is saved")
+}
+
+// Nothing at all can be opened: the window says so, and what was typed for a new locker is still there.
+func TestWhereNothingCanBeWrittenTheWindowSaysSo(t *testing.T) {
+	const why = domain.ReadOnly("the disk can only be read from")
+	r := arrange(t, func(s *Services, _ *Settings) {
+		s.OpenSample = func() (domain.Locker, error) { return nil, fmt.Errorf("make: %w", why) }
+		s.CreateLocker = func(string) (domain.Locker, error) { return nil, fmt.Errorf("create: %w", why) }
+	})
+	r.desk.Start("")
+	r.expectDialog("The sample locker cannot be opened", "The disk can only be read from.")
+	r.answer("Close")
+	r.expectLight("no locker is open")
+	r.menu("New locker")
+	r.entries()[0].SetText("Friday's crew")
+	r.answer("Create")
+	r.expectDialog("The locker could not be made", "The disk can only be read from. Nothing was changed.")
+	r.answer("Choose another folder")
+	if got := r.entries()[0].Text; got != "Friday's crew" {
+		t.Errorf("the name is %q", got)
 	}
 }
 
