@@ -58,9 +58,12 @@ func (e *Campaign) fate(r seatRow) fyne.CanvasObject {
 		}
 	})
 	return e.form.Box("Fate points", r.Key("fatePoints"), look.NewColumns(look.Columns{Gap: 0},
-		field.Button(e.form, "−", step(-1), func(c *campaign) bool { s := sheet(c); return s != nil && s.Value().FatePoints > 0 }).Often().Tells("Spend a fate point"),
+		field.Button(e.form, "−", step(-1), func(c *campaign) bool {
+			s := sheet(c)
+			return !e.form.ReadOnly() && s != nil && s.Value().FatePoints > 0
+		}).Often().Tells("Spend a fate point"),
 		look.NewInset(look.Inset{Top: 0.5}, points),
-		field.Button(e.form, "+", step(1), func(c *campaign) bool { return sheet(c) != nil }).Often().Tells("Earn a fate point")), nil)
+		field.Button(e.form, "+", step(1), func(c *campaign) bool { return !e.form.ReadOnly() && sheet(c) != nil }).Often().Tells("Earn a fate point")), nil)
 }
 
 // neighbours says who sits on either side of a seat.

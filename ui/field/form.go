@@ -209,6 +209,33 @@ func (f *Form[T]) Edit(label, key string, change func(*T)) {
 // ReadOnly reports whether the document shown cannot be edited.
 func (f *Form[T]) ReadOnly() bool { return f.session == nil || f.session.ReadOnly() != "" }
 
+// shut is why a document cannot be edited, for the controls that show it.
+type shut struct {
+	why string // empty = it can
+	say func(news string)
+}
+
+// tip says so beside a control that the pointer rests on.
+func (s shut) tip(of fyne.CanvasObject) {
+	if s.why != "" {
+		look.Tip(of, "Cannot be changed: "+s.why)
+	}
+}
+
+// tell says so where news stand, for who presses a control all the same.
+func (s shut) tell() {
+	if s.why != "" {
+		s.say(s.why)
+	}
+}
+
+func (f *Form[T]) shut() shut {
+	if f.session == nil {
+		return shut{}
+	}
+	return shut{f.session.ReadOnly(), f.host.Say}
+}
+
 // Afresh shows the document once more: something beside it that its fields go by has changed.
 func (f *Form[T]) Afresh() { f.show() }
 

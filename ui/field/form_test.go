@@ -2,14 +2,17 @@ package field
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/ui/look"
@@ -295,9 +298,23 @@ func TestAReadOnlyDocumentTakesNoEdit(t *testing.T) {
 		}
 		test.Tap(b)
 	}
-	test.Tap(w.draft)
+	for what, press := range map[string]func(){"the tick": func() { test.Tap(w.draft) }, "the boxes": func() { test.Tap(w.marks) }} {
+		h.news = ""
+		if press(); h.news != "It is open elsewhere." {
+			t.Errorf("%s, pressed, say %q", what, h.news)
+		}
+	}
+	frames := func() string {
+		frame := func(w fyne.Widget) color.Color {
+			return test.WidgetRenderer(w).Objects()[0].(*canvas.Rectangle).StrokeColor
+		}
+		return fmt.Sprint(frame(w.draft), frame(w.marks))
+	}
+	pale := theme.ColorForWidget(theme.ColorNameDisabled, w.draft)
+	if got := frames(); got != fmt.Sprint(pale, pale) {
+		t.Errorf("the frames are %s, not pale", got)
+	}
 	w.draft.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	test.Tap(w.marks)
 	w.marks.TypedRune('2')
 	w.marks.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if !w.hue.Disabled() {
@@ -310,6 +327,9 @@ func TestAReadOnlyDocumentTakesNoEdit(t *testing.T) {
 	h.form.Bind(h.doc)
 	if w.name.Disabled() || w.hue.Disabled() || w.draft.off || w.marks.off {
 		t.Error("the fields stay disabled over a document that can be edited")
+	}
+	if got := frames(); strings.Contains(got, fmt.Sprint(pale)) {
+		t.Errorf("the frames stay pale: %s", got)
 	}
 }
 

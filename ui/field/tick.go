@@ -19,6 +19,7 @@ type Tick struct {
 	text    *look.Text
 	on      bool
 	off     bool // cannot be changed
+	shut    shut // of one whose document cannot be edited
 	focused bool
 	toggle  func(on bool)
 	take    func() // brings the keyboard here; nil = a click does not
@@ -51,8 +52,8 @@ func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set 
 	t.take = func() { f.canvas.Focus(t) }
 	t.toggle = func(on bool) { f.Edit(label, key, func(v *T) { set(v, on) }) }
 	f.OnShow(func(v *T) {
-		if on := get(v); t.on != on || t.off != f.ReadOnly() {
-			t.on, t.off = on, f.ReadOnly()
+		if on := get(v); t.on != on || t.off != f.ReadOnly() || t.shut.why != f.shut().why {
+			t.on, t.off, t.shut = on, f.ReadOnly(), f.shut()
 			t.Refresh()
 		}
 	})
@@ -75,8 +76,8 @@ func TickOf[T any](f *Form[T], m Marking[T]) *Tick {
 	t.take = func() { f.canvas.Focus(t) }
 	f.OnShow(func(v *T) {
 		words, on := m.Words(v), m.On(v)
-		if t.text.Text != words || t.on != on || t.off != f.ReadOnly() {
-			t.text.Text, t.on, t.off = words, on, f.ReadOnly()
+		if t.text.Text != words || t.on != on || t.off != f.ReadOnly() || t.shut.why != f.shut().why {
+			t.text.Text, t.on, t.off, t.shut = words, on, f.ReadOnly(), f.shut()
 			t.text.Refresh()
 			t.Refresh()
 		}
@@ -85,6 +86,7 @@ func TickOf[T any](f *Form[T], m Marking[T]) *Tick {
 }
 
 func (t *Tick) flip() {
+	t.shut.tell()
 	if !t.off && t.toggle != nil {
 		t.toggle(!t.on)
 	}
@@ -101,8 +103,22 @@ func (t *Tick) Tapped(*fyne.PointEvent) {
 	t.flip()
 }
 
-// Cursor is a hand.
-func (t *Tick) Cursor() desktop.Cursor { return desktop.PointerCursor }
+// Cursor is a hand where there is something to press.
+func (t *Tick) Cursor() desktop.Cursor {
+	if t.shut.why != "" {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// MouseIn says why the box cannot be crossed.
+func (t *Tick) MouseIn(*desktop.MouseEvent) { t.shut.tip(t) }
+
+// MouseMoved does nothing.
+func (t *Tick) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes that away.
+func (t *Tick) MouseOut() { look.Untip(t) }
 
 // FocusGained is called when the keyboard comes to the box.
 func (t *Tick) FocusGained() {
@@ -153,20 +169,24 @@ type tickRenderer struct {
 }
 
 func (r *tickRenderer) Refresh() {
-	paintBox(r.t, r.frame, [2]*canvas.Line{r.down, r.up}, r.t.on, r.t.focused)
+	paintBox(r.t, r.frame, [2]*canvas.Line{r.down, r.up}, r.t.on, r.t.focused, r.t.shut.why != "")
 	r.Layout(r.t.Size())
 	canvas.Refresh(r.t)
 }
 
-// paintBox colours one box to cross: its frame, thick where the keyboard is, and its cross.
-func paintBox(w fyne.Widget, frame *canvas.Rectangle, cross [2]*canvas.Line, marked, focused bool) {
+// paintBox colours one box to cross: its frame, thick where the keyboard is, and its cross, all pale where it cannot be changed.
+func paintBox(w fyne.Widget, frame *canvas.Rectangle, cross [2]*canvas.Line, marked, focused, shut bool) {
+	line, ink := look.ColorFrame, theme.ColorNameForeground
+	if shut {
+		line, ink = theme.ColorNameDisabled, theme.ColorNameDisabled
+	}
 	frame.FillColor = color.Transparent
-	frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(look.ColorFrame, w), 1.5
+	frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(line, w), 1.5
 	if focused {
 		frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(theme.ColorNamePrimary, w), 3
 	}
 	for _, stroke := range cross {
-		stroke.StrokeColor, stroke.StrokeWidth, stroke.Hidden = theme.ColorForWidget(theme.ColorNameForeground, w), 3, !marked
+		stroke.StrokeColor, stroke.StrokeWidth, stroke.Hidden = theme.ColorForWidget(ink, w), 3, !marked
 	}
 }
 

@@ -15,6 +15,7 @@ type Button struct {
 	OnFocus func() // the keyboard comes to it; may be nil
 	often   bool   // see Often
 	tip     string // see Tells
+	why     string // see Barred
 }
 
 // NewButton returns a button.
@@ -36,6 +37,9 @@ func (b *Button) Tells(tip string) *Button {
 	b.tip = tip
 	return b
 }
+
+// Barred has a tip say, while the button is disabled, why what it acts on cannot be changed; empty = it can.
+func (b *Button) Barred(why string) { b.why = why }
 
 // Tapped presses the button. The keyboard comes without an event.
 func (b *Button) Tapped(ev *fyne.PointEvent) {
@@ -59,7 +63,10 @@ func (b *Button) FocusGained() {
 // MouseIn says what the button is.
 func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
-	if b.tip != "" {
+	switch {
+	case b.Disabled() && b.why != "":
+		Tip(b, "Cannot be changed: "+b.why)
+	case b.tip != "":
 		Tip(b, b.tip)
 	}
 }

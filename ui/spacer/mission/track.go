@@ -117,9 +117,11 @@ func (e *adventure) glanceAt(i int) fyne.CanvasObject {
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.6, 1.2, 0.6}, Narrowest: screen.Narrow / 2}, box,
 		f.BoxAt("Scene tokens left", func(m *mission.Mission) string { return fmt.Sprintf("players[id=%d].tokens", at(m).ID) }, left, nil),
 		f.Box("Reroll tokens", fmt.Sprintf("@rerolls%d", i), look.NewColumns(look.Columns{Gap: 0, Shares: []float32{1.6, 0.7, 0.7}},
-			field.Button(e.Form, "Spend", step(-1), func(m *mission.Mission) bool { return e.mayReroll(at(m)) == "" && e.rerolls(at(m)) > 0 }),
+			field.Button(e.Form, "Spend", step(-1), func(m *mission.Mission) bool {
+				return !e.Form.ReadOnly() && e.mayReroll(at(m)) == "" && e.rerolls(at(m)) > 0
+			}),
 			look.NewInset(look.Inset{Top: 0.5}, rerolls),
-			field.Button(e.Form, "+", step(1), func(m *mission.Mission) bool { return e.mayReroll(at(m)) == "" }).Often().Tells("Earn a reroll token")), nil),
+			field.Button(e.Form, "+", step(1), func(m *mission.Mission) bool { return !e.Form.ReadOnly() && e.mayReroll(at(m)) == "" }).Often().Tells("Earn a reroll token")), nil),
 		f.Box("Cards held", fmt.Sprintf("@held%d", i), look.NewInset(look.Inset{Left: 1, Top: 0.5}, held), nil))
 }
 
