@@ -100,7 +100,7 @@ func tree(c *call) *cobra.Command {
 		{"lockers", "Lockers:", []func(*call) *cobra.Command{
 			newCommand, historyCommand, verifyCommand, backupCommand, backupsCommand, restoreCommand, recoverCommand,
 		}},
-		{"rules", "Rules and dice:", []func(*call) *cobra.Command{ruleCommand, rollCommand, referenceCommand}},
+		{"rules", "Rules and dice:", []func(*call) *cobra.Command{ruleCommand, rollCommand, referenceCommand, licencesCommand}},
 	} {
 		root.AddGroup(&cobra.Group{ID: group.id, Title: group.title})
 		for _, make := range group.commands {
