@@ -27,12 +27,24 @@ type contested struct {
 	won bool
 }
 
+// Comes is what a contest as an action comes to, with what is taken at a price, and whether it is won.
+func (c Contest) Comes(do Action) (r Result, won bool) {
+	r = Comes(Overcoming, c.Roll.Total()-c.Against.Total())
+	won = do.WonBy(r.Margin, c.Anyway)
+	switch {
+	case won && r.Margin < 0:
+		r.Text = r.Choices[1].Text
+	case !won && r.Margin == 0:
+		r.Text = "No effect."
+	}
+	return r, won
+}
+
 // contest plays a contest as an action of the chart.
-func (p *play) contest(c Contest, do Action) (contested, error) {
-	r := contested{Result: Comes(Overcoming, c.Roll.Total()-c.Against.Total())}
-	r.won = do.WonBy(r.Margin, c.Anyway)
+func (p *play) contest(c Contest, do Action) (r contested, err error) {
+	r.Result, r.won = c.Comes(do)
 	p.roll = c.Roll
-	err := p.by(func(override bool) (Change, error) {
+	err = p.by(func(override bool) (Change, error) {
 		a := Act{Who: c.By, Action: do, Target: c.Target, Won: r.won, Shifts: max(r.Margin, 0), As: c.Step, Override: override}
 		return p.Sky().Do(a)
 	})

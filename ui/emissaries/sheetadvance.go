@@ -143,13 +143,11 @@ func (v *advance) lay(p *page.Page) {
 		p.Add(page.Pick(p, "size", "Die size", sizeNames(sizes), sizes, &v.size, again))
 	}
 	if v.what().named {
-		p.Add(p.Line("words", "New words (optional)", v.text, page.Into(&v.text, p.Later)))
+		p.Add(p.Line("words", "New words (optional)", v.text, page.Into(&v.text, p.Show)))
 	}
-	p.Live(func() {
-		if _, says, err := v.step(); err == nil {
-			p.Result(says)
-		}
-	})
+	if _, says, err := v.step(); err == nil {
+		p.Result(says)
+	}
 }
 
 // step is the sheet after the change, and what it was.

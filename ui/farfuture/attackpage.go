@@ -45,20 +45,17 @@ func (b *blow) layAim(p *page.Page) {
 	b.settleAim()
 	b.layArm(p)
 	b.layTarget(p)
-	p.Live(func() {
-		a, err := b.aimed()
-		if err != nil {
-			p.Notice(true, err.Error())
-			return
-		}
+	if a, err := b.aimed(); err != nil {
+		p.Notice(true, err.Error())
+	} else {
 		p.Notice(false, domain.Texts(a.Warnings))
-	})
+	}
 	p.Heading(bonuses)
 	b.side.draws.lay(p)
-	p.Live(func() { b.laySkillUsed(p) })
-	p.Folded("attack.worth", "Where it comes from", func() { p.Live(func() { b.layWorth(p) }) })
+	b.laySkillUsed(p)
+	p.Folded("attack.worth", "Where it comes from", func() { b.layWorth(p) })
 	p.Foot(func() {
-		p.Live(func() { b.layComes(p) })
+		b.layComes(p)
 		b.layWayOn(p)
 	})
 }
@@ -167,7 +164,7 @@ func (b *blow) laySkill(p *page.Page, row farfuture.WeaponRow, known bool) {
 // layOwn lays what a weapon does that is not in the table.
 func (b *blow) layOwn(p *page.Page) {
 	n := func(key, caption string, at *int, low, high int) fyne.CanvasObject {
-		return p.Number("attack.own."+key, caption, *at, low, high, page.Into(at, func() { b.shine(); p.Later() }))
+		return p.Number("attack.own."+key, caption, *at, low, high, page.Into(at, func() { b.shine(); p.Show() }))
 	}
 	o := &b.own
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 20},
@@ -338,7 +335,7 @@ func (b *blow) layOffMap(p *page.Page) {
 			b.aimAt(list[i].ID)
 			b.again()
 		}),
-		p.Number("attack.away", "Zones away", b.away, 0, 50, page.Into(&b.away, p.Later))))
+		p.Number("attack.away", "Zones away", b.away, 0, 50, page.Into(&b.away, p.Show))))
 	if b.area() {
 		for i, c := range list {
 			has := slices.ContainsFunc(b.targets, func(t *target) bool { return t.who == c.ID })

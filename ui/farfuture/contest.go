@@ -102,7 +102,7 @@ func (c *contest) Lay(p *page.Page) {
 		p.Add(p.Tick("contest.opposed", "Against somebody", c.opposed, page.Into(&c.opposed, p.Show)))
 	}
 	if !c.opposed {
-		p.Add(p.Number("contest.hard", "Difficulty", c.hard, -2, 12, page.Into(&c.hard, p.Later)))
+		p.Add(p.Number("contest.hard", "Difficulty", c.hard, -2, 12, page.Into(&c.hard, p.Show)))
 	} else {
 		c.layFoe(p)
 	}
@@ -117,18 +117,16 @@ func (c *contest) laySide(p *page.Page, s *side, caption string) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
 	s.draws.lay(p)
-	p.Live(func() {
-		parts, err := c.parts(s)
-		if err != nil {
-			p.Notice(true, err.Error())
-			return
-		}
-		sum := "4dF " + table.Signed(table.Sum(parts))
-		if total, ok := c.total(s); ok {
-			sum = "Total " + domain.Minus(total)
-		}
-		p.Parts(parts, sum)
-	})
+	parts, err := c.parts(s)
+	if err != nil {
+		p.Notice(true, err.Error())
+		return
+	}
+	sum := "4dF " + table.Signed(table.Sum(parts))
+	if total, ok := c.total(s); ok {
+		sum = "Total " + domain.Minus(total)
+	}
+	p.Parts(parts, sum)
 }
 
 // layFoe lays whom it is against.

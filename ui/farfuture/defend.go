@@ -38,7 +38,7 @@ func (b *blow) layDefence(p *page.Page) {
 	if b.f.sheet(t.who) == nil {
 		cells = append(cells, t.side.layLevel(p, "Level"), p.Number(t.side.key+".armour", "Armour", b.f.armour[t.who], 0, 9, func(n int) {
 			b.f.armour[t.who] = n
-			p.Later()
+			p.Show()
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
@@ -46,20 +46,16 @@ func (b *blow) layDefence(p *page.Page) {
 	p.Heading(bonuses)
 	t.side.draws.lay(p)
 	var g farfuture.Guard
-	p.Live(func() { // before what it comes to, in the foot
-		if g, err = b.guard(a, t); err == nil {
-			p.Notice(false, domain.Texts(g.Warnings))
-			p.Parts(g.Parts, "Total "+table.Signed(g.Sums))
-		}
-	})
+	if g, err = b.guard(a, t); err == nil {
+		p.Notice(false, domain.Texts(g.Warnings))
+		p.Parts(g.Parts, "Total "+table.Signed(g.Sums))
+	}
 	p.Foot(func() {
-		p.Live(func() {
-			if err != nil {
-				p.Notice(true, err.Error())
-			} else {
-				b.layGuard(p, a, t, g)
-			}
-		})
+		if err != nil {
+			p.Notice(true, err.Error())
+		} else {
+			b.layGuard(p, a, t, g)
+		}
 		b.layAnswer(p, a, t)
 	})
 }

@@ -162,15 +162,13 @@ func (r *repair) Lay(p *page.Page) {
 	f := r.f
 	p.Back = f.Page.Cancel
 	p.Heading("SUIT OF " + strings.ToUpper(f.Name(r.side.who)))
-	p.Live(func() {
-		made, ok := r.made()
-		parts := made.Parts
-		sum := fmt.Sprintf("Vacc Suit against %d: 4dF %s", made.Against, table.Signed(table.Sum(parts)))
-		if ok {
-			sum = domain.Minus(made.Total) + " against " + domain.Minus(made.Against)
-		}
-		p.Parts(parts, sum)
-	})
+	made, ok := r.made()
+	parts := made.Parts
+	sum := fmt.Sprintf("Vacc Suit against %d: 4dF %s", made.Against, table.Signed(table.Sum(parts)))
+	if ok {
+		sum = domain.Minus(made.Total) + " against " + domain.Minus(made.Against)
+	}
+	p.Parts(parts, sum)
 	p.Heading(bonuses)
 	r.side.draws.lay(p)
 	p.Foot(func() { r.layAnswer(p) })

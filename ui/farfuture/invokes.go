@@ -388,7 +388,7 @@ func (d *draws) layBeside(p *page.Page) {
 	for _, s := range d.spins() {
 		tokens = append(tokens, p.Number(d.key+".spin."+string(s.on), fmt.Sprintf("Spin of %s, up to %d", s.name, s.have), s.used, 0, s.have, func(n int) {
 			d.used[s.on] = n
-			p.Later()
+			p.Show()
 		}))
 	}
 	if len(tokens) > 0 {

@@ -2,7 +2,6 @@ package farfuture
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"shipslocker/domain/farfuture"
@@ -96,23 +95,20 @@ func (r *survival) lay(m *making, c *campaign, seat int) {
 	}
 	changed := func() {
 		t.wrong = ""
-		p.Later()
+		p.Show()
 	}
 	dice := p.Line(diceKey, "The four dice (keys + 0 −)", t.dice, func(text string) {
 		t.dice = text
 		if faces, left, wrong := fudge(text); left == 0 && wrong == 0 {
 			t.aspects = min(farfuture.NeededAspects(faces), max(v.FatePoints, 0))
-			p.Control("aspects").(*page.Entry).SetText(strconv.Itoa(t.aspects))
 		}
 		changed()
 	})
 	aspects := p.Number("aspects", fmt.Sprintf("Aspects invoked, of %d fate points", max(v.FatePoints, 0)), t.aspects, 0, 99, page.Into(&t.aspects, changed))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: narrow / 2}, dice, aspects))
 	p.Add(p.Line("note", "Maimed (an eye, a hand)", t.note, page.Into(&t.note, changed)))
-	p.Live(func() {
-		p.Text(t.tells(c.House))
-		p.Notice(true, t.wrong)
-	})
+	p.Text(t.tells(c.House))
+	p.Notice(true, t.wrong)
 	p.Add(p.Button("use", "Accept this roll", 0, false, func() { r.use(m, seat) }))
 }
 
@@ -204,6 +200,6 @@ func (r *survival) use(m *making, seat int) {
 // refuse says what stands in the way and puts the keyboard on the line that mends it.
 func (t *survivalRoll) refuse(m *making, why, at string) {
 	t.wrong = why
-	m.page.Later()
+	m.page.Show()
 	m.page.Focus(at)
 }

@@ -177,7 +177,7 @@ func (m *maneuver) Lay(p *page.Page) {
 	if f.sheet(m.side.who) == nil {
 		cells = append(cells, m.side.layLevel(p, "Level"))
 	}
-	cells = append(cells, p.Number("maneuver.tries", "How many try", m.tries, 1, 20, page.Into(&m.tries, p.Later)))
+	cells = append(cells, p.Number("maneuver.tries", "How many try", m.tries, 1, 20, page.Into(&m.tries, p.Show)))
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 20}, cells...))
 	p.Add(p.Line("maneuver.while", "Lasts while its maker…", m.while, func(text string) { m.while = text }))
 	p.Heading(bonuses)
@@ -187,10 +187,8 @@ func (m *maneuver) Lay(p *page.Page) {
 	}
 	p.Foot(func() {
 		m.layDone(p)
-		p.Live(func() {
-			parts, err := m.worth()
-			m.layParts(p, "Maneuver", parts, m.side, err)
-		})
+		parts, err := m.worth()
+		m.layParts(p, "Maneuver", parts, m.side, err)
 		m.layRoll(p)
 	})
 }
@@ -233,7 +231,7 @@ func (m *maneuver) layPlace(p *page.Page) []fyne.CanvasObject {
 		p.Show()
 	})}
 	if !m.opposed() {
-		cells = append(cells, p.Number("maneuver.hard", "Difficulty", m.hard, -2, 12, page.Into(&m.hard, p.Later)))
+		cells = append(cells, p.Number("maneuver.hard", "Difficulty", m.hard, -2, 12, page.Into(&m.hard, p.Show)))
 	}
 	return cells
 }
@@ -247,10 +245,8 @@ func (m *maneuver) layFoe(p *page.Page) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1}}, cells...))
 	m.foe.draws.lay(p)
-	p.Live(func() {
-		parts, err := m.resists()
-		m.layParts(p, "Resists", parts, m.foe, err)
-	})
+	parts, err := m.resists()
+	m.layParts(p, "Resists", parts, m.foe, err)
 	p.Small("Armour never helps against a maneuver.")
 }
 

@@ -34,7 +34,7 @@ func (o *other) lay(p *page.Page, key string, h farfuture.House) []fyne.CanvasOb
 		}))
 	}
 	return []fyne.CanvasObject{
-		p.Line(key+"label", "What else", o.label, page.Into(&o.label, p.Later)),
-		p.Number(key+"number", "Adds", o.number, -20, 20, page.Into(&o.number, p.Later)),
+		p.Line(key+"label", "What else", o.label, page.Into(&o.label, p.Show)),
+		p.Number(key+"number", "Adds", o.number, -20, 20, page.Into(&o.number, p.Show)),
 	}
 }

@@ -184,7 +184,7 @@ func (d *ownDraws) lay(p *page.Page) {
 	d.layScene(p)
 	cells, shares := d.other.lay(p, "", d.y.house()), []float32{2.4, 1}
 	if have := d.y.character().SpinLeft(); have > 0 {
-		cells, shares = append(cells, p.Number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, page.Into(&d.spin, p.Later))), append(shares, 1.2)
+		cells, shares = append(cells, p.Number("spin", fmt.Sprintf("Spin used, of %d", have), d.spin, 0, have, page.Into(&d.spin, p.Show))), append(shares, 1.2)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: shares}, cells...))
 }
@@ -237,7 +237,7 @@ func (d *ownDraws) change(i int, kind farfuture.EffectKind) {
 	t := &d.taken[i]
 	t.effect = kind
 	if kind == farfuture.SubstitutesFor && t.skill == nil {
-		t.skill = newSkillLine("", d.dialog.Page.Later)
+		t.skill = newSkillLine("", d.dialog.Page.Show)
 		t.skill.fresh = false
 		t.skill.Answers(d.dialog.Key, nil)
 	}

@@ -88,7 +88,7 @@ func (u *psionicUse) lay(p *page.Page) {
 			}
 			p.Show()
 		}),
-		p.Number("hard", "Difficulty", u.hard, -2, 40, page.Into(&u.hard, p.Later))))
+		p.Number("hard", "Difficulty", u.hard, -2, 40, page.Into(&u.hard, p.Show))))
 	if u.does > 0 {
 		p.Small(rows[u.does-1].Note)
 	}
@@ -204,10 +204,6 @@ func (u *psionicUse) clearing() []farfuture.BoxAt {
 
 func (u *psionicUse) use(w weighed) (bool, error) {
 	boxes := u.clearing()
-	if boxes != nil && u.total != w.total {
-		u.dialog.Page.Show()
-		return true, page.Unfit("The result has changed. Check again what it clears.")
-	}
 	label := u.record("use "+u.usual(), w)
 	if w.cost > 0 {
 		label += "; it costs a fate point"

@@ -50,7 +50,7 @@ func (r *rest) lay(p *page.Page) {
 	p.Add(p.Fresh("days", "Days (0 = none)", r.days, 0, mostDays, func(n int) {
 		r.days = n
 		r.dialog.Clear()
-		p.Later()
+		p.Show()
 	}))
 	p.Heading("AWAY FROM THE STRESS OF")
 	for _, t := range farfuture.Tracks {
@@ -58,7 +58,7 @@ func (r *rest) lay(p *page.Page) {
 			r.away[t] = on
 			p.Show()
 		}))
-		p.Live(func() { p.Small(r.trackWords(t)) })
+		p.Small(r.trackWords(t))
 	}
 	r.layHarm(p)
 }
@@ -105,10 +105,8 @@ func (r *rest) layHarm(p *page.Page) {
 		})
 		rows = append(rows, p.Apart(func() {
 			p.Add(tick)
-			p.Live(func() {
-				after, _ := r.passed()
-				p.Small(healingWords(q, after.Healings(r.straight, r.y.house())[i]))
-			})
+			after, _ := r.passed()
+			p.Small(healingWords(q, after.Healings(r.straight, r.y.house())[i]))
 		})...)
 	}
 	p.Add(look.NewRows(0, rows...))

@@ -40,7 +40,7 @@ var twoSkills = []struct {
 
 func (y *play) onRoll() {
 	r := &roll{throw: &throw{y: y}}
-	lays := func() { r.dialog.Page.Later() }
+	lays := func() { r.dialog.Page.Show() }
 	r.skill, r.second = newSkillLine("", lays), newSkillLine("", lays)
 	key := func(k *fyne.KeyEvent) bool { return r.dialog.Key(k) }
 	r.skill.Answers(key, nil)
@@ -79,7 +79,7 @@ func (r *roll) onHard(text string) {
 	if n, ok := page.WholeNumber(text); ok {
 		r.against = &n
 	}
-	r.dialog.Page.Later()
+	r.dialog.Page.Show()
 }
 
 // step goes up and down the difficulties; from none it begins at 3.

@@ -163,7 +163,7 @@ func (t *throw) lay(p *page.Page) {
 	})
 	right := p.Apart(func() {
 		t.dice.LayTray(p)
-		p.Live(func() { t.tell(p) })
+		t.tell(p)
 		if _, ok := t.faces(); ok {
 			t.task.after(p)
 		}

@@ -108,7 +108,7 @@ func (s *side) layLevel(p *page.Page, caption string) fyne.CanvasObject {
 func (s *side) layLevelOf(p *page.Page, caption, skill string) fyne.CanvasObject {
 	return p.Number(s.key+".level", caption, s.f.level(s.who, skill), -3, 9, func(n int) {
 		s.f.levels[levelOf{s.who, skill}] = n
-		p.Later()
+		p.Show()
 	})
 }
 

@@ -19,10 +19,7 @@ func (*errand) Called() string { return "errand" }
 func (*errand) Leave()         {}
 
 func (e *errand) Lay(p *page.Page) {
-	p.Add(p.Number("long", "Miles", e.long, 0, 99, func(n int) {
-		e.long = n
-		p.Later()
-	}))
+	p.Add(p.Number("long", "Miles", e.long, 0, 99, func(n int) { e.long = n }))
 }
 
 func (e *errand) GoesBy() []page.By {

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
 )
 
 // Dialog is a page in a dialog over what is in front: Return gives the dialog's answer, Escape leaves everything as it is.
@@ -15,24 +17,19 @@ type Dialog struct {
 	verb  func(string)                      // changes what its button says
 	end   func()                            // puts the keyboard on that button
 	named string                            // what the button says
-	said  string                            // why something cannot be; until something else is done
+	said  *look.Notice                      // why something cannot be; until something else is done
 }
 
 // NewDialog returns a dialog whose page lay lays.
 func NewDialog(host Host, lay func(p *Page)) *Dialog {
-	d := &Dialog{host: host}
+	d := &Dialog{host: host, said: look.NewNotice()}
 	d.ExtendBaseWidget(d)
 	d.Page = New(host, func() {
 		d.Page.Onward, d.Page.Back = d.Presses(fyne.KeyReturn), d.Presses(fyne.KeyEscape)
 		lay(d.Page)
-		d.Page.Live(func() { d.Page.Notice(true, d.said) })
+		d.Page.Add(d.said)
 	})
-	d.Page.touched = func() {
-		if d.said != "" {
-			d.Clear()
-			d.Page.Later()
-		}
-	}
+	d.Page.touched = d.Clear
 	return d
 }
 
@@ -99,8 +96,7 @@ func (d *Dialog) Verb(verb string) {
 
 // Refuse says why something cannot be.
 func (d *Dialog) Refuse(why string) {
-	d.said = why
-	d.Page.Later()
+	d.say(why)
 	d.Page.scroll.ScrollToBottom()
 }
 
@@ -108,7 +104,14 @@ func (d *Dialog) Refuse(why string) {
 func (d *Dialog) Reveal(o fyne.CanvasObject, below float32) { d.Page.reveal(o, below*theme.TextSize()) }
 
 // Clear forgets what was refused: something else is done now.
-func (d *Dialog) Clear() { d.said = "" }
+func (d *Dialog) Clear() { d.say("") }
+
+// say shows why something cannot be; empty = nothing stands in the way.
+func (d *Dialog) say(why string) {
+	if d.said.Set(true, why) {
+		d.Page.inset.Refresh()
+	}
+}
 
 // Key answers the dialog as a key pressed on it does, and reports whether it took it.
 func (d *Dialog) Key(k *fyne.KeyEvent) (taken bool) { return d.key != nil && d.key(k) }

@@ -58,18 +58,18 @@ type Page struct {
 	Back     func()                           // Escape; nil = nothing
 	way      string                           // what the main button says without its key; empty = there is none
 	laids    []func()                         // called once the page is laid
-	lives    []func()                         // lay the live parts anew
 	Beyond   func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
 	Other    func(r rune)                     // a letter that means nothing here; may be nil
 	Due      func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
 	removal  field.Removal
 	laying   bool
+	opening  bool             // a letter that has opened something is handed on
 	typing   bool             // the keyboard comes back to a line where somebody is typing
 	touched  func()           // a control is used; nil = nobody wants to know
 	tellings int              // how often it was told that something may have been put in
 	before   func(key string) // something is about to be done with the control of a key, empty = by a letter; nil = nobody wants to know
 	after    func()           // the page is laid anew; nil = nobody wants to know
-	later    func()           // its live parts are; nil = nobody wants to know
+	put      func()           // something has been put into what it shows other than by its own controls; nil = nobody wants to know
 	last     string           // the key of the control used last, maybe by the pointer, which does not bring the keyboard along, or that the keyboard was brought to since
 	column   *fyne.Container
 	scroll   *container.Scroll
@@ -110,7 +110,7 @@ func (p *Page) Show() {
 	was, stay := lineOf(p.made[had]), p.stays(had)
 	p.rows, p.feet, p.made, p.order, p.letters = nil, nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.shown = nil
-	p.Onward, p.Back, p.lives, p.odd, p.wants = nil, nil, nil, map[string]func(){}, ""
+	p.Onward, p.Back, p.odd, p.wants = nil, nil, map[string]func(){}, ""
 	p.way, p.laids = "", nil
 	p.was, p.typed = p.typed, map[string]refused{}
 	p.build()
@@ -448,7 +448,7 @@ func (p *Page) Choice(key, caption string, titles []string, at int, take func(i 
 	return p.Box(caption, s)
 }
 
-// Line is a line of text; take is called with every letter and should not lay the page out anew.
+// Line is a line of text; take is called with every letter, and lays the page anew where what it says goes by the text.
 func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObject {
 	e := &Entry{page: p}
 	e.ExtendBaseWidget(e)
@@ -527,7 +527,9 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 			delete(p.typed, key)
 			box.SetNotice(false, "")
 			c.n = m
-			c.take(m)
+			if c.take(m); p.made[key] == w.(fyne.Focusable) { // it is not laid anew yet: all that it says goes by the number as it stands now
+				p.Show()
+			}
 		})
 	}
 	e.Step = func(by int) {
@@ -619,6 +621,23 @@ func (p *Page) WaysOn(told func(title string)) {
 
 // Means has a letter do something that no button of the page shows it on.
 func (p *Page) Means(letter rune, do func()) { p.letters[letter] = do }
+
+// Opens has letters open what they are meant for, and go to what has the keyboard then. One that opened nothing, so that the
+// page is as it was, goes no further.
+func (p *Page) Opens(letters string, open func()) {
+	for _, r := range letters {
+		p.Means(r, func() {
+			if p.opening {
+				return
+			}
+			p.opening = true
+			defer func() { p.opening = false }()
+			if open(); p.host.Canvas().Focused() != nil {
+				p.host.Canvas().Focused().TypedRune(r)
+			}
+		})
+	}
+}
 
 // Shows reports whether a letter stands on a button of the page.
 func (p *Page) Shows(letter rune) bool { return slices.Contains(p.shown, letter) }
@@ -794,38 +813,11 @@ func (p *Page) Small(text string) {
 	}
 }
 
-// Live is a part of the page that is laid anew on its own while somebody types, with no control in it.
-func (p *Page) Live(build func()) {
-	box := look.NewRows(1)
-	lay := func() {
-		rows := p.rows
-		p.rows = nil
-		build()
-		box.Objects, p.rows = p.rows, rows
-	}
-	lay()
-	p.lives = append(p.lives, func() {
-		lay()
-		box.Refresh()
-	})
-	p.Add(box)
-}
-
-// Later lays the live parts anew.
-func (p *Page) Later() {
-	for _, lay := range p.lives {
-		lay()
-	}
-	p.inset.Refresh()
-	p.base.Refresh()
-	p.Put()
-}
-
 // Put notes that something has been put into what the page shows other than by its own controls.
 func (p *Page) Put() {
 	p.tellings++
-	if p.later != nil {
-		p.later()
+	if p.put != nil {
+		p.put()
 	}
 }
 

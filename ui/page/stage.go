@@ -108,7 +108,7 @@ func (s *Stage) Hear(p *Page) {
 			s.Laid()
 		}
 	}
-	p.later = s.stand
+	p.put = s.stand
 }
 
 // stand notes how what the act under way goes by stands.
@@ -320,13 +320,14 @@ func (s *Stage) LayUnder() bool {
 	return true
 }
 
-// Start puts something under way, with the keyboard on its first control or on the one that it names itself.
-func (s *Stage) Start(a Act) {
+// Start puts something under way, with the keyboard on its first control or on the one that it names itself. It reports
+// whether that could be done, and says why where it could not.
+func (s *Stage) Start(a Act) (started bool) {
 	if s.Unread != nil {
 		if why := s.Unread(); why != "" {
 			a.Leave()
 			s.Tell(why)
-			return
+			return false
 		}
 	}
 	s.End()
@@ -334,6 +335,7 @@ func (s *Stage) Start(a Act) {
 	s.stand()
 	s.top()
 	s.steps.begin()
+	return true
 }
 
 // End leaves what is under way.

@@ -406,7 +406,7 @@ func (d *deed) layAgainst(p *page.Page) {
 		p.Add(list)
 		return
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, list, p.Number("number", "Difficulty", d.number, -9, 20, page.Into(&d.number, func() { d.roll.ask(); p.Later() }))))
+	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 14}, list, p.Number("number", "Difficulty", d.number, -9, 20, page.Into(&d.number, func() { d.roll.ask(); p.Show() }))))
 }
 
 // layThrows lays the dice of both sides, one after the other, and reports whether all lie there.

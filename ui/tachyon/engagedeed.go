@@ -200,7 +200,7 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 		return "level"
 	}
 	margin := r.Total() - d.other().Total()
-	res := tachyon.Comes(d.kind(), margin)
+	res := d.comes(margin)
 	p.Result(fmt.Sprintf("%s against %s, by %s. %s: %s", domain.Minus(r.Total()), domain.Minus(d.other().Total()), domain.Minus(max(margin, -margin)), res.Outcome.Title(), res.Text))
 	if d.opposed() {
 		p.Small("Defence: " + d.defence.words())
@@ -217,6 +217,18 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 		first = cmp.Or(first, "anyway")
 	}
 	return first
+}
+
+// comes is what the rolls come to, with what is taken at a price.
+func (d *deed) comes(margin int) tachyon.Result {
+	res := tachyon.Comes(d.kind(), margin)
+	switch {
+	case d.kind() == tachyon.Overcoming:
+		res, _ = d.contest().Comes(d.row.Action)
+	case d.kind() == tachyon.Creating && res.Outcome == tachyon.Fails && d.anyway:
+		res.Text = res.Choices[1].Text
+	}
+	return res
 }
 
 // gains is who gains a boost, empty = nobody.

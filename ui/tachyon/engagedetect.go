@@ -87,11 +87,9 @@ func (d *detection) Lay(p *page.Page) {
 	for _, r := range d.tally.rows {
 		d.tally.lay(p, r)
 	}
-	p.Live(func() {
-		if res, err := d.result(); err == nil {
-			p.Result(look.Sentence(res.Says()))
-		}
-	})
+	if res, err := d.result(); err == nil {
+		p.Result(look.Sentence(res.Says()))
+	}
 	if res, err := d.result(); err == nil {
 		d.layWho(p, res)
 	}

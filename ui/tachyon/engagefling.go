@@ -101,7 +101,7 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 			f.e.Page.Show()
 			return
 		}
-		p.Later()
+		p.Show()
 	})
 	if len(roll) > 0 && !f.toss.dice.Asked() {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.3}, Narrowest: 20}, roll[0], told))
@@ -129,11 +129,9 @@ func (f *fling) layMade(p *page.Page, key string) {
 
 // layOdd says that what was typed is no total.
 func (f *fling) layOdd(p *page.Page) {
-	p.Live(func() {
-		if _, ok := page.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
-			p.Notice(true, "Enter a whole number.")
-		}
-	})
+	if _, ok := page.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
+		p.Notice(true, "Enter a whole number.")
+	}
 }
 
 // fallen is the roll; ok is false until it is known.

@@ -163,11 +163,9 @@ func (m *placing) Lay(p *page.Page) {
 	}
 	cells := []fyne.CanvasObject{p.Tick("lifted", "GM: allow everything", m.lifted, page.Into(&m.lifted, p.Show))}
 	p.InPairs(1, append(cells, p.Apart(func() {
-		p.Live(func() {
-			if n := len(m.rows) - len(m.ready()); n > 0 {
-				p.Small(fmt.Sprintf("%d of %d ready.", len(m.ready()), len(m.rows)))
-			}
-		})
+		if n := len(m.rows) - len(m.ready()); n > 0 {
+			p.Small(fmt.Sprintf("%d of %d ready.", len(m.ready()), len(m.rows)))
+		}
 	})...))
 	p.Foot(func() {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, p.Button("drop", "Cancel", 0, false, e.Page.Cancel),
@@ -228,18 +226,16 @@ func (m *placing) level(p *page.Page, r *placed) fyne.CanvasObject {
 	return p.Line(fmt.Sprintf("level.%d", r.id), "Level", r.level, func(text string) {
 		r.level = text
 		m.tally.turnTo(r.tallyRow)
-		p.Later()
+		p.Show()
 	})
 }
 
 // layTotal lays below a craft's total its dice, or what is wrong with it.
 func (m *placing) layTotal(p *page.Page, r *placed) {
 	m.tally.lay(p, r.tallyRow)
-	p.Live(func() {
-		if _, err := m.placement(r); err != nil && strings.TrimSpace(r.level) != "" {
-			p.Notice(true, err.Error())
-		}
-	})
+	if _, err := m.placement(r); err != nil && strings.TrimSpace(r.level) != "" {
+		p.Notice(true, err.Error())
+	}
 }
 
 // unveils reports whether a craft was undetected and hidden from the players, and shows itself by what it does.

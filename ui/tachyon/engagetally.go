@@ -68,7 +68,7 @@ func (t *tally) line(p *page.Page, r *tallyRow, caption string) fyne.CanvasObjec
 			p.Show()
 			return
 		}
-		p.Later()
+		p.Show()
 	})
 	return container.NewBorder(nil, nil, nil, p.Button("dice."+r.key(), "Dice", 0, false, func() { t.throw(r) }), line)
 }
@@ -80,11 +80,9 @@ func (t *tally) lay(p *page.Page, r *tallyRow) {
 		r.roll.layThrow(p, "throw."+r.key(), 0)
 		return
 	}
-	p.Live(func() {
-		if x, ok := r.roll.fallen(); ok && !x.Told {
-			p.Small(look.Sentence(r.name + " " + r.roll.words()))
-		}
-	})
+	if x, ok := r.roll.fallen(); ok && !x.Told {
+		p.Small(look.Sentence(r.name + " " + r.roll.words()))
+	}
 }
 
 // throw lays out the dice of a row, or puts them away.

@@ -328,8 +328,8 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 	}
 	p.Heading("RESULT")
 	cells := []fyne.CanvasObject{
-		p.Number("hit.instances", "Instances of damage", w.Instances, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.Instances = n }) }),
-		p.Number("hit.pilot", "Extra stress for the pilot", w.ToPilot, 0, mostInstances, func(n int) { h.settle(p.Later, func(w *tachyon.Settlement) { w.ToPilot = n }) }),
+		p.Number("hit.instances", "Instances of damage", w.Instances, 0, mostInstances, func(n int) { h.settle(p.Show, func(w *tachyon.Settlement) { w.Instances = n }) }),
+		p.Number("hit.pilot", "Extra stress for the pilot", w.ToPilot, 0, mostInstances, func(n int) { h.settle(p.Show, func(w *tachyon.Settlement) { w.ToPilot = n }) }),
 	}
 	flight := h.Ship().Flight > 1
 	if flight {
@@ -339,7 +339,7 @@ func (h *hitting) laySettlement(p *page.Page, hit tachyon.Hit) {
 	if n := hit.ToPilot; n > 0 {
 		p.Small(fmt.Sprintf("A damaged system hits the pilot too: %s more.", domain.Count(n, "shift")))
 	}
-	p.Live(func() { p.Text(h.stress(h.offer())) })
+	p.Text(h.stress(h.offer()))
 	if flight && w.ShipsLost > 0 && !w.Destroyed {
 		p.Add(p.Tick("hit.renewed", "The flight goes on with an undamaged ship", w.Renewed, func(on bool) { h.settle(h.Changed, func(w *tachyon.Settlement) { w.Renewed = on }) }))
 	}

@@ -153,7 +153,7 @@ func (t *trial) layFor(p *page.Page) {
 		p.Show()
 	})}
 	number := func(key, caption string, at *int) fyne.CanvasObject {
-		return p.Number(key, caption, *at, -20, 30, page.Into(at, func() { t.ask(); p.Later() }))
+		return p.Number(key, caption, *at, -20, 30, page.Into(at, func() { t.ask(); p.Show() }))
 	}
 	switch t.versus {
 	case aNumber:

@@ -138,15 +138,11 @@ func (t *toss) layMade(p *page.Page, key string) {
 		}
 	}
 	if t.folds {
-		p.Live(func() {
-			p.Result(t.sumWords())
-			odds()
-		})
+		p.Result(t.sumWords())
+		odds()
 	} else {
-		p.Live(func() { // while a number is typed
-			p.Parts(t.added(), t.sumWords())
-			odds()
-		})
+		p.Parts(t.added(), t.sumWords())
+		odds()
 	}
 	t.layNotes(p)
 	t.layInvokes(p, key)
@@ -157,11 +153,9 @@ func (t *toss) layMade(p *page.Page, key string) {
 func (t *toss) layDice(p *page.Page, key string, letter rune) {
 	t.page = p
 	t.dice.Lay(p, key+".roll", "Roll 4dF", letter, t.begin)
-	p.Live(func() { // the number by hand counts as it is typed
-		if r, ok := t.fallen(); ok {
-			t.tell(p, r)
-		}
-	})
+	if r, ok := t.fallen(); ok {
+		t.tell(p, r)
+	}
 	if _, done := t.lies(); done {
 		t.layTurns(p, key)
 		t.layAgain(p, key)

@@ -212,15 +212,15 @@ func (t *toss) layMore(p *page.Page, key string) {
 		p.Unfold(key + ".else")
 	}
 	p.Folds(page.Fold{Key: key + ".parts", Title: "Sources", Lay: func() {
-		p.Live(func() { p.Parts(t.added(), t.sumWords()) })
+		p.Parts(t.added(), t.sumWords())
 	}}, page.Fold{Key: key + ".else", Title: "Other bonuses", Lay: lay})
 }
 
 // layHand lays a number that people add, and why.
 func (t *toss) layHand(p *page.Page, key string) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2.4}},
-		p.Number(key+".hand", "Bonus", t.hand, -20, 20, page.Into(&t.hand, p.Later)),
-		p.Line(key+".why", "Reason", t.why, page.Into(&t.why, p.Later))))
+		p.Number(key+".hand", "Bonus", t.hand, -20, 20, page.Into(&t.hand, p.Show)),
+		p.Line(key+".why", "Reason", t.why, page.Into(&t.why, p.Show))))
 }
 
 // layAgain offers to have all four dice rolled again for an invocation.

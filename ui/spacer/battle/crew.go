@@ -39,7 +39,6 @@ type deed struct {
 	// More that the referee counts: in the target number, dice, open end.
 	target, dice, open int
 	against            func() *int // what it is rolled against; nil = nothing
-	retold             func()      // lays what a number typed makes another
 	toss               *chance.Toss
 	deal               *chance.Deal
 }
@@ -165,14 +164,11 @@ func (d *deed) ask() error {
 // lay lays who does it and the throw.
 func (d *deed) lay(p *page.Page) {
 	d.layWho(p)
-	p.Live(func() {
-		if err := d.ask(); err != nil {
-			p.Notice(true, err.Error())
-		}
-	})
-	if d.ask() == nil {
-		d.toss.Lay(p, "toss", 'r')
+	if err := d.ask(); err != nil {
+		p.Notice(true, err.Error())
+		return
 	}
+	d.toss.Lay(p, "toss", 'r')
 }
 
 // layWho lays the choice of who does it, and by which attribute or target number.
@@ -218,7 +214,6 @@ func (d *deed) layWho(p *page.Page) {
 			m := d.b.typed[d.key()]
 			change(&m, n)
 			d.b.typed[d.key()] = m
-			d.retold()
 		}
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16},
@@ -232,10 +227,7 @@ const mostTyped = 30
 
 // layMore lays a number that the referee counts: for orders, helpers, time.
 func (d *deed) layMore(p *page.Page, key, caption string, at *int, low int) fyne.CanvasObject {
-	return p.Number("more."+key, caption, *at, low, 9, func(n int) {
-		*at = n
-		d.retold()
-	})
+	return p.Number("more."+key, caption, *at, low, 9, func(n int) { *at = n })
 }
 
 // paid is what the sheet of whoever did it is written to once dice rolled again are paid for.
@@ -255,31 +247,19 @@ func (d *deed) paid() table.Written {
 // battleTask is a deed as it goes on the page: what is chosen, who does it, the throw, and what it comes to.
 type battleTask struct {
 	*deed
-	title   string
-	label   string                                  // of the step
-	choose  func(p *page.Page)                      // lays what is chosen before the dice; may be nil
-	live    func(p *page.Page)                      // lays what follows from the numbers chosen, without any control; may be nil
-	after   func(p *page.Page, c throw.Cast)        // lays what is chosen once they lie there; may be nil
-	try     func(c throw.Cast) (battle.Step, error) // the step with what the dice came to
-	wants   func(c throw.Cast) (key string)         // the control of what has still to be chosen then, empty = nothing; may be nil
-	done    func(step battle.Step)                  // what comes of it next; may be nil
-	puts    []any                                   // where stands what is chosen for it beside the dice: pointers
-	refused bool                                    // when the page was laid it could not be done at all
+	title  string
+	label  string                                  // of the step
+	choose func(p *page.Page)                      // lays what is chosen before the dice; may be nil
+	after  func(p *page.Page, c throw.Cast)        // lays what is chosen once they lie there; may be nil
+	try    func(c throw.Cast) (battle.Step, error) // the step with what the dice came to
+	wants  func(c throw.Cast) (key string)         // the control of what has still to be chosen then, empty = nothing; may be nil
+	done   func(step battle.Step)                  // what comes of it next; may be nil
+	puts   []any                                   // where stands what is chosen for it beside the dice: pointers
 }
 
 // newBattleTask returns a task of a deed that lays nothing yet.
 func newBattleTask(d *deed, title, label string) *battleTask {
-	t := &battleTask{deed: d, title: title, label: label}
-	d.retold = func() {
-		had := d.toss.Begun()
-		err := d.ask()
-		if had && !d.toss.Begun() || err == nil && t.refused && t.refusal() == nil {
-			t.b.Page.Show()
-			return
-		}
-		t.b.Page.Later()
-	}
-	return t
+	return &battleTask{deed: d, title: title, label: label}
 }
 
 // unrolled is what stands for the dice where it is tried whether a step is allowed at all.
@@ -309,15 +289,8 @@ func (t *battleTask) Lay(p *page.Page) {
 	if t.choose != nil {
 		t.choose(p)
 	}
-	p.Live(func() {
-		if t.live != nil {
-			t.live(p)
-		}
-		if err := t.refusal(); err != nil {
-			p.Notice(true, err.Error())
-		}
-	})
-	if t.refused = t.refusal() != nil; t.refused {
+	if err := t.refusal(); err != nil {
+		p.Notice(true, err.Error())
 		p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
 		return
 	}
@@ -327,7 +300,7 @@ func (t *battleTask) Lay(p *page.Page) {
 		if t.after != nil {
 			t.after(p, c)
 		}
-		p.Live(func() { t.layComes(p, c) })
+		t.layComes(p, c)
 	}
 	ways := []fyne.CanvasObject{p.Button("drop", "Cancel", 0, false, b.Page.Cancel)}
 	if enter := func() { t.enter(c) }; lies && t.after != nil {

@@ -45,13 +45,11 @@ func newTransfer(b *engagement, vessel table.ID) page.Act {
 		p.Small("Each point of the roll moves one power from the battery into a system.")
 	}
 	t.after = func(p *page.Page, c throw.Cast) {
-		p.Live(func() {
-			sum := 0
-			for _, g := range gives() {
-				sum += g.Power
-			}
-			p.Text(fmt.Sprintf("The roll moves up to %d of the %d in the battery; %d given so far.", max(c.Total, 0), d.power().Battery, sum))
-		})
+		sum := 0
+		for _, g := range gives() {
+			sum += g.Power
+		}
+		p.Text(fmt.Sprintf("The roll moves up to %d of the %d in the battery; %d given so far.", max(c.Total, 0), d.power().Battery, sum))
 		var cells []fyne.CanvasObject
 		for _, y := range d.of().Systems {
 			if !takesPower(y) {
@@ -61,10 +59,7 @@ func newTransfer(b *engagement, vessel table.ID) page.Act {
 			if most, limited := y.Holds(); limited {
 				caption += fmt.Sprintf(" of %d", most)
 			}
-			cells = append(cells, p.Number(fmt.Sprintf("give.%d", y.ID), caption, given[y.ID], 0, mostGiven, func(n int) {
-				given[y.ID] = n
-				p.Later()
-			}))
+			cells = append(cells, p.Number(fmt.Sprintf("give.%d", y.ID), caption, given[y.ID], 0, mostGiven, func(n int) { given[y.ID] = n }))
 		}
 		p.InPairs(-1, cells)
 	}
@@ -131,10 +126,7 @@ func newPlantPush(b *engagement, vessel table.ID) page.Act {
 	t.puts = []any{&plant, &extra}
 	t.choose = func(p *page.Page) {
 		d.layWhich(p, "Plant", d.of().Of(ship.PlantSystem), &plant)
-		p.Add(p.Number("extra", "Extra power", extra, 1, 33, func(n int) {
-			extra = n
-			d.retold()
-		}))
+		p.Add(p.Number("extra", "Extra power", extra, 1, 33, func(n int) { extra = n }))
 		p.Small("Difficulty 3 each; a failure crosses a box of the plant.")
 	}
 	d.against = func() *int { return difficulty(ship.PushDifficulty(extra)) }
@@ -160,10 +152,7 @@ func newThrustMaking(b *engagement, vessel table.ID) page.Act {
 			return
 		}
 		rating := d.of().Rating(ship.STLSystem)
-		p.Add(p.Number("markers", "Thrust markers", n, 1, 99, func(m int) {
-			n = m
-			d.retold()
-		}))
+		p.Add(p.Number("markers", "Thrust markers", n, 1, 99, func(m int) { n = m }))
 		p.Small(fmt.Sprintf("%d power each; the drive holds %d. Difficulty 1 each up to the rating of %d a turn (%d made so far), 3 each beyond it.",
 			y.PowerPer, d.power().In(drive), rating, d.power().Converted))
 	}
@@ -182,10 +171,7 @@ func newPilotPush(b *engagement, vessel table.ID) page.Act {
 	t.puts = []any{&extra}
 	t.choose = func(p *page.Page) {
 		p.Small("Difficulty 4 each.")
-		p.Add(p.Number("extra", "Extra thrust", extra, 1, 25, func(n int) {
-			extra = n
-			d.retold()
-		}))
+		p.Add(p.Number("extra", "Extra thrust", extra, 1, 25, func(n int) { extra = n }))
 	}
 	d.against = func() *int { return difficulty(ship.SmallPushDifficulty(extra)) }
 	t.try = func(c throw.Cast) (battle.Step, error) { return d.scene().PushThrust(vessel, extra, c) }
@@ -273,17 +259,12 @@ func (j *jump) Lay(p *page.Page) {
 	d := &deed{b: b, ship: j.ship}
 	d.layWhich(p, "Drive", d.of().Of(ship.FTLSystem), &j.drive)
 	if y, ok := d.of().System(j.drive); ok {
-		p.Add(p.Number("factor", "Factor", j.factor, 1, max(y.Rating(), 1), func(n int) {
-			j.factor = n
-			p.Later()
-		}))
+		p.Add(p.Number("factor", "Factor", j.factor, 1, max(y.Rating(), 1), func(n int) { j.factor = n }))
 		p.Small(fmt.Sprintf("%d power each to enter, and %d each turn to stay.", y.PowerPer, y.Upkeep))
-		p.Live(func() {
-			p.Text(fmt.Sprintf("Factor %d takes %d power; the drive holds %d.", j.factor, j.factor*y.PowerPer, d.power().In(j.drive)))
-			if _, err := s.EnterFTL(j.ship, j.drive, j.factor); err != nil {
-				p.Notice(true, err.Error())
-			}
-		})
+		p.Text(fmt.Sprintf("Factor %d takes %d power; the drive holds %d.", j.factor, j.factor*y.PowerPer, d.power().In(j.drive)))
+		if _, err := s.EnterFTL(j.ship, j.drive, j.factor); err != nil {
+			p.Notice(true, err.Error())
+		}
 	}
 	p.Add(p.Button("do", "Enter FTL", 'n', true, func() {
 		if !p.Wrong() {

@@ -30,7 +30,10 @@ func newGunnery(b *engagement, ship table.ID) page.Act {
 	weapons := b.scene().Ship(ship).Weapons()
 	g.battleTask = newBattleTask(newDeed(b, ship, battle.GunneryJob, firstWorking(weapons)), "FIRE", "fire")
 	g.target = g.nearest()
-	g.choose, g.live = g.layAim, g.layRange
+	g.choose = func(p *page.Page) {
+		g.layAim(p)
+		g.layRange(p)
+	}
 	g.against = func() *int {
 		n, _, err := g.scene().Against(g.shot())
 		if err != nil {
@@ -89,10 +92,7 @@ func (g *gunnery) layAim(p *page.Page) {
 	}
 	g.b.layTarget(p, "Target", g.b.others(g.ship), g.target, func(id table.ID) { g.target = id })
 	if g.scene().Battle.TableTop {
-		p.Add(p.Number("inches", "Distance in inches", g.inches, 0, 999, func(n int) {
-			g.inches = n
-			g.retold()
-		}))
+		p.Add(p.Number("inches", "Distance in inches", g.inches, 0, 999, func(n int) { g.inches = n }))
 	}
 	cells := []fyne.CanvasObject{p.Tick("dodges", "The target dodges", g.dodges, func(on bool) {
 		g.dodges = on
@@ -104,10 +104,7 @@ func (g *gunnery) layAim(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 16}, cells...))
 	if g.dodges {
 		p.Small("The book has no rule for a dodging ship: its roll replaces the range.")
-		p.Add(p.Number("dodge", "Dodge roll", g.dodge, 0, 99, func(n int) {
-			g.dodge = n
-			g.retold()
-		}))
+		p.Add(p.Number("dodge", "Dodge roll", g.dodge, 0, 99, func(n int) { g.dodge = n }))
 	}
 }
 

@@ -216,7 +216,7 @@ func (b *engagement) ask(use func(values []domain.Document, names []string) bool
 			cells = append(cells, lay(fmt.Sprintf("count.%d", i), t.Name, counts[i], 0, mostMade, func(n int) {
 				counts[i] = n
 				d.Clear()
-				p.Later()
+				p.Show()
 			}))
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 16}, cells...))

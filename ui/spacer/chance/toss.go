@@ -87,16 +87,14 @@ func (t *Toss) GoesBy(now throw.Ready, news string) page.By {
 // keys begin with key; letter is the button's, 0 = none.
 func (t *Toss) Lay(p *page.Page, key string, letter rune) {
 	t.page = p
-	p.Live(func() { // which may be asked anew while somebody types
-		words := ThrowWords(t.Ready)
-		if t.Hand.Plays() {
-			words = DrawWords(t.Ready)
-		}
-		p.Parts(t.Ready.Parts, words)
-		if _, done := t.Cast(); !done && !t.Plain {
-			t.LayOdds(p)
-		}
-	})
+	words := ThrowWords(t.Ready)
+	if t.Hand.Plays() {
+		words = DrawWords(t.Ready)
+	}
+	p.Parts(t.Ready.Parts, words)
+	if _, done := t.Cast(); !done && !t.Plain {
+		t.LayOdds(p)
+	}
 	for _, words := range t.past {
 		p.Small(words)
 	}

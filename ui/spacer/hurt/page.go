@@ -57,10 +57,8 @@ func (h *Injury) layStage(p *page.Page) {
 			p.Result(h.Cause)
 		}
 		h.layArmour(p, v)
-		p.Live(func() {
-			h.toss()
-			h.layOutlooks(p)
-		})
+		h.toss()
+		h.layOutlooks(p)
 		h.toss().Lay(p, "harm", 'r')
 	case Bearing:
 		p.Heading(strings.ToUpper(v.Name) + " RESISTS")
@@ -117,7 +115,7 @@ func (h *Injury) layArmour(p *page.Page, v Victim) {
 	number := func(key, caption string, n int, at **int) fyne.CanvasObject {
 		return p.Number(key, caption, n, 0, 99, func(n int) {
 			*at = &n
-			p.Later()
+			p.Show()
 		})
 	}
 	cells := []fyne.CanvasObject{number("harm.armour", "Armour", u.Armour.Value, &h.armour)}

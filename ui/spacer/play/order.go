@@ -112,7 +112,7 @@ func (o *command) lay(p *page.Page) {
 			}))
 		}
 	}
-	p.Live(func() { o.layOutlook(p) })
+	o.layOutlook(p)
 	o.y.layBefore(p)
 }
 
@@ -149,7 +149,7 @@ func (o *command) layWho(p *page.Page) {
 	number := func(key, caption string, at *int, high int) fyne.CanvasObject {
 		return p.Number(key, caption, *at, 0, high, func(n int) {
 			*at = n
-			p.Later()
+			p.Show()
 		})
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Narrowest: 40, Shares: []float32{1.6, 1.1, 1, 0.8}},

@@ -148,7 +148,7 @@ func (t *task) lay(p *page.Page) {
 	})
 	right := p.Apart(func() {
 		t.layHelp(p)
-		p.Live(func() { t.layOdds(p) })
+		t.layOdds(p)
 		t.layFate(p)
 		t.y.layBefore(p)
 	})
@@ -161,21 +161,14 @@ func (t *task) opens(p *page.Page) {
 	if t.mine.Hand.Plays() {
 		return
 	}
-	for _, r := range uithrow.Faces {
-		p.Means(r, func() {
-			t.dialog.Presses(fyne.KeyReturn)()
-			if do, ok := p.Letter(r); ok && t.declared {
-				do()
-			}
-		})
-	}
+	p.Opens(uithrow.Faces, t.dialog.Presses(fyne.KeyReturn))
 }
 
 // more is a number that the referee adds.
 func (t *task) more(p *page.Page, key, caption string, at *int) fyne.CanvasObject {
 	return p.Number(key, caption, *at, -20, 20, func(n int) {
 		*at = n
-		p.Later()
+		p.Show()
 	})
 }
 
@@ -230,7 +223,7 @@ func (t *task) layOpposition(p *page.Page) {
 	number := func(key, caption string, low int, at *int) fyne.CanvasObject {
 		return p.Number(key, caption, *at, low, 100, func(n int) {
 			*at = n
-			p.Later()
+			p.Show()
 		})
 	}
 	if !t.up.rolled {

@@ -107,11 +107,11 @@ func (t *traitRoll) lay(p *page.Page) {
 	} else {
 		p.Add(p.Number("difficulty", "Difficulty or opposing total", t.difficulty, 0, 100, func(n int) {
 			t.difficulty = n
-			p.Later()
+			p.Show()
 		}))
 	}
 	t.layTrump(p)
-	p.Live(func() { t.layThrows(p) })
+	t.layThrows(p)
 	t.y.layBefore(p)
 }
 

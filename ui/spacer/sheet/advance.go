@@ -190,7 +190,7 @@ func (a *advance) lay(p *page.Page) {
 		}
 	}
 	p.Heading("RESULT")
-	p.Live(func() { a.layPreview(p) })
+	a.layPreview(p)
 }
 
 // layOffer lays the choice for one thing.
@@ -216,7 +216,7 @@ func (a *advance) layOffer(p *page.Page, o offer, again func()) {
 		p.Add(p.Line(o.key+" text", "New text", a.words[o.Study], func(text string) {
 			a.words[o.Study] = text
 			a.dialog.Clear()
-			p.Later()
+			p.Show()
 		}))
 	}
 }

@@ -50,19 +50,14 @@ func (b *strike) layAim(p *page.Page) {
 	b.way.layMeans()
 	b.layWhole(p)
 	b.own.Lay(p, b.retold, b.again)
-	p.Live(func() {
-		if err := b.ask(); err != nil {
-			p.Notice(true, err.Error())
-			return
-		}
-		b.way.layAgainst()
-		if !b.attack.Begun() {
-			b.layOdds(p)
-		}
-	})
-	if b.ask() != nil {
+	if err := b.ask(); err != nil {
+		p.Notice(true, err.Error())
 		p.Add(b.layDrop(p))
 		return
+	}
+	b.way.layAgainst()
+	if !b.attack.Begun() {
+		b.layOdds(p)
 	}
 	b.attack.Lay(p, "strike.attack", 'r')
 	b.layFallen(p, b.attack)

@@ -190,7 +190,7 @@ func (b *strike) retold() {
 		b.again()
 		return
 	}
-	b.k.Page.Later()
+	b.k.Page.Show()
 }
 
 // answered lays what a number typed of the target's side makes another.
@@ -201,7 +201,7 @@ func (b *strike) answered() {
 		b.again()
 		return
 	}
-	b.k.Page.Later()
+	b.k.Page.Show()
 }
 
 // askAnswer lays down what the target's side throws.
