@@ -187,12 +187,13 @@ func (p *play) stay(step func(emissaries.Scene) (emissaries.Step, error)) bool {
 	return ok
 }
 
-// start puts something under way.
-func (p *play) start(a page.Act) {
-	p.Start(a)
-	if a, ok := p.Page.Under().(interface{ Begin() }); ok {
-		a.Begin()
+// start puts something under way, and reports whether that could be done.
+func (p *play) start(a page.Act) (started bool) {
+	started = p.Start(a)
+	if b, ok := a.(interface{ Begin() }); started && ok {
+		b.Begin()
 	}
+	return started
 }
 
 // turnTo brings the keyboard to what is due, if it is on the page and something else is due than before: undo goes from

@@ -40,12 +40,7 @@ func layHandful(p *page.Page, key string, h *handful) {
 	h.ExtendBaseWidget(h)
 	p.Know(key, h)
 	p.Add(h)
-	for r := '0'; r <= '9'; r++ { // from any control
-		p.Means(r, func() {
-			p.Focus(key)
-			h.TypedRune(r)
-		})
-	}
+	p.Opens(faces, func() { p.Focus(key) }) // from any control
 }
 
 // FocusGained brings it into sight.

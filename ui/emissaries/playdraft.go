@@ -126,7 +126,9 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 func (p *play) digit(who table.ID, r rune) {
 	s := p.scene()
 	if len(s.Waiting(who)) > 0 {
-		p.rollsFrom(who, r, false)
+		if w := p.Host.Canvas(); p.start(newRolling(p, who)) && w.Focused() != nil {
+			w.Focused().TypedRune(r)
+		}
 		return
 	}
 	face := int(r - '0')

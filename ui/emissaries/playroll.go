@@ -42,21 +42,16 @@ func newRolling(p *play, who table.ID) *rolling {
 	return x.rolling
 }
 
-// rollsFrom rolls somebody's dice, the first of which shows the digit typed.
-func (p *play) rollsFrom(who table.ID, digit rune, pass bool) {
-	r := newRolling(p, who)
-	r.pass = pass
-	p.start(r)
-	if w := p.Host.Canvas().Focused(); p.Page.Under() == page.Act(r) && w != nil {
-		w.TypedRune(digit)
-	}
-}
+// faces are the keys that type faces of dice.
+const faces = "0123456789"
 
 // openDice has digits typed on a page roll somebody's dice, the first of which it is.
 func (p *play) openDice(g *page.Page, who table.ID, pass bool) {
-	for r := '0'; r <= '9'; r++ {
-		g.Means(r, func() { p.rollsFrom(who, r, pass) })
-	}
+	g.Opens(faces, func() {
+		r := newRolling(p, who)
+		r.pass = pass
+		p.start(r)
+	})
 }
 
 // ask lays out the dice of whoever comes next. It reports whether anybody does.

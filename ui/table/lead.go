@@ -305,10 +305,11 @@ func (l *Lead[T]) Hush() {
 	}
 }
 
-// Start puts something under way.
-func (l *Lead[T]) Start(a page.Act) {
-	l.Page.Start(a)
+// Start puts something under way, and reports whether that could be done.
+func (l *Lead[T]) Start(a page.Act) (started bool) {
+	started = l.Page.Start(a)
 	l.anew()
+	return started
 }
 
 // Changed holds the sheets that belong to the table now, and has what is under way take notice that a document is another.

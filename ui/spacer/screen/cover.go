@@ -44,7 +44,7 @@ func (c *Cover) Open() {
 // Pass puts an act under way on a stage and, unless that cannot be, opens the cover for it.
 func (c *Cover) Pass(on *page.Stage, a page.Act) {
 	on.Hear(c.Page)
-	if on.Start(a); on.Under() == a {
+	if on.Start(a) {
 		c.Open()
 	}
 }

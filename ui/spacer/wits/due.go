@@ -246,14 +246,7 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 
 // opens has the first face typed begin a side's speech and fill its first die.
 func (d *debate) opens(side int) {
-	for _, r := range uithrow.Faces {
-		d.Page.Means(r, func() {
-			d.speak(side)
-			if do, ok := d.Page.Letter(r); ok {
-				do()
-			}
-		})
-	}
+	d.Page.Opens(uithrow.Faces, func() { d.speak(side) })
 }
 
 // layHeld lays the action that a side holds; main is whether nothing else is due.
