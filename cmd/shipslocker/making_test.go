@@ -77,3 +77,27 @@ func TestMakingCharactersBeginsWithWhatIsLeft(t *testing.T) {
 	d.Tap("Make characters…", 0)
 	d.Expect("SHIP")
 }
+
+func TestANewSheetInMakingCharactersIsAtHandOnceItIsReadAndMadeOnce(t *testing.T) {
+	for _, title := range []string{"The Sill Patrol", "The Paper Lanterns", "Wayhouse Seven"} {
+		t.Run(title, func(t *testing.T) {
+			d := seatless(t, title)
+			d.Settle()
+			d.Tap("Make characters…", 0)
+			before := len(d.Docs)
+			d.Late = true
+			d.Type("1")
+			d.Expect("Its sheet is still loading.")
+			d.ExpectNot("in the bin")
+			d.Type("1")
+			if n := len(d.Docs) - before; n != 1 {
+				t.Errorf("%d sheets were made for one seat", n)
+			}
+			d.Elapse()
+			d.Tap("Make characters…", 0)
+			d.Arrive()
+			d.ExpectNot("still loading")
+			d.Expect("Still empty: name.", "Open the sheet")
+		})
+	}
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -62,6 +63,13 @@ func (e *Seats[T, R, S]) make(steps []table.MakingStep) {
 			p.InPairs(1, ways)
 		})
 	})
+	e.steps = func() { // a sheet has come to hand, or is another
+		if e.form.Session() != s || e.host.Canvas().Overlays().Top() == nil { // they have been closed
+			e.steps = nil
+			return
+		}
+		d.Page.Show()
+	}
 	d.Stand("Make characters", 46, 34, onward())
 }
 
@@ -102,22 +110,22 @@ func (e *Seats[T, R, S]) layMaker(p *page.Page, d *page.Dialog, step table.Makin
 	if i < 9 {
 		letter = rune('1' + i)
 	}
-	says, way := "No sheet yet.", p.Button(key, "New sheet", letter, false, func() {
-		e.create(s, seat)
-		p.Show()
-	})
-	if sheet := e.Cast.Session(id); sheet != nil {
-		says = "✓ done"
-		if left := step.Left(sheet.Record().Body, sheet.Problems()); left != "" {
-			says = left
-		}
-		way = p.Button(key, "Open the sheet", letter, false, func() {
+	says, title, do := "No sheet yet.", "New sheet", func() { e.create(s, seat) }
+	_, there := e.host.Head(id)
+	sheet := e.Cast.Session(id)
+	switch {
+	case there: // at hand, or in a moment
+		says, title, do = "Its sheet is still loading.", "Open the sheet", func() {
 			d.Presses(fyne.KeyEscape)()
 			e.host.After(1, func() { e.host.Show(id) })
-		})
-	} else if id != "" {
-		says = "Its sheet is in the bin, or still loading."
+		}
+	case id != "":
+		says = "Its sheet is in the bin. A new one takes its place."
 	}
+	if sheet != nil {
+		says = cmp.Or(step.Left(sheet.Record().Body, sheet.Problems()), "✓ done")
+	}
+	way := p.Button(key, title, letter, false, do)
 	name := e.Name(s.Value(), i)
 	if id != "" && name != e.title(id) {
 		name += ": " + e.title(id)

@@ -41,6 +41,8 @@ type Seats[T, R, S any] struct {
 	made map[domain.DocID]int // the step of making characters that each campaign's table has come to
 	host desk.Host
 	form *field.Form[T]
+	// steps shows anew the steps of making characters that were opened last; nil = none were.
+	steps func()
 }
 
 // NewSeats returns the seats of a campaign's form. Call it before anything of the form that shows a sheet is made.
@@ -49,7 +51,12 @@ func NewSeats[T, R, S any](host desk.Host, f *field.Form[T], of Seating[T, R, S]
 		of.Noun = "character"
 	}
 	e := &Seats[T, R, S]{host: host, form: f, of: of, made: map[domain.DocID]int{}, Cast: desk.NewCast[S](host, of.Kind, f.Afresh)}
-	f.OnShow(func(c *T) { e.Cast.Follow(e.characters(c)) })
+	f.OnShow(func(c *T) {
+		e.Cast.Follow(e.characters(c))
+		if e.steps != nil {
+			e.steps()
+		}
+	})
 	return e
 }
 
