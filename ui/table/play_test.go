@@ -208,6 +208,7 @@ func TestWaitingActingNowAndLeavingTheTable(t *testing.T) {
 	}
 	r.Type("d")
 	r.press("Remove from scene")
+	r.Dialog().Answer()
 	if tb = &s.Value().Table; len(tb.Participants) != 1 || p.nameOf(tb, tb.Turns.Now.Current) != "Kessa" {
 		t.Errorf("left at the table: %q", p.names())
 	}
@@ -561,5 +562,35 @@ func TestThoseTickedOnTheShelfTakePart(t *testing.T) {
 	p.Enlist([]domain.DocID{"urraz", "map"})
 	if n := len(s.Value().Table.Participants); n != 2 || !strings.HasPrefix(r.News, "Nobody among them can take part") {
 		t.Errorf("%d take part, and said is %q", n, r.News)
+	}
+}
+
+func TestWhoeverIsRemovedTakesTheirTokenAlongUnlessItIsToStay(t *testing.T) {
+	for name, stays := range map[string]bool{"by default it goes": false, "told so it stays": true} {
+		t.Run(name, func(t *testing.T) {
+			r, p, s := playRoom(t)
+			seatBoth(r)
+			p.turns.mark(s.Value().Table.Participants[0].ID)
+			p.turns.onDetails()
+			before, there := r.Bodies(), len(p.ground.Value().Tokens)
+			r.press("Remove from scene")
+			r.Dialog().Close()
+			if r.Bodies() != before {
+				t.Fatal("cancelled, somebody is removed")
+			}
+			r.press("Remove from scene")
+			if stays {
+				r.Cross("Take the token off the map", 0)
+			}
+			r.Dialog().Answer()
+			want := there
+			if !stays {
+				want--
+			}
+			if n, m := len(s.Value().Table.Participants), len(p.ground.Value().Tokens); n != 1 || m != want {
+				t.Errorf("%d take part and %d tokens stand, want 1 and %d", n, m, want)
+			}
+			r.Undone(before)
+		})
 	}
 }

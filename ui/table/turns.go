@@ -539,8 +539,33 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 	return onPaper
 }
 
-// remove takes the chosen participant off the table; its token stays on the map.
+// remove takes the chosen participant off the table, and their token off the map unless that is to stay; it asks where there
+// is one.
 func (t *turns[T]) remove() {
-	id := t.chosen()
-	t.play.pass("remove "+t.play.nameOf(t.play.tableNow(), id)+" from the scene", Passing{}, func(tb *table.Table) { t.tell(tb, tb.Remove(id)) })
+	p, id := t.play, t.chosen()
+	who, ok := p.tableNow().Participant(id)
+	if !ok || !writable(p.host, p.Session().Doc) {
+		return
+	}
+	name, token, stands := p.nameOf(p.tableNow(), id), model.ID(who.Token), false
+	if p.ground != nil && p.ground.ReadOnly() == "" {
+		_, stands = p.ground.Value().Token(token)
+	}
+	label := "remove " + name + " from the scene"
+	off := func() { p.pass(label, Passing{}, func(tb *table.Table) { t.tell(tb, tb.Remove(id)) }) }
+	if !stands {
+		off()
+		return
+	}
+	along := true
+	page.NewDialog(p.host, func(pg *page.Page) {
+		pg.Add(pg.Tick("token", "Take the token off the map", along, func(on bool) { along = on }))
+	}).Open("Remove "+name+" from the scene?", "Remove", 24, 5, nil, "token", func() (stay bool) {
+		p.Session().Together(label, func() {
+			if off(); along && p.ground != nil {
+				p.ground.Edit("token", "", func(m *model.Map) { m.Remove(token) })
+			}
+		})
+		return false
+	})
 }
