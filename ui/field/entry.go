@@ -32,18 +32,34 @@ type Entry struct {
 // keyed is what is known of a text of several lines while it is typed in.
 type keyed struct {
 	on   bool    // since the pointer was last used on it
-	due  bool    // a key came after the cursor was last brought into sight
+	at   stand   // the cursor's, when it was last in sight
 	high float32 // how high the text was then
 }
 
-// followed reports whether the cursor has to be brought into sight: a key has moved it, or the text has been laid anew since. What
-// the pointer does is in sight already, and must not move under it.
+// stand is where a cursor is in which text.
+type stand struct {
+	row, col int
+	text     string
+}
+
+func (e *Entry) stand() stand { return stand{e.CursorRow, e.CursorColumn, e.Text} }
+
+// byKey is called before a key acts. Where the pointer has put the cursor is in sight already, and must not move under it.
+func (e *Entry) byKey() {
+	if !e.keyed.on {
+		e.keyed = keyed{on: true, at: e.stand(), high: e.Size().Height}
+	}
+	e.links.goesOn()
+}
+
+// followed reports whether the cursor has to be brought into sight: a key has moved it or written, or the text has been laid anew
+// since. What a key leaves as it is, as copying does, stays where somebody has scrolled to.
 func (e *Entry) followed() bool {
-	k := &e.keyed
-	if !k.on || !k.due && k.high == e.Size().Height {
+	k := keyed{on: true, at: e.stand(), high: e.Size().Height}
+	if !e.keyed.on || e.keyed == k {
 		return false
 	}
-	k.due, k.high = false, e.Size().Height
+	e.keyed = k
 	return true
 }
 
@@ -131,8 +147,8 @@ func (e *Entry) TakeBack() bool { return e.takeBack != nil && e.takeBack() }
 
 // FocusLost is called when the keyboard leaves this field.
 func (e *Entry) FocusLost() {
-	e.Entry.FocusLost()
 	e.keyed.on = false
+	e.Entry.FocusLost()
 	if e.onBlur != nil {
 		e.onBlur()
 	}
@@ -143,8 +159,7 @@ func (e *Entry) FocusLost() {
 func (e *Entry) TypedRune(r rune) {
 	fresh := e.fresh
 	e.fresh = false
-	e.keyed.on, e.keyed.due = true, true
-	e.links.goesOn()
+	e.byKey()
 	if !fresh || r != ' ' {
 		e.Entry.TypedRune(r)
 	}
@@ -152,8 +167,7 @@ func (e *Entry) TypedRune(r rune) {
 
 // TypedKey handles one key.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
-	e.keyed.on, e.keyed.due = true, true
-	e.links.goesOn()
+	e.byKey()
 	if e.onKey != nil && e.onKey(key) {
 		return
 	}
@@ -162,7 +176,7 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 
 // TypedShortcut handles one shortcut.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
-	e.keyed.on, e.keyed.due = true, true
+	e.byKey()
 	if _, ok := s.(*fyne.ShortcutRedo); ok && e.redo != nil { // not the text's own: there is one line of undo
 		e.redo()
 		return

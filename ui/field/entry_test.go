@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/ui/look"
@@ -165,5 +166,57 @@ func TestAFormSeesTheShortcutsThatNoFieldTakes(t *testing.T) {
 	w.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	if got := w.name.SelectedText(); got != "Oda" {
 		t.Errorf("what the form does not take selects %q", got)
+	}
+}
+
+func TestWhatMovesNoCursorLeavesTheFormWhereItWasScrolledTo(t *testing.T) {
+	copied := func(h *table) {
+		h.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutCopy{Clipboard: test.NewClipboard()})
+	}
+	for name, key := range map[string]func(h *table){
+		"copied":         copied,
+		"Escape":         func(h *table) { h.press(fyne.KeyEscape) },
+		"Shift":          func(h *table) { h.press(desktop.KeyShiftLeft) },
+		"a function key": func(h *table) { h.press(fyne.KeyF5) },
+		"selected and copied": func(h *table) {
+			h.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
+			copied(h)
+		},
+	} {
+		for place, click := range map[string]func(e, other *Entry){
+			"elsewhere":   func(e, other *Entry) { other.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary}) },
+			"on a button": func(e, _ *Entry) { fyne.CurrentApp().Driver().CanvasForObject(e).Unfocus() },
+			"in the text": func(e, _ *Entry) {
+				at := fyne.NewPos(5, e.Size().Height-5)
+				e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+			},
+		} {
+			t.Run(name+", scrolled, clicked "+place, func(t *testing.T) {
+				var above, e, below *Entry
+				h := lay(t, func(f *Form[card]) fyne.CanvasObject {
+					above = Lines(f, "motto", "motto", 3, func(c *card) *string { return &c.Motto })
+					e = Lines(f, "story", "story", 3, func(c *card) *string { return &c.Story })
+					below = Lines(f, "rank", "rank", 3, func(c *card) *string { return &c.Rank })
+					return look.NewRows(1, f.Box("Motto", "motto", above, nil), f.Box("Story", "story", e, nil), f.Box("Rank", "rank", below, nil))
+				})
+				e.SetText(strings.Repeat("One more line.\n", 60))
+				h.window.Resize(fyne.NewSize(600, 400)) // as the window does with the next frame
+				e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 5)}, Button: desktop.MouseButtonPrimary})
+				if h.Canvas().Focused() != e {
+					t.Fatalf("the keyboard is on %T", h.Canvas().Focused())
+				}
+				key(h)
+				scroll := h.form.scroll
+				to, other := scroll.Content.Size().Height-scroll.Size().Height, below
+				if scroll.Offset.Y > to/2 {
+					to, other = 0, above
+				}
+				scroll.ScrollToOffset(fyne.NewPos(0, to))
+				click(e, other)
+				if scroll.Offset.Y != to {
+					t.Errorf("scrolled to %g, the click moves the form to %g", to, scroll.Offset.Y)
+				}
+			})
+		}
 	}
 }
