@@ -524,11 +524,15 @@ func (r *room) typeText(text string) {
 		if w == nil {
 			r.t.Fatalf("nothing has the keyboard for %q", text)
 		}
+		if c == ' ' {
+			r.press(fyne.KeySpace)
+			continue
+		}
 		w.TypedRune(c)
 	}
 }
 
-// press presses a key, which goes to the canvas where nothing has the keyboard.
+// press presses a key, which goes to the canvas where nothing has the keyboard. The space bar types its letter wherever that has led.
 func (r *room) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		ev := &fyne.KeyEvent{Name: k}
@@ -536,6 +540,9 @@ func (r *room) press(keys ...fyne.KeyName) {
 			w.TypedKey(ev)
 		} else if on := r.canvas().OnTypedKey(); on != nil {
 			on(ev)
+		}
+		if w := r.canvas().Focused(); k == fyne.KeySpace && w != nil {
+			w.TypedRune(' ')
 		}
 	}
 }
@@ -668,11 +675,11 @@ func (r *room) choose(option string) {
 		l.Select(slices.Index(l.Rows, option))
 		return
 	}
-	g, ok := find(r.asking().popup.Content, func(g *widget.RadioGroup) bool { return slices.Contains(g.Options, option) })
+	g, ok := find(r.asking().popup.Content, func(g *radio) bool { return slices.Contains(g.titles, option) })
 	if !ok {
 		r.t.Fatalf("the dialog has no choice %q", option)
 	}
-	g.SetSelected(option)
+	g.choose(slices.Index(g.titles, option))
 }
 
 // shelf lists what the shelf shows, headings in brackets.

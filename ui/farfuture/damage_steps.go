@@ -96,6 +96,7 @@ type wordsEntry struct {
 	widget.Entry
 	d       *damage
 	rows    int // as high as the entry is, in lines
+	arrival look.Arrival
 	onArrow func(by int)
 }
 
@@ -122,11 +123,20 @@ func (e *wordsEntry) AcceptsTab() bool { return false }
 // FocusGained is called when the keyboard comes to the words.
 func (e *wordsEntry) FocusGained() {
 	e.Entry.FocusGained()
+	e.arrival.Arrive()
 	e.d.reveal(e)
+}
+
+// TypedRune types a letter, but for the space that pressed the button that led here.
+func (e *wordsEntry) TypedRune(r rune) {
+	if !e.arrival.Before(r) {
+		e.Entry.TypedRune(r)
+	}
 }
 
 // TypedKey goes on, back to the hits, or answers the dialog.
 func (e *wordsEntry) TypedKey(k *fyne.KeyEvent) {
+	e.arrival.Key()
 	switch {
 	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter:
 		e.d.goOn(k)

@@ -147,7 +147,7 @@ type skillLine struct {
 }
 
 func newSkillLine(text string, changed func()) *skillLine {
-	l := &skillLine{quickLine: quickLine{match: farfuture.MatchSkills, eager: true, at: -1, taken: look.NewCaption(" "), fresh: true}, changed: changed}
+	l := &skillLine{quickLine: quickLine{match: farfuture.MatchSkills, eager: true, at: -1, taken: look.NewCaption(" ")}, changed: changed}
 	l.taken.Shrinks = true
 	l.ExtendBaseWidget(l)
 	l.Text = text

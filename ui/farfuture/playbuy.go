@@ -53,7 +53,7 @@ func (b *buy) lay(p *page.Page) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1}},
 		p.Line("what", "Item", b.what, func(text string) { b.what = text }),
-		p.Fresh("price", "Difficulty", b.price, -2, 20, page.Into(&b.price, p.Show))))
+		p.Number("price", "Difficulty", b.price, -2, 20, page.Into(&b.price, p.Show))))
 	p.Add(p.Tick("blade", fmt.Sprintf("a blade: %d easier", farfuture.BladeEasier), b.blade, page.Into(&b.blade, p.Show)))
 }
 

@@ -192,7 +192,7 @@ func (y *play) points(n int) func(*character) (*character, error) {
 func (y *play) onRefresh() {
 	n := farfuture.BeginSession(y.character().FatePoints, y.house())
 	d := page.NewDialog(y.sheet.host, func(p *page.Page) {
-		p.Add(p.Fresh("points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
+		p.Add(p.Number("points", "Fate points afterwards", n, 0, 99, func(m int) { n = m }))
 	})
 	d.Open("The referee grants "+y.name()+" a refresh", "Grant refresh", 30, 8, nil, "points", func() bool {
 		y.press(fmt.Sprintf("a refresh: %s", domain.Count(n, "fate point")), y.points(n))

@@ -238,7 +238,6 @@ func (d *ownDraws) change(i int, kind farfuture.EffectKind) {
 	t.effect = kind
 	if kind == farfuture.SubstitutesFor && t.skill == nil {
 		t.skill = newSkillLine("", d.dialog.Page.Show)
-		t.skill.fresh = false
 		t.skill.Answers(d.dialog.Key, nil)
 	}
 	d.dialog.Page.Show()

@@ -47,7 +47,7 @@ func (r *rest) passed() (*character, []farfuture.Recovered) {
 
 func (r *rest) lay(p *page.Page) {
 	c, house := r.y.character(), r.y.house()
-	p.Add(p.Fresh("days", "Days (0 = none)", r.days, 0, mostDays, func(n int) {
+	p.Add(p.Number("days", "Days (0 = none)", r.days, 0, mostDays, func(n int) {
 		r.days = n
 		r.dialog.Clear()
 		p.Show()

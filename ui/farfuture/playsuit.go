@@ -69,7 +69,7 @@ func (y *play) onSave() {
 func (s *save) usual() string { return vaccSuit }
 
 func (s *save) lay(p *page.Page) {
-	p.Add(p.Fresh("hard", "Difficulty of the place", s.hard, 1, 20, page.Into(&s.hard, p.Show)))
+	p.Add(p.Number("hard", "Difficulty of the place", s.hard, 1, 20, page.Into(&s.hard, p.Show)))
 }
 
 func (s *save) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {

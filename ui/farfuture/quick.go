@@ -137,11 +137,11 @@ type quickLine struct {
 	at      int // what is taken; -1 = the text as typed
 	taken   *look.Text
 	key     func(*fyne.KeyEvent) bool
-	fresh   bool // the space that opened the dialog may still come
+	arrival look.Arrival
 }
 
 func newQuickLine(text string, match func(string) []string, eager bool) *quickLine {
-	l := &quickLine{match: match, eager: eager, at: -1, taken: look.NewCaption(" "), fresh: true}
+	l := &quickLine{match: match, eager: eager, at: -1, taken: look.NewCaption(" ")}
 	l.taken.Shrinks = true
 	l.ExtendBaseWidget(l)
 	l.Text = text
@@ -202,6 +202,7 @@ func (l *quickLine) Answers(key func(*fyne.KeyEvent) bool, _ func(string)) { l.k
 // FocusGained is called when the keyboard comes to the line.
 func (l *quickLine) FocusGained() {
 	l.Entry.FocusGained()
+	l.arrival.Arrive()
 	if l.numbers {
 		l.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
@@ -219,15 +220,14 @@ func (l *quickLine) FocusLost() {
 
 // TypedRune types a letter, but for the space that pressed the button that opened the dialog.
 func (l *quickLine) TypedRune(r rune) {
-	fresh := l.fresh
-	l.fresh = false
-	if !fresh || r != ' ' {
+	if !l.arrival.Before(r) {
 		l.Entry.TypedRune(r)
 	}
 }
 
 // TypedKey goes through what the text may become; an empty line goes through everything.
 func (l *quickLine) TypedKey(k *fyne.KeyEvent) {
+	l.arrival.Key()
 	switch {
 	case k.Name == fyne.KeyDown && l.match != nil:
 		if len(l.found) == 0 && strings.TrimSpace(l.Text) == "" {

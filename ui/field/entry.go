@@ -7,13 +7,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"shipslocker/ui/look"
 )
 
 // Entry is a text field that Tab leaves, whatever it holds, and that says when it has the focus.
 type Entry struct {
 	widget.Entry
 	composing bool
-	fresh     bool // a button has brought the keyboard here, maybe by the space bar, whose space still comes
+	arrival   look.Arrival
 	onFocus   func()
 	onBlur    func()
 	onKey     func(*fyne.KeyEvent) (taken bool)
@@ -131,6 +133,7 @@ func (e *Entry) AcceptsTab() bool { return e.wantsTab != nil && e.wantsTab() }
 // FocusGained is called when the keyboard comes to this field.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
+	e.arrival.Arrive()
 	if !e.links.returns() {
 		e.toEnd()
 	}
@@ -157,16 +160,15 @@ func (e *Entry) FocusLost() {
 
 // TypedRune types a letter, but for the space that pressed the button that brought the keyboard here.
 func (e *Entry) TypedRune(r rune) {
-	fresh := e.fresh
-	e.fresh = false
 	e.byKey()
-	if !fresh || r != ' ' {
+	if !e.arrival.Before(r) {
 		e.Entry.TypedRune(r)
 	}
 }
 
 // TypedKey handles one key.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	e.arrival.Key()
 	e.byKey()
 	if e.onKey != nil && e.onKey(key) {
 		return

@@ -22,9 +22,12 @@ type finder struct {
 func (f *finder) finding() bool { return f.typed != "" && f.now()-f.at <= findPause }
 
 // letter is one more letter while row at is chosen. It returns the row it leads to, -1 = no row has it, and it is not
-// taken: the first that begins with what is typed, or else has all its words, or parts of them, whatever their order,
-// case and accents. The same letter again goes on to the next.
+// taken: the first that begins with what is typed, or else has it at the beginning of a word, or else has all its words,
+// or parts of them, whatever their order, case and accents. The same letter again goes on to the next.
 func (f *finder) letter(r rune, rows []string, at int) int {
+	if r == ' ' && !f.finding() { // it has opened the list, maybe; no word begins with it
+		return -1
+	}
 	on := f.typed != "" && f.landed == at
 	if !f.finding() {
 		on, f.typed = on && domain.FoldWords(f.typed) == domain.FoldWords(string(r)), ""
@@ -35,7 +38,7 @@ func (f *finder) letter(r rune, rows []string, at int) int {
 		find, to = string(r), nextRow(rows, at+1, begins(string(r)))
 	}
 	if to < 0 {
-		to = nextRow(rows, 0, mentions(find))
+		to = within(rows, find)
 	}
 	if to >= 0 {
 		f.typed, f.at, f.landed = find, f.now(), to
@@ -52,20 +55,25 @@ func (f *finder) back(rows []string) int {
 	}
 	f.typed = string(letters[:len(letters)-1])
 	if f.landed = nextRow(rows, 0, begins(f.typed)); f.landed < 0 {
-		f.landed = nextRow(rows, 0, mentions(f.typed))
+		f.landed = within(rows, f.typed)
 	}
 	return f.landed
 }
 
-// begins tells the rows that begin with what is typed, mentions those that have its words.
+// begins tells the rows that begin with what is typed.
 func begins(find string) func(row string) bool {
 	find = domain.FoldWords(find)
 	return func(row string) bool { return strings.HasPrefix(domain.FoldWords(row), find) }
 }
 
-func mentions(find string) func(row string) bool {
-	words := WordsOf(find)
-	return func(row string) bool { return HasWords(row, words) }
+// within is the first row that has what is typed within it, -1 = none.
+func within(rows []string, find string) int {
+	find, words := " "+domain.FoldWords(find), WordsOf(find)
+	to := nextRow(rows, 0, func(row string) bool { return strings.Contains(domain.FoldWords(row), find) })
+	if to < 0 {
+		to = nextRow(rows, 0, func(row string) bool { return HasWords(row, words) })
+	}
+	return to
 }
 
 // nextRow is the first row that is meant from one on, and then from the top; -1 = none.

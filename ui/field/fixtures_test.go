@@ -167,11 +167,16 @@ func (h *table) typeText(text string) {
 		if w == nil {
 			h.t.Fatalf("nothing has the keyboard for %q", text)
 		}
+		if r == ' ' {
+			h.press(fyne.KeySpace)
+			continue
+		}
 		w.TypedRune(r)
 	}
 }
 
-// press presses keys as the driver hands them out: Tab moves on unless the field takes it.
+// press presses keys as the driver hands them out: Tab moves on unless the field takes it, and the space bar types its letter wherever
+// its key has led.
 func (h *table) press(keys ...fyne.KeyName) {
 	h.t.Helper()
 	for _, k := range keys {
@@ -186,6 +191,9 @@ func (h *table) press(keys ...fyne.KeyName) {
 			h.t.Fatalf("nothing has the keyboard for %s", k)
 		}
 		w.TypedKey(&fyne.KeyEvent{Name: k})
+		if w = h.Canvas().Focused(); k == fyne.KeySpace && w != nil {
+			w.TypedRune(' ')
+		}
 	}
 }
 

@@ -587,9 +587,6 @@ func (f *Form[T]) jump(meant func(path string) bool) bool {
 		if d, ok := b.focus.(fyne.Disableable); ok && d.Disabled() {
 			f.canvas.Unfocus() // keys are to scroll it
 		} else if b.focus != nil {
-			if e, ok := b.focus.(*Entry); ok {
-				e.fresh = f.canvas.Focused() == nil // a button that is pressed gives the keyboard up
-			}
 			f.canvas.Focus(b.focus)
 			if _, ok := b.focus.(*look.Button); ok { // it may stand far below where the box begins
 				show()

@@ -544,18 +544,16 @@ func TestTheSpaceThatPressesAButtonIsNotTypedIntoTheFieldItGoesTo(t *testing.T) 
 		for _, o := range h.form.scroll.Content.(*look.Leaf).Content().(*fyne.Container).Objects {
 			if b, ok := o.(*look.Button); ok {
 				h.Canvas().Focus(b)
-				b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+				h.press(fyne.KeySpace)
 			}
 		}
-		for _, r := range letters {
-			h.Canvas().Focused().TypedRune(r)
-		}
+		h.typeText(letters)
 	}
-	if press(" Ada"); h.doc.Value().Name != "Ada" {
+	if press("Ada"); h.doc.Value().Name != "Ada" {
 		t.Errorf("the name is %q", h.doc.Value().Name)
 	}
 	h.form.Jump("name")
-	h.Canvas().Focused().TypedRune(' ')
+	h.typeText(" ")
 	if h.doc.Value().Name != "Ada " {
 		t.Errorf("a space typed there by itself is lost: %q", h.doc.Value().Name)
 	}

@@ -10,7 +10,9 @@ import (
 )
 
 func TestLettersGoToTheRowThatBeginsWithThem(t *testing.T) {
-	rows := []string{"Brawling", "Culture/Tech (Alien)", "Évasion", "Engineering", "Energy weapons", "Slug throwers"}
+	rows := []string{
+		"Brawling", "Culture/Tech (Alien)", "Évasion", "Engineering", "Energy weapons", "Slug throwers", "Sidearms: borrowed", "Sidearms: side bows",
+	}
 	for name, tc := range map[string]struct {
 		typed string // "<" = Backspace, "…" = a pause
 		want  string
@@ -25,6 +27,9 @@ func TestLettersGoToTheRowThatBeginsWithThem(t *testing.T) {
 		"Backspace takes a letter back":        {"ene<g", "Engineering"},
 		"a word in the middle, if none begins": {"alien", "Culture/Tech (Alien)"},
 		"parts of words in any order":          {"te cu", "Culture/Tech (Alien)"},
+		"words that stand together come first": {"side b", "Sidearms: side bows"},
+		"a space begins no word":               {" eng", "Engineering"},
+		"nor does one after a pause":           {"eng… s", "Slug throwers"},
 		"what no row has is not taken":         {"bxr", "Brawling"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -91,5 +96,31 @@ func TestAListBeginsAtTheRowThatIsChosen(t *testing.T) {
 	h.press(fyne.KeyUp, fyne.KeyReturn)
 	if want := w.hue.Options[len(w.hue.Options)-2]; w.hue.Selected != want {
 		t.Errorf("the row above %q is %q, and taken is %q", last, want, w.hue.Selected)
+	}
+}
+
+func TestAListOpensAtTheRowChosenByEveryKeyAndClick(t *testing.T) {
+	for name, open := range map[string]func(h *table, w *fields){
+		"the space bar": func(h *table, _ *fields) { h.press(fyne.KeySpace) },
+		"Up":            func(h *table, _ *fields) { h.press(fyne.KeyUp) },
+		"Down":          func(h *table, _ *fields) { h.press(fyne.KeyDown) },
+		"a click":       func(_ *table, w *fields) { test.Tap(w.hue) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, w := layAll(t)
+			h.focus(w.hue)
+			w.hue.SetSelected("Green")
+			open(h, w)
+			list := h.Canvas().Focused().(*Picker)
+			if list.At != 1 {
+				t.Fatalf("it opens at row %d", list.At)
+			}
+			h.press(fyne.KeyReturn)
+			h.expectMember("hue", "g")
+			open(h, w)
+			h.typeText("r")
+			h.press(fyne.KeyReturn)
+			h.expectMember("hue", "r")
+		})
 	}
 }

@@ -42,9 +42,6 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 		f.Edit("add "+what, "", func(v *T) { *list(v) = append(*list(v), blank(v)) })
 		if n := len(*list(f.session.Value())); n > 0 {
 			if w := firstFocusable(rows.Objects[n-1]); w != nil {
-				if e, ok := w.(*Entry); ok {
-					e.fresh = true
-				}
 				f.canvas.Focus(w)
 			}
 			f.Reveal(add) // the row stands above it

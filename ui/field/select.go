@@ -58,7 +58,7 @@ func (s *Select) Tapped(*fyne.PointEvent) {
 
 // TypedRune chooses the row that the letters typed find.
 func (s *Select) TypedRune(r rune) {
-	if s.Disabled() || r == ' ' && !s.finding() {
+	if s.Disabled() {
 		return
 	}
 	if to := s.letter(r, s.Options, s.SelectedIndex()); to >= 0 && to != s.SelectedIndex() {

@@ -479,33 +479,22 @@ func (p *Page) Hint(key, words string) {
 	}
 }
 
-// Number is a whole number from low to high; what is none is not taken, and the box says so.
-func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
-	e := &Entry{page: p, whole: true}
-	e.ExtendBaseWidget(e)
-	return p.counted(key, caption, e, e, counting{n, low, high, take})
-}
-
-// counting is what a line counts: n at first, from low to high.
-type counting struct {
-	n, low, high int
-	take         func(int)
-}
-
 // refused is what was typed into a line that counts, and what counts until it is put right.
 type refused struct {
 	text   string
 	counts int
 }
 
-// counted has the line w, whose text e is, take a whole number.
-func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting) fyne.CanvasObject {
-	box := look.NewBox(caption, w, nil)
+// Number is a whole number from low to high; what is none is not taken, and the box says so.
+func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
+	e := &Entry{page: p, whole: true}
+	e.ExtendBaseWidget(e)
+	box := look.NewBox(caption, e, nil)
 	wrong := func() {
-		box.SetNotice(true, fmt.Sprintf("Type a whole number from %s to %s. Until then %s counts.", domain.Minus(c.low), domain.Minus(c.high), domain.Minus(c.n)))
+		box.SetNotice(true, fmt.Sprintf("Type a whole number from %s to %s. Until then %s counts.", domain.Minus(low), domain.Minus(high), domain.Minus(n)))
 	}
-	e.Text = strconv.Itoa(c.n)
-	if was, ok := p.was[key]; ok && was.counts == c.n { // it stays while all is laid anew
+	e.Text = strconv.Itoa(n)
+	if was, ok := p.was[key]; ok && was.counts == n { // it stays while all is laid anew
 		e.Text, p.typed[key], p.odd[key] = was.text, was, wrong
 		wrong()
 	}
@@ -515,10 +504,10 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 		}
 		p.uses(key, func() {
 			m, ok := WholeNumber(text)
-			if !ok || m < c.low || m > c.high {
+			if !ok || m < low || m > high {
 				p.odd[key] = wrong
 				if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
-					p.typed[key] = refused{text, c.n}
+					p.typed[key] = refused{text, n}
 					wrong()
 				}
 				return
@@ -526,18 +515,18 @@ func (p *Page) counted(key, caption string, w fyne.Widget, e *Entry, c counting)
 			delete(p.odd, key)
 			delete(p.typed, key)
 			box.SetNotice(false, "")
-			c.n = m
-			if c.take(m); p.made[key] == w.(fyne.Focusable) { // it is not laid anew yet: all that it says goes by the number as it stands now
+			n = m
+			if take(m); p.made[key] == fyne.Focusable(e) { // it is not laid anew yet: all that it says goes by the number as it stands now
 				p.Show()
 			}
 		})
 	}
 	e.Step = func(by int) {
-		if m := c.n + by; m >= c.low && m <= c.high {
+		if m := n + by; m >= low && m <= high {
 			e.SetText(strconv.Itoa(m))
 		}
 	}
-	p.Know(key, w.(fyne.Focusable))
+	p.Know(key, e)
 	return p.leaf(box)
 }
 
@@ -743,41 +732,41 @@ func (p *Page) Turn(k fyne.KeyName) {
 // Entry is a line of text on a page.
 type Entry struct {
 	widget.Entry
-	page  *Page
-	Step  func(by int) // of a number; nil for a text
-	whole bool         // all is selected when the keyboard comes to it
+	page    *Page
+	Step    func(by int) // of a number; nil for a text
+	whole   bool         // all is selected when the keyboard comes to it
+	arrival look.Arrival
 }
 
 // FocusGained brings it into sight.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
+	e.arrival.Arrive()
 	e.page.Reveal(e)
-	e.selectWhole()
+	if e.whole && !e.page.typing { // so that typing replaces it
+		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 }
 
-// selectWhole selects all of a number, so that typing replaces it.
-func (e *Entry) selectWhole() {
-	if e.whole && !e.page.typing {
-		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+// TypedRune types a letter, but for the space that pressed the button that led here.
+func (e *Entry) TypedRune(r rune) {
+	if !e.arrival.Before(r) {
+		e.Entry.TypedRune(r)
 	}
 }
 
 // AcceptsTab leaves the Tab key to the page in a line that wraps, too.
 func (e *Entry) AcceptsTab() bool { return false }
 
-// line is the line itself, for what is made of one.
-func (e *Entry) line() *Entry { return e }
-
 // lineOf is a control as a line of text, nil for another.
 func lineOf(w fyne.Focusable) *Entry {
-	if l, ok := w.(interface{ line() *Entry }); ok {
-		return l.line()
-	}
-	return nil
+	e, _ := w.(*Entry)
+	return e
 }
 
 // TypedKey goes on, back, or through the numbers.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	e.arrival.Key()
 	switch {
 	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter, k.Name == fyne.KeyEscape:
 		e.page.onKey(k)

@@ -238,7 +238,7 @@ func (*full) Leave()            {}
 
 func (x *full) Lay(p *page.Page) {
 	p.Add(p.Line("words", "Words", "", func(text string) { x.words = text }), p.Lines("more", "More", "", func(text string) { x.more = text }),
-		p.Number("n", "Number", 0, 0, 9, func(n int) { x.n = n }), p.Fresh("fresh", "Number", 0, 0, 9, func(n int) { x.fresh = n }),
+		p.Number("n", "Number", 0, 0, 9, func(n int) { x.n = n }), p.Number("fresh", "Number", 0, 0, 9, func(n int) { x.fresh = n }),
 		p.Tick("on", "On", false, func(on bool) { x.on = on }), p.Marks("marks", "Marks", make([]bool, 2), func(i int) { x.marks[i] = true }),
 		p.Choice("hue", "Hue", []string{"red", "blue"}, 0, func(i int) { x.hue = []string{"red", "blue"}[i] }),
 		p.Button("once", "Once", 'q', false, func() { x.once = "pressed" }), p.Button("first", "First", 0, false, nil))

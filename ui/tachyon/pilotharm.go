@@ -172,7 +172,7 @@ func (a *acts) onStress() {
 	h := &harming{a: a}
 	h.lay = func(p *page.Page) {
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 2}},
-			p.Fresh("shifts", "Shifts", n, 0, mostPoints, page.Into(&n, h.dialog.Page.Show)),
+			p.Number("shifts", "Shifts", n, 0, mostPoints, page.Into(&n, h.dialog.Page.Show)),
 			p.Choice("source", "Source", stressSources, source, func(i int) { source = i })))
 		p.Add(p.Line("words", "Note", words, func(text string) { words = text }))
 	}

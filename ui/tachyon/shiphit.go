@@ -59,7 +59,7 @@ func (x *shipHit) lay(p *page.Page) {
 	if !x.began {
 		x.dialog.Verb("Begin")
 		p.Text("Enter the shifts of the hit: attack total minus defence total.")
-		p.Add(p.Fresh("hit.shifts", "Shifts", x.shifts, 1, mostShifts, func(n int) { x.shifts = n }))
+		p.Add(p.Number("hit.shifts", "Shifts", x.shifts, 1, mostShifts, func(n int) { x.shifts = n }))
 		return
 	}
 	x.hitting.lay(p)

@@ -416,6 +416,10 @@ func (d *Desk) Focus(w fyne.Focusable) {
 func (d *Desk) Type(text string) {
 	d.T.Helper()
 	for _, r := range text {
+		if r == ' ' {
+			d.Press(fyne.KeySpace)
+			continue
+		}
 		if d.Canvas().Focused() == nil {
 			d.T.Fatalf("nothing has the keyboard to type %q of %q", r, text)
 		}
@@ -423,7 +427,8 @@ func (d *Desk) Type(text string) {
 	}
 }
 
-// Press presses keys where the keyboard is; that of a single letter, digit or sign types it.
+// Press presses keys where the keyboard is; that of a single letter, digit or sign types it, and the
+// space bar types its letter wherever its key has led.
 func (d *Desk) Press(names ...fyne.KeyName) {
 	d.T.Helper()
 	for _, name := range names {
@@ -435,6 +440,9 @@ func (d *Desk) Press(names ...fyne.KeyName) {
 			d.T.Fatalf("nothing has the keyboard to press %s", name)
 		}
 		d.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+		if w := d.Canvas().Focused(); name == fyne.KeySpace && w != nil {
+			w.TypedRune(' ')
+		}
 	}
 }
 

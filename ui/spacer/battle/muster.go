@@ -209,11 +209,7 @@ func (b *engagement) ask(use func(values []domain.Document, names []string) bool
 		p.Text("Each ship gets a sheet, ready to fly. Change crew, name and systems there.")
 		var cells []fyne.CanvasObject
 		for i, t := range ship.Templates {
-			lay := p.Number
-			if i == 0 {
-				lay = p.Fresh
-			}
-			cells = append(cells, lay(fmt.Sprintf("count.%d", i), t.Name, counts[i], 0, mostMade, func(n int) {
+			cells = append(cells, p.Number(fmt.Sprintf("count.%d", i), t.Name, counts[i], 0, mostMade, func(n int) {
 				counts[i] = n
 				d.Clear()
 				p.Show()

@@ -87,7 +87,7 @@ func (a *harmAsked) lay(p *page.Page) {
 		titles[i] = w.title
 	}
 	if a.what == 0 {
-		p.Add(p.Fresh("harm.dv", "Damage value", a.dv, 0, 99, func(n int) { a.dv = n }))
+		p.Add(p.Number("harm.dv", "Damage value", a.dv, 0, 99, func(n int) { a.dv = n }))
 	}
 	p.Add(p.Choice("harm.what", "Damage", titles, a.what, func(i int) {
 		a.what = i
