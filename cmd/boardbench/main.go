@@ -117,8 +117,12 @@ type phase struct {
 	shown  []time.Duration // until the frame with them was
 }
 
-func (b *bench) Canvas() fyne.Canvas                        { return b.window.Canvas() }
-func (b *bench) Theme() fyne.Theme                          { return b.theme }
+func (b *bench) Canvas() fyne.Canvas { return b.window.Canvas() }
+func (b *bench) Theme() fyne.Theme   { return b.theme }
+
+// Redo does nothing: nothing is undone here.
+func (b *bench) Redo() {}
+
 func (b *bench) Letters(key.Where) *key.Letters             { return nil }
 func (b *bench) Picture(_ domain.PictureID, f func([]byte)) { f(nil) }
 

@@ -445,6 +445,39 @@ func deafLists(all []source) []string {
 	return found
 }
 
+// deafKeys returns what swallows the key of redo: texts of the toolkit's own, and methods that take shortcuts and do nothing with it.
+// That of a dialog rightly does: nothing is redone behind one.
+func deafKeys(all []source) []string {
+	var found []string
+	for _, s := range all {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if f, ok := n.(*ast.SelectorExpr); ok && !s.test && (f.Sel.Name == "NewEntry" || f.Sel.Name == "NewMultiLineEntry") {
+				if x, _ := f.X.(*ast.Ident); x != nil && x.Name == "widget" {
+					found = append(found, s.at(f.Pos())+" makes a text that swallows the key of redo: take look.NewLine")
+				}
+			}
+			f, ok := n.(*ast.FuncDecl)
+			if !ok || s.test || f.Name.Name != "TypedShortcut" || f.Recv == nil || inDialogs[s.path+" "+receiver(f.Recv.List[0].Type)] {
+				return true
+			}
+			redoes := false
+			ast.Inspect(f, func(n ast.Node) bool {
+				id, is := n.(*ast.Ident)
+				redoes = redoes || is && id.Name == "ShortcutRedo"
+				return true
+			})
+			if !redoes {
+				found = append(found, s.at(f.Pos())+" swallows the key of redo")
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// inDialogs are the parts of dialogs that take shortcuts.
+var inDialogs = map[string]bool{"ui/farfuture/hits.go hits": true, "ui/farfuture/damage_steps.go wordsEntry": true}
+
 // starts returns where a file starts a goroutine: by go, by a WaitGroup or by a timer.
 func starts(s source) []token.Pos {
 	var found []token.Pos
@@ -528,6 +561,8 @@ func TestEveryPackageAndExportedNameIsExplained(t *testing.T) { report(t, uncomm
 func TestNothingIsSkippedStubbedOrSleptThrough(t *testing.T) { report(t, shams(house(t))) }
 
 func TestLettersFindARowInEveryList(t *testing.T) { report(t, deafLists(house(t))) }
+
+func TestRedoIsHandedOnWhateverHasTheKeyboard(t *testing.T) { report(t, deafKeys(house(t))) }
 
 func TestTheRaceDetectorLooksWhereGoroutinesStart(t *testing.T) {
 	makefile, err := os.ReadFile("../../Makefile")
@@ -768,6 +803,24 @@ func TestDeafListsAreFound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			expect(t, deafLists(tree(t, map[string]string{"a.go": tc.text})), tc.want...)
+		})
+	}
+}
+
+func TestWhatSwallowsRedoIsFound(t *testing.T) {
+	const sees = "package a\ntype t struct{}\nfunc (*t) TypedShortcut(s fyne.Shortcut) "
+	for name, tc := range map[string]struct {
+		text string
+		want []string
+	}{
+		"a text of the toolkit's own":       {"package a\nvar e = widget.NewEntry()", []string{"swallows the key of redo: take look.NewLine"}},
+		"one that takes copying alone":      {sees + "{ _, _ = s.(*fyne.ShortcutCopy) }", []string{"swallows the key of redo"}},
+		"one that redoes":                   {sees + "{ _, _ = s.(*fyne.ShortcutRedo) }", nil},
+		"a line of the house's own":         {"package a\nvar e = look.NewLine(nil)", nil},
+		"a function that is of no keyboard": {"package a\nfunc TypedShortcut() {}", nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			expect(t, deafKeys(tree(t, map[string]string{"a.go": tc.text})), tc.want...)
 		})
 	}
 }

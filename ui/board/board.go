@@ -36,6 +36,8 @@ type Host interface {
 	Picture(id domain.PictureID, then func(data []byte))
 	// Letters are those that a person has exchanged.
 	Letters(where key.Where) *key.Letters
+	// Redo brings back the step undone last.
+	Redo()
 }
 
 // Movement is what a game's rules say about moving and paying; nil = anything goes and costs nothing. It is asked

@@ -994,3 +994,11 @@ func TestTheNextKeyFindsOpenWhatWasJustDrawn(t *testing.T) {
 		t.Errorf("opened %d times in the end, want once", opened)
 	}
 }
+
+func TestTheKeyOfRedoGoesToTheWindow(t *testing.T) {
+	d := sit(t, model.New())
+	d.board.TypedShortcut(&fyne.ShortcutRedo{})
+	if d.redone != 1 {
+		t.Errorf("it is redone %d times", d.redone)
+	}
+}

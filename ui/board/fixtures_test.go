@@ -34,6 +34,7 @@ type desk struct {
 	waits   []*wait
 	blob    []byte
 	own     key.Letters
+	redone  int
 }
 
 type wait struct {
@@ -44,6 +45,7 @@ type wait struct {
 func (d *desk) Canvas() fyne.Canvas                        { return d.window.Canvas() }
 func (d *desk) Theme() fyne.Theme                          { return d.theme }
 func (d *desk) Letters(key.Where) *key.Letters             { return &d.own }
+func (d *desk) Redo()                                      { d.redone++ }
 func (d *desk) Picture(_ domain.PictureID, f func([]byte)) { f(d.blob) }
 
 func (d *desk) Work(job func() (then func())) {

@@ -384,6 +384,8 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 		b.Paste()
 	case *fyne.ShortcutSelectAll:
 		b.SelectAll()
+	case *fyne.ShortcutRedo:
+		b.host.Redo()
 	case *desktop.CustomShortcut:
 		b.keys.take(s.Modifier)
 		b.TypedKey(&fyne.KeyEvent{Name: s.KeyName})

@@ -3,7 +3,6 @@ package dice
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
 	"shipslocker/ui/look"
@@ -13,13 +12,13 @@ import (
 type builder struct {
 	t     *Tray
 	view  *fyne.Container
-	entry *widget.Entry
+	entry *look.Line
 	// shapes are the kinds to tap, smallest first.
 	shapes []*Die
 }
 
 func newBuilder(t *Tray) *builder {
-	b := &builder{t: t, entry: widget.NewEntry()}
+	b := &builder{t: t, entry: look.NewLine(t.host.Redo)}
 	b.entry.SetPlaceHolder("4dF, 2d6+3, d4+2d8")
 	b.entry.OnChanged = func(string) { b.read(false) }
 	b.entry.OnSubmitted = func(string) { b.read(true) }

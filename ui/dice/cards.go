@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
 	"shipslocker/ui/look"
@@ -27,7 +26,7 @@ type Cards struct {
 
 	view    *fyne.Container
 	title   *look.Text
-	entry   *widget.Entry
+	entry   *look.Line
 	draws   *look.Button
 	clears  *look.Button
 	shuffle *look.Button
@@ -61,7 +60,7 @@ func (c *Cards) Deck() dice.Deck { return c.deck }
 func (c *Cards) build() {
 	c.title = look.NewHeading("")
 	c.title.Shrinks = true
-	c.entry = widget.NewEntry()
+	c.entry = look.NewLine(c.host.Redo)
 	c.entry.SetPlaceHolder("Card: 10s, qh, x (joker)")
 	c.entry.OnChanged = func(text string) { c.onTyped(text, false) }
 	c.entry.OnSubmitted = func(text string) { c.onTyped(text, true) }

@@ -137,3 +137,13 @@ func TestEverySuitHasAShapeTheToolkitCanDraw(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLinesOfATrayHaveNoRedoOfTheirOwn(t *testing.T) {
+	h := deal(t)
+	for _, line := range []*look.Line{h.cards.entry, h.tray.why, h.tray.builder.entry} {
+		line.TypedShortcut(&fyne.ShortcutRedo{})
+	}
+	if h.redone != 3 {
+		t.Errorf("from three lines it is redone %d times", h.redone)
+	}
+}

@@ -35,10 +35,12 @@ type desk struct {
 	used   []dice.Roll
 	left   int
 	own    key.Letters
+	redone int
 }
 
 func (d *desk) Canvas() fyne.Canvas            { return d.window.Canvas() }
 func (d *desk) Letters(key.Where) *key.Letters { return &d.own }
+func (d *desk) Redo()                          { d.redone++ }
 
 func lay(t testing.TB) *desk {
 	t.Helper()

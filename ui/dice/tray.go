@@ -20,6 +20,8 @@ type Host interface {
 	Canvas() fyne.Canvas
 	// Letters are those that a person has exchanged.
 	Letters(where key.Where) *key.Letters
+	// Redo brings back the step undone last.
+	Redo()
 }
 
 // Attempt is what somebody is about to roll for.
@@ -89,7 +91,7 @@ type Tray struct {
 	again   *fyne.Container // what may be done with the die that is picked
 	max     *look.Button
 	min     *look.Button
-	why     *widget.Entry
+	why     *look.Line
 	builder *builder
 	past    *past
 }
@@ -131,7 +133,7 @@ func (t *Tray) build() {
 }
 
 func (t *Tray) buildAgain() {
-	t.why = widget.NewEntry()
+	t.why = look.NewLine(t.host.Redo)
 	t.why.OnSubmitted = func(string) { t.Begin() }
 	t.max = look.NewButton("Maximise", func() { t.turn(func(k dice.Kind) int { return k.Highest() }) })
 	t.min = look.NewButton("Minimise", func() { t.turn(func(k dice.Kind) int { return k.Lowest() }) })

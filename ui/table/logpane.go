@@ -16,8 +16,8 @@ import (
 // logPane is the log: newest line last, each in short until it is pressed; then with where its numbers come from.
 type logPane[T any] struct {
 	play   *play[T]
-	filter *widget.Entry
-	line   *widget.Entry
+	filter *look.Line
+	line   *look.Line
 	own    *widget.Check
 	only   *widget.Check // lines of whoever is chosen in the turn order alone
 	bare   *widget.Check // nothing of the referee's own goes into an exported file
@@ -28,7 +28,7 @@ type logPane[T any] struct {
 }
 
 func newLogPane[T any](p *play[T]) *logPane[T] {
-	l := &logPane[T]{play: p, filter: widget.NewEntry(), line: widget.NewEntry(), open: map[table.ID]bool{}}
+	l := &logPane[T]{play: p, filter: look.NewLine(p.host.Redo), line: look.NewLine(p.host.Redo), open: map[table.ID]bool{}}
 	l.filter.SetPlaceHolder("Filter the log")
 	l.filter.OnChanged = func(string) { l.follow() }
 	l.line.SetPlaceHolder("Write a line, press Return")

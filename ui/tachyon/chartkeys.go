@@ -55,7 +55,10 @@ func (t *chartTable) TypedRune(r rune) {
 
 // TypedShortcut does what keys do with Ctrl or Alt held.
 func (t *chartTable) TypedShortcut(s fyne.Shortcut) {
-	if s, ok := s.(*desktop.CustomShortcut); ok {
+	switch s := s.(type) {
+	case *fyne.ShortcutRedo:
+		t.chart.host.Redo()
+	case *desktop.CustomShortcut:
 		was := t.keys
 		t.keys.take(s.Modifier)
 		t.TypedKey(&fyne.KeyEvent{Name: s.KeyName})
