@@ -50,6 +50,7 @@ func (d *Desk) ask(title string, body fyne.CanvasObject, focus fyne.Focusable, a
 	heading.TextStyle.Bold = true
 	g.open(container.NewBorder(heading, buttons, nil, nil, look.NewInset(look.Inset{Top: 2, Bottom: 3}, body)),
 		fyne.NewSize(min(d.canvas().Size().Width*0.9, 40*d.textSize()), 0), focus)
+	answerFrom(body, g)
 	return g
 }
 
@@ -217,6 +218,9 @@ func newKeyButton(text string, act func(), key func(*fyne.KeyEvent) bool) *keyBu
 	return b
 }
 
+// Answers has Escape answer the dialog from a button in its body.
+func (b *keyButton) Answers(key func(*fyne.KeyEvent) bool, _ func(string)) { b.key = key }
+
 // FocusGained shows the ring.
 func (b *keyButton) FocusGained() {
 	b.ring.StrokeColor = theme.ColorForWidget(theme.ColorNameForeground, b)
@@ -270,8 +274,8 @@ func (b *keyButton) TypedKey(k *fyne.KeyEvent) {
 // keyEntry is a one-line text field in a dialog.
 type keyEntry struct {
 	widget.Entry
-	key   func(*fyne.KeyEvent) bool
-	fresh bool // its dialog has just opened, maybe by the space bar, whose space still comes
+	key     func(*fyne.KeyEvent) bool
+	arrival look.Arrival
 }
 
 func newKeyEntry(text string) *keyEntry {
@@ -285,17 +289,22 @@ func newKeyEntry(text string) *keyEntry {
 // Answers has Return and Escape in the line answer its dialog.
 func (e *keyEntry) Answers(key func(*fyne.KeyEvent) bool, _ func(string)) { e.key = key }
 
+// FocusGained is called when the keyboard comes to the line.
+func (e *keyEntry) FocusGained() {
+	e.Entry.FocusGained()
+	e.arrival.Arrive()
+}
+
 // TypedRune types a letter, but for the space that pressed the button that opened the dialog.
 func (e *keyEntry) TypedRune(r rune) {
-	fresh := e.fresh
-	e.fresh = false
-	if !fresh || r != ' ' {
+	if !e.arrival.Before(r) {
 		e.Entry.TypedRune(r)
 	}
 }
 
 // TypedKey hands Return and Escape to the dialog.
 func (e *keyEntry) TypedKey(k *fyne.KeyEvent) {
+	e.arrival.Key()
 	if e.key == nil || !e.key(k) {
 		e.Entry.TypedKey(k)
 	}
@@ -304,16 +313,14 @@ func (e *keyEntry) TypedKey(k *fyne.KeyEvent) {
 // askText asks for a line of text; take returns what is wrong with it, empty if nothing.
 func (d *Desk) askText(title, hint, text, verb string, take func(string) (wrong string)) {
 	entry := newKeyEntry(text)
-	entry.fresh = true
 	wrong := look.NewNotice()
 	wrong.Hide()
 	body := look.NewRows(1, wrapped(hint), entry, wrong)
-	g := d.ask(title, body, entry,
+	d.ask(title, body, entry,
 		answer{text: verb, strong: true, act: func() bool {
 			text := take(entry.Text)
 			wrong.Set(true, text)
 			return text != ""
 		}},
 		answer{text: "Cancel"})
-	entry.key = g.key
 }

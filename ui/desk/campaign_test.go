@@ -11,7 +11,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
-	"shipslocker/ui/field"
 )
 
 const (
@@ -154,7 +153,7 @@ func TestANewLockerBeginsWithTheHouseRulesOfAnother(t *testing.T) {
 		return domain.Export(records, nil, nil)
 	}
 	r.menu("New locker…")
-	like, _ := find(r.asking().body, func(s *field.Select) bool { return true })
+	like, _ := find(r.asking().body, func(s *keySelect) bool { return true })
 	like.SetSelected("table")
 	r.answer("Create")
 	r.pass(1000)

@@ -4,8 +4,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2/widget"
-
 	"shipslocker/domain"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
@@ -38,16 +36,10 @@ func (d *Desk) printCards(g Game, front domain.Card) {
 		titles = append(titles, []string{"Section: ", "Shown now: "}[i]+c.name)
 	}
 	distinct(titles)
-	which := widget.NewRadioGroup(titles, nil)
-	which.Required, which.Selected = true, titles[0]
+	which := newRadio(titles, 0)
 	size := d.paperChoice()
 	choice := func() cardPrinting {
-		p := choices[0]
-		for i, t := range titles {
-			if t == which.Selected {
-				p = choices[i]
-			}
-		}
+		p := choices[which.at]
 		p.game, p.title, p.size = g.Title, g.Title, d.paperChosen(size)
 		if g.ID != guideID {
 			p.title += " · reference cards"

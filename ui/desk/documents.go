@@ -6,8 +6,6 @@ import (
 	"maps"
 	"slices"
 
-	"fyne.io/fyne/v2/widget"
-
 	"shipslocker/domain"
 	"shipslocker/ui/look"
 )
@@ -225,10 +223,9 @@ func (d *Desk) exportFile() {
 		offer("Every open document", func() { d.exportTo(slices.Clone(d.open), locker) })
 	}
 	offer("The whole shelf", func() { d.exportShelf(locker) })
-	what := widget.NewRadioGroup(titles, nil)
-	what.Required, what.Selected = true, titles[0]
+	what := newRadio(titles, 0)
 	d.ask("Export documents", look.NewRows(1, what), nil,
-		answer{text: "Export…", strong: true, then: func() { ways[slices.Index(titles, what.Selected)]() }},
+		answer{text: "Export…", strong: true, then: func() { ways[what.at]() }},
 		answer{text: "Cancel"})
 }
 

@@ -19,14 +19,14 @@ func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) 
 	wrong := look.NewNotice()
 	wrong.Hide()
 	var g *dialog
-	browse := look.NewButton("Browse…", func() {
+	browse := newKeyButton("Browse…", func() {
 		d.pick(Picking{Title: title, Folder: d.folder(), Suffixes: suffixes}, func(path string) {
 			if slices.Contains(d.dialogs, g) { // the system's dialog does not keep a person from closing this one
 				entry.SetText(path)
 				g.give(0)
 			}
 		})
-	})
+	}, nil)
 	g = d.ask(title, look.NewRows(1,
 		wrapped("The file ("+strings.Join(suffixes, ", ")+"):"), container.NewBorder(nil, nil, nil, browse, entry), wrong), entry,
 		answer{text: "Open", strong: true, act: func() bool {
@@ -45,7 +45,6 @@ func (d *Desk) askOpen(title string, suffixes []string, take func(path string)) 
 			return true
 		}},
 		answer{text: "Cancel"})
-	entry.key = g.key
 }
 
 // askSave asks for a folder and a name, which may be a full path, and calls take with the path, which ends in suffix. It asks
@@ -55,11 +54,11 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 	folder, file := newKeyEntry(d.folder()), newKeyEntry(name)
 	wrong := look.NewNotice()
 	wrong.Hide()
-	browse := look.NewButton("Browse…", func() {
+	browse := newKeyButton("Browse…", func() {
 		d.pick(Picking{Title: title, Folder: d.folder()}, folder.SetText)
-	})
+	}, nil)
 	agreed := ""
-	g := d.ask(title, look.NewRows(1, wrapped(hint),
+	d.ask(title, look.NewRows(1, wrapped(hint),
 		look.NewCaption("Name"), file,
 		look.NewCaption("Folder"), container.NewBorder(nil, nil, nil, browse, folder), look.NewRows(1, more...), wrong), file,
 		answer{text: verb, strong: true, act: func() bool {
@@ -88,7 +87,6 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 			return true
 		}},
 		answer{text: "Cancel"})
-	file.key, folder.key = g.key, g.key
 }
 
 // used notes the folder of a file for the next dialog.

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"shipslocker/ui/field"
-	"shipslocker/ui/look"
 )
 
 // saving opens a dialog that asks for a place and notes what is taken.
@@ -132,7 +131,7 @@ func TestEscapeInAFileDialogTakesNothingAndReturnTakesIt(t *testing.T) {
 // browse taps the button that lets a person look for a file.
 func (r *room) browse() {
 	r.t.Helper()
-	b, ok := find(r.asking().popup.Content, func(b *look.Button) bool { return b.Text == "Browse…" })
+	b, ok := find(r.asking().popup.Content, func(b *keyButton) bool { return b.Text == "Browse…" })
 	if !ok {
 		r.t.Fatal("there is nothing to browse with")
 	}

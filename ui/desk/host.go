@@ -163,7 +163,7 @@ func (d *Desk) Ask(title string, body fyne.CanvasObject, focus fyne.Focusable, v
 	if verb == "" {
 		answers = []answer{{text: "Close", strong: true, act: do}}
 	}
-	answerFrom(body, d.ask(title, body, focus, answers...))
+	d.ask(title, body, focus, answers...)
 }
 
 // answerFrom has the parts of a body that have the keyboard answer its dialog.

@@ -11,7 +11,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
-	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -153,7 +152,7 @@ func (d *Desk) newLockerCalled(name string, chosen int) {
 		titles = append(titles, lockerName(path))
 	}
 	distinct(titles)
-	like := field.NewSelect(d.Now, titles, nil)
+	like := d.newKeySelect(titles)
 	like.SetSelectedIndex(chosen)
 	recent := slices.Clone(d.settings.Recent)
 	d.askSave("Start your own locker", "A locker is one file that holds all your characters. Copy it to back it up.",

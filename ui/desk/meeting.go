@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
@@ -25,16 +24,8 @@ type meeting struct {
 
 // seenTick is a tick that its pane scrolls to when the keyboard comes to it.
 type seenTick struct {
-	widget.Check
+	tick
 	onFocus func()
-	key     func(*fyne.KeyEvent) (taken bool)
-}
-
-// TypedKey answers the dialog, or turns the tick.
-func (t *seenTick) TypedKey(k *fyne.KeyEvent) {
-	if !t.key(k) {
-		t.Check.TypedKey(k)
-	}
 }
 
 // FocusGained brings it into sight.
@@ -45,7 +36,7 @@ func (t *seenTick) FocusGained() {
 
 // tick is a tick of a difference.
 func (m *meeting) tick(text string, on bool) *seenTick {
-	t := &seenTick{key: func(k *fyne.KeyEvent) bool { return m.asks.key(k) }}
+	t := &seenTick{}
 	t.Text, t.Checked = text, on
 	t.ExtendBaseWidget(t)
 	t.onFocus = func() {

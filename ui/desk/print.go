@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
@@ -58,25 +57,23 @@ func (d *Desk) Print() {
 	for i, f := range forms {
 		titles[i] = f.Title
 	}
-	form := widget.NewRadioGroup(titles, nil)
-	form.Required, form.Selected = true, titles[0]
+	form := newRadio(titles, 0)
 	size := d.paperChoice()
-	written := widget.NewRadioGroup(contents, nil)
-	written.Required, written.Selected = true, contents[0]
+	written := newRadio(contents, 0)
 	shift := d.settings.Shift
 	shifts := shiftChoice(&shift)
 	shifts.Hide()
-	fills := widget.NewCheck("Can be filled in on screen", nil)
-	each := widget.NewCheck("Export a file for each document", nil)
+	fills := newTick("Can be filled in on screen")
+	each := newTick("Export a file for each document")
 	each.Hidden = forms[0].Gather == nil
 	chosen := func() printing {
 		return printing{
-			id: h.ID, blank: written.Selected == contents[1], overlay: written.Selected == contents[2], each: each.Checked,
-			form: forms[max(0, slices.Index(titles, form.Selected))], fills: fills.Checked && fills.Visible(), size: sizeOf(size),
+			id: h.ID, blank: written.at == 1, overlay: written.at == 2, each: each.Checked,
+			form: forms[form.at], fills: fills.Checked && fills.Visible(), size: papers[size.at].size,
 		}
 	}
 	choice := func() printing {
-		d.settings.Shift, d.settings.Paper = shift, sizeOf(size)
+		d.settings.Shift, d.settings.Paper = shift, papers[size.at].size
 		d.saveSettings()
 		return chosen()
 	}
@@ -99,9 +96,9 @@ func (d *Desk) Print() {
 	g := d.ask("Print “"+titleOf(h, d.kind(h.Kind))+"”", container.NewBorder(nil, nil, nil, container.NewBorder(takes, nil, nil, nil, pages), options), nil, answers...)
 	pages.key = g.key
 	wish := 0
-	show := func(string) {
-		shifts.Hidden = written.Selected != contents[2]
-		fills.Hidden = !forms[max(0, slices.Index(titles, form.Selected))].Fills || !shifts.Hidden
+	show := func() {
+		shifts.Hidden = written.at != 2
+		fills.Hidden = !forms[form.at].Fills || !shifts.Hidden
 		g.popup.Resize(fyne.NewSize(wide, g.popup.MinSize().Height))
 		wish++
 		mine := wish
@@ -112,9 +109,9 @@ func (d *Desk) Print() {
 			}
 		})
 	}
-	written.OnChanged, form.OnChanged, size.OnChanged = show, show, show
-	fills.OnChanged = func(bool) { show("") }
-	show("")
+	written.changed, form.changed, size.changed = show, show, show
+	fills.OnChanged = func(bool) { show() }
+	show()
 }
 
 // TakesUp says how much paper a job takes, and what is to be known of it before.
@@ -132,7 +129,7 @@ var contents = []string{"Filled in", "Blank, to fill in by hand", "Only what is 
 // shiftChoice asks how far an overlay is to be moved for a printer that does not begin where it should.
 func shiftChoice(shift *paper.Shift) *fyne.Container {
 	const most = 50 // tenths of a millimetre, either way
-	slider := func(tenths *int, less, more string) fyne.CanvasObject {
+	drawn := func(tenths *int, less, more string) fyne.CanvasObject {
 		says := look.NewCaption("")
 		tell := func(v float64) {
 			*tenths = int(math.Round(v))
@@ -142,39 +139,31 @@ func shiftChoice(shift *paper.Shift) *fyne.Container {
 			}
 			says.Set(fmt.Sprintf("%.1f mm %s", math.Abs(v)/10, where))
 		}
-		s := widget.NewSlider(-most, most)
-		s.Value = float64(*tenths)
+		s := &slider{}
+		s.Min, s.Max, s.Step, s.Value = -most, most, 1, float64(*tenths)
+		s.ExtendBaseWidget(s)
 		tell(s.Value)
 		s.OnChanged = tell
 		return look.NewRows(0, says, s)
 	}
 	return look.NewRows(1, look.NewCaption("Correction for the printer"),
-		container.NewGridWithColumns(2, slider(&shift.Right, "to the left", "to the right"), slider(&shift.Down, "up", "down")))
+		container.NewGridWithColumns(2, drawn(&shift.Right, "to the left", "to the right"), drawn(&shift.Down, "up", "down")))
 }
 
 // paperChoice asks for a size of paper, the one used last chosen.
-func (d *Desk) paperChoice() *widget.RadioGroup {
-	size := widget.NewRadioGroup([]string{papers[0].title, papers[1].title}, nil)
-	size.Required, size.Horizontal, size.Selected = true, true, papers[0].title
-	if d.settings.Paper == papers[1].size {
-		size.Selected = papers[1].title
+func (d *Desk) paperChoice() *radio {
+	size := newRadio([]string{papers[0].title, papers[1].title}, 0)
+	if size.across = true; d.settings.Paper == papers[1].size {
+		size.at = 1
 	}
 	return size
 }
 
 // paperChosen is the size that was chosen, which is kept for the next time.
-func (d *Desk) paperChosen(size *widget.RadioGroup) paper.Size {
-	d.settings.Paper = sizeOf(size)
+func (d *Desk) paperChosen(size *radio) paper.Size {
+	d.settings.Paper = papers[size.at].size
 	d.saveSettings()
 	return d.settings.Paper
-}
-
-// sizeOf is the size that is chosen.
-func sizeOf(size *widget.RadioGroup) paper.Size {
-	if size.Selected == papers[1].title {
-		return papers[1].size
-	}
-	return papers[0].size
 }
 
 func (d *Desk) formsOf(kind domain.KindID) []paper.Form {

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2/widget"
-
 	"shipslocker/domain"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
@@ -121,11 +119,11 @@ func TestPrintingOntoAPrintedBlankForm(t *testing.T) {
 	p := withPress(t, false)
 	p.newNote("Kessa")
 	p.menu("Print")
-	if _, ok := find(p.asking().popup.Content, func(*widget.Slider) bool { return true }); ok {
+	if _, ok := find(p.asking().popup.Content, func(*slider) bool { return true }); ok {
 		t.Error("it is asked where a whole sheet is moved")
 	}
 	p.choose("Only what is filled in, onto a printed blank form")
-	left, ok := find(p.asking().popup.Content, func(*widget.Slider) bool { return true })
+	left, ok := find(p.asking().popup.Content, func(*slider) bool { return true })
 	if !ok {
 		t.Fatal("it is not asked where it is moved")
 	}
@@ -152,11 +150,11 @@ func TestAPrinterIsToldHowToPrint(t *testing.T) {
 	p.menu("Print")
 	p.answer("Send to printer…")
 	p.expectDialog("Send to which printer?")
-	side := func() *widget.RadioGroup {
-		g, _ := find(p.asking().popup.Content, func(*widget.RadioGroup) bool { return true })
+	side := func() *radio {
+		g, _ := find(p.asking().popup.Content, func(*radio) bool { return true })
 		return g
 	}
-	grey, _ := find(p.asking().popup.Content, func(*widget.Check) bool { return true })
+	grey, _ := find(p.asking().popup.Content, func(*tick) bool { return true })
 	if !side().Disabled() || !grey.Disabled() {
 		t.Error("the kitchen's printer is asked for what it cannot do")
 	}
@@ -165,7 +163,7 @@ func TestAPrinterIsToldHowToPrint(t *testing.T) {
 	if side().Disabled() || grey.Disabled() {
 		t.Error("the hall's printer is not asked for what it can do")
 	}
-	side().SetSelected("Both, flip on the long edge")
+	side().choose(slices.Index(side().titles, "Both, flip on the long edge"))
 	grey.SetChecked(true)
 	p.entries()[0].SetText("0")
 	p.answer("Send to printer")
@@ -307,7 +305,7 @@ func TestAFormThatGathersPrintsOtherDocumentsWithTheirPictures(t *testing.T) {
 		t.Errorf("printed are %+v", prints)
 	}
 	p.menu("Print")
-	each, _ := find(p.asking().popup.Content, func(c *widget.Check) bool { return c.Text == "Export a file for each document" })
+	each, _ := find(p.asking().popup.Content, func(c *tick) bool { return c.Text == "Export a file for each document" })
 	each.SetChecked(true)
 	p.answer("Export PDF…")
 	p.answer("Export")
@@ -340,8 +338,8 @@ func TestAFormIsFilledInOnScreenAndTakenBack(t *testing.T) {
 	p.desk.openLocker(ownPath, false, nil)
 	p.desk.Show(id)
 	p.menu("Print")
-	check := func() *widget.Check {
-		c, _ := find(p.asking().popup.Content, func(c *widget.Check) bool { return c.Text == "Can be filled in on screen" })
+	check := func() *tick {
+		c, _ := find(p.asking().popup.Content, func(c *tick) bool { return c.Text == "Can be filled in on screen" })
 		return c
 	}
 	p.choose("The Page")

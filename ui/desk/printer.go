@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
@@ -85,22 +84,18 @@ func (d *Desk) askOrder(names []string, size paper.Size, folds bool, send func(h
 	for _, s := range sides {
 		titles = append(titles, s.title)
 	}
-	side := widget.NewRadioGroup(titles, nil)
-	side.Required, side.Selected = true, titles[0]
+	side := newRadio(titles, 0)
 	if folds {
-		side.Selected = titles[2]
+		side.at = 2
 	}
-	grey := widget.NewCheck("Without colour", nil)
+	grey := newTick("Without colour")
 	copies := newKeyEntry("1")
 	wrong := look.NewNotice()
 	wrong.Hide()
-	which := &keySelect{}
-	which.Tells(d.Now)
-	which.Options, which.Selected = names, names[0]
+	which := d.newKeySelect(names)
 	if slices.Contains(names, d.settings.Printer) {
 		which.Selected = d.settings.Printer
 	}
-	which.ExtendBaseWidget(which)
 	which.OnChanged = func(name string) { d.learn(name, which, side, grey) }
 
 	order := func() Order {
@@ -108,10 +103,10 @@ func (d *Desk) askOrder(names []string, size paper.Size, folds bool, send func(h
 		if err != nil || n < 1 || n > mostCopies {
 			n = 0
 		}
-		return Order{Printer: which.Selected, Copies: n, Sides: sides[max(0, slices.Index(titles, side.Selected))].sides, Grey: grey.Checked, Size: size}
+		return Order{Printer: which.Selected, Copies: n, Sides: sides[side.at].sides, Grey: grey.Checked, Size: size}
 	}
 	var o Order
-	g := d.ask("Send to which printer?",
+	d.ask("Send to which printer?",
 		look.NewRows(1, look.NewCaption("Printer"), which, look.NewCaption("Copies"), container.NewGridWithColumns(4, copies),
 			look.NewCaption("Sides"), side, grey, wrong), copies,
 		answer{text: "Send to printer", strong: true, act: func() bool {
@@ -127,13 +122,12 @@ func (d *Desk) askOrder(names []string, size paper.Size, folds bool, send func(h
 			send(func(path string) error { return d.services.Printers.Send(path, o) })
 		}},
 		answer{text: "Cancel"})
-	which.key, copies.key = g.key, g.key
 	copies.TypedShortcut(&fyne.ShortcutSelectAll{})
 	d.learn(which.Selected, which, side, grey)
 }
 
 // learn finds out what a printer can do, and leaves what it cannot out of the questions.
-func (d *Desk) learn(name string, which *keySelect, side *widget.RadioGroup, grey *widget.Check) {
+func (d *Desk) learn(name string, which *keySelect, side *radio, grey *tick) {
 	d.worker.run(func() func() {
 		can := d.services.Printers.Can(name)
 		return func() {
@@ -143,7 +137,8 @@ func (d *Desk) learn(name string, which *keySelect, side *widget.RadioGroup, gre
 			allow(side, can.Sides)
 			allow(grey, can.Grey)
 			if !can.Sides {
-				side.SetSelected(sides[0].title)
+				side.at = 0
+				side.Refresh()
 			}
 			grey.SetChecked(grey.Checked && can.Grey)
 		}

@@ -110,7 +110,7 @@ func (r *reference) openAt(games []Game, game Game) {
 	l.list = field.NewPicker(d.Now, func(int) { l.turn() })
 	l.list.Key, l.list.Tap = l.key, l.tap
 	l.entry = newKeyEntry(r.words)
-	l.entry.fresh, l.entry.key = true, l.key
+	l.entry.key = l.key
 	l.entry.SetPlaceHolder("Search")
 	l.entry.OnChanged = func(string) { l.look() }
 	head, help := fyne.CanvasObject(l.entry), "Up and Down choose a card, Page Up and Page Down scroll it, Escape goes back."
@@ -136,6 +136,18 @@ type keySelect struct {
 	field.Select
 	key func(*fyne.KeyEvent) bool
 }
+
+// newKeySelect returns a choice of which the first row is chosen.
+func (d *Desk) newKeySelect(rows []string) *keySelect {
+	s := &keySelect{}
+	s.Tells(d.Now)
+	s.Options, s.Selected = rows, rows[0]
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Answers has Escape answer the dialog.
+func (s *keySelect) Answers(key func(*fyne.KeyEvent) bool, _ func(string)) { s.key = key }
 
 // TypedKey hands Escape to the dialog.
 func (s *keySelect) TypedKey(k *fyne.KeyEvent) {
