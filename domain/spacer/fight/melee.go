@@ -85,6 +85,17 @@ func (r MeleeReach) Far(target string) domain.Sentence {
 	}
 }
 
+// LeavesMelee says of a move that it leads out of a melee with somebody so far away, for the referee; empty where that one
+// is out of reach.
+//
+// Source: spacer C6, book section "Action Types".
+func LeavesMelee(foe string, metres int) domain.Sentence {
+	if metres > armsLength {
+		return domain.Sentence{}
+	}
+	return domain.Sentence{Code: "leaves-melee", Text: fmt.Sprintf("%s is within reach. Disengage is the action to get out of melee; the referee decides.", foe)}
+}
+
 // Guarding is how somebody is prepared for a melee attack.
 type Guarding string
 

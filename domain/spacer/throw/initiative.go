@@ -16,3 +16,18 @@ func FollowUp(initiative, face int) (next int, acts bool) {
 	}
 	return face, true
 }
+
+// CardFace is the face of a die by itself that a card drawn in its place stands for. A jack, queen or king is court, as it
+// never succeeds; a trump always counts, as most at most.
+//
+// Source: spacer C5, book section "Replacing Dice with Cards".
+func CardFace(c dice.Card, trump dice.Suit, court, most int) int {
+	switch v := value(c, trump); {
+	case v == 0:
+		return court
+	case trumps(c, trump):
+		return max(min(v, most), dice.D12.Lowest())
+	default:
+		return v
+	}
+}

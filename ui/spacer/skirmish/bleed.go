@@ -17,13 +17,17 @@ type scratch struct {
 }
 
 // scratched has somebody take the scratch that bleeding brings; the line tells of the die.
-func (k *skirmish) scratched(id table.ID, l table.Line) {
-	k.Start(newScratch(k, id, l))
+func (k *skirmish) scratched(id table.ID, l table.Line, lies chance.Fallen) {
+	deal := lies.Deal
+	if deal == nil {
+		deal = k.Deal()
+	}
+	k.Start(newScratch(k, id, l, deal))
 }
 
-func newScratch(k *skirmish, id table.ID, l table.Line) *scratch {
-	b := &scratch{k: k, line: l, deal: k.Deal()}
-	b.harm = k.Blow(id, 0, b.deal)
+func newScratch(k *skirmish, id table.ID, l table.Line, deal *chance.Deal) *scratch {
+	b := &scratch{k: k, line: l, deal: deal}
+	b.harm = k.Blow(id, 0, deal)
 	b.harm.Done, b.harm.Left = b.settle, k.Page.Cancel
 	b.harm.Suffer(harm.Scratch)
 	return b

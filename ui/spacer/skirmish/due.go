@@ -327,7 +327,7 @@ func (k *skirmish) doStun(id table.ID) {
 }
 
 // step does a step of the fight that takes nothing but somebody's word.
-func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.ID) (fight.Did, error)) {
+func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.ID) (fight.Did, error), besides ...table.Written) {
 	did, err := how(k.Fight(), id)
 	if err != nil {
 		k.Page.Tell(err.Error())
@@ -336,6 +336,9 @@ func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.I
 	o := k.Outcome()
 	o.Write(did.Line)
 	fray.Fights(o, did.Fight)
+	for _, w := range besides {
+		o.Written = o.Then(w)
+	}
 	k.Do(k.Name(id)+" "+label, o.Written)
 }
 
@@ -384,23 +387,29 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	if x.Aborted {
 		next = "The action was aborted; the roll may bring a fresh one."
 	}
-	p.Result(fmt.Sprintf("%s rolls the follow-up: one d12 against initiative %s", k.Name(x.ID), domain.Minus(x.Now)))
-	k.layDie(p, x.ID, "follow-up", func(face int, from dice.From) { k.followUp(x.ID, face, from) })
-	p.Small(next + " " + chance.FollowUpWords(x.Now))
+	hand := k.cards(x.ID)
+	p.Result(k.Name(x.ID) + " rolls the follow-up: " + chance.FollowUpTitle(x.Now, hand))
+	k.layDie(p, x.ID, "follow-up", chance.Rolls[rolledFor]{
+		Title: "Follow-up of " + k.Name(x.ID), Hand: hand, Court: dice.D12.Highest(), Most: x.Now,
+		Take: func(f chance.Fallen) { k.followUp(x.ID, f) },
+	})
+	p.Small(next + " " + chance.FollowUpWords(x.Now, hand))
 	p.Add(p.Button("pass", "Pass this round", 0, false, func() { k.pass(x.ID) }))
 	if len(ids) > 1 {
 		p.Small("Next to roll: " + k.some(ids[1:]) + ".")
 	}
 }
 
-// layDie lays one die of twelve sides.
-func (k *skirmish) layDie(p *page.Page, id table.ID, what string, take func(face int, from dice.From)) {
+// layDie lays one die of twelve sides, or the card in its place.
+func (k *skirmish) layDie(p *page.Page, id table.ID, what string, r chance.Rolls[rolledFor]) {
 	f := k.Fight()
 	x, _ := f.Fighter(id)
-	k.die.Lay(p, chance.Rolls[rolledFor]{
-		Host: k.Host, Source: k.Source, For: rolledFor{id, what, f.Round, x.Now}, By: k.Participant(id).Dice, Take: take,
-	})
+	r.Host, r.Source, r.For, r.By = k.Host, k.Source, rolledFor{id, what, f.Round, x.Now}, k.Participant(id).Dice
+	k.die.Lay(p, r)
 }
+
+// cards is whose cards a die by itself is drawn from, with a deal of its own.
+func (k *skirmish) cards(id table.ID) *chance.Hand { return k.Toss(id, k.Deal(), nil).Hand }
 
 // rolledFor is what a die of a fight is rolled for: by whom, in which round, at what initiative.
 type rolledFor struct {
@@ -410,8 +419,13 @@ type rolledFor struct {
 }
 
 // followUp enters somebody's follow-up roll.
-func (k *skirmish) followUp(id table.ID, face int, from dice.From) {
-	k.step(id, "rolls the follow-up", func(f fight.Fight, id table.ID) (fight.Did, error) { return f.FollowUp(id, face, from) })
+func (k *skirmish) followUp(id table.ID, lies chance.Fallen) {
+	k.step(id, "rolls the follow-up", func(f fight.Fight, id table.ID) (fight.Did, error) {
+		did, err := f.FollowUp(id, lies.Face, lies.From)
+		did.Line.Dice, did.Line.Faces, did.Line.From = "", nil, ""
+		did.Line = lies.On(did.Line)
+		return did, err
+	}, lies.Written())
 }
 
 // layRescript lays the fresh action of somebody who gave one up and goes on.
@@ -451,7 +465,10 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 		id := bleeding[0]
 		w, _ := k.Value().WoundsOf(id, k.Beside)
 		p.Text(fmt.Sprintf("%s bleeds: a die below %d (wounds beside scratches) brings a scratch.", k.Name(id), w.Grave()))
-		k.layDie(p, id, "bleeding", func(face int, from dice.From) { k.bleed(id, face, from) })
+		k.layDie(p, id, "bleeding", chance.Rolls[rolledFor]{
+			Title: k.Name(id) + " bleeds", Hand: k.cards(id), Court: dice.D12.Lowest(), Most: dice.D12.Highest(),
+			Take: func(f chance.Fallen) { k.bleed(id, f) },
+		})
 		if len(bleeding) > 1 {
 			p.Small("Next to roll: " + k.some(bleeding[1:]) + ".")
 		}
@@ -463,19 +480,20 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 }
 
 // bleed enters somebody's roll for bleeding.
-func (k *skirmish) bleed(id table.ID, face int, from dice.From) {
+func (k *skirmish) bleed(id table.ID, lies chance.Fallen) {
 	w, _ := k.Value().WoundsOf(id, k.Beside)
 	l := table.Line{
-		Who: id, Text: "does not bleed this round", Dice: "d12", Faces: []int{face}, From: from,
+		Who: id, Text: "does not bleed this round",
 		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: "spacer 2.B2", Section: "K'T'K"}},
 	}
-	if harm.Bleeds(face, w) {
+	if harm.Bleeds(lies.Face, w) {
 		l.Text = "bleeds: a scratch"
-		k.scratched(id, l)
+		k.scratched(id, lies.On(l), lies)
 		return
 	}
 	o := k.Outcome()
-	bleedCheck(o, l)
+	bleedCheck(o, lies.On(l))
+	o.Written = o.Then(lies.Written())
 	k.Do(k.Name(id)+" does not bleed", o.Written)
 }
 

@@ -86,6 +86,7 @@ func (a *move) Lay(p *page.Page) {
 	metres, parts, ok := a.reach()
 	p.Parts(parts, domain.Count(metres, "metre"))
 	p.Small(a.how())
+	p.Notice(false, domain.Texts(a.remarks()))
 	a.layLevels(p)
 	if !a.clear {
 		p.Add(p.Tick("move.run", "Run: adds an Agility roll, no defence", a.runs, func(on bool) {
@@ -101,6 +102,23 @@ func (a *move) Lay(p *page.Page) {
 		ways = append(ways, p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1}, ways...))
+}
+
+// remarks are what the referee should know of a move: it leads out of melee.
+func (a *move) remarks() []domain.Sentence {
+	var list []domain.Sentence
+	if a.clear || !a.onMap() {
+		return list
+	}
+	me := a.k.Participant(a.id)
+	for _, other := range a.k.Value().Table.Participants {
+		if metres, ok := a.k.Metres(a.id, other.ID); ok && other.Side != me.Side && !other.Out {
+			if said := fight.LeavesMelee(a.k.Name(other.ID), metres); said.Code != "" {
+				list = append(list, said)
+			}
+		}
+	}
+	return list
 }
 
 // onMap reports whether the way can be measured.

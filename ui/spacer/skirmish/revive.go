@@ -13,7 +13,9 @@ func (k *skirmish) revivals() page.Revivals {
 	page.Revived(r, func(d page.Draft) *move { return newMove(k, who(d)) })
 	page.Revived(r, func(d page.Draft) *effort { return newEffort(k, who(d)) })
 	page.Revived(r, func(d page.Draft) *shake { return newShake(k, who(d)) })
-	page.Revived(r, func(d page.Draft) *scratch { return newScratch(k, page.At[table.ID](d, "harm.id"), table.Line{}) })
+	page.Revived(r, func(d page.Draft) *scratch {
+		return newScratch(k, page.At[table.ID](d, "harm.id"), table.Line{}, k.Deal())
+	})
 	page.Revived(r, func(d page.Draft) *scribes { return newScribes(k, writers(d, "drafts")) })
 	page.Revived(r, func(d page.Draft) *passing {
 		a := newPassing(k, page.At[[]table.ID](d, "left"))

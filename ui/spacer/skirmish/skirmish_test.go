@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -816,4 +817,45 @@ func TestWhatIsHeldIsGivenUpAndATwelveEndsIt(t *testing.T) {
 	if x := d.fighter(1); x.State != fight.Finished {
 		t.Errorf("after a 12 Ada is %q", x.State)
 	}
+}
+
+// Where the house plays with cards no die is rolled at all: a follow-up is one card, of a deck that it leaves.
+func TestAFollowUpIsOneCardWhereCardsAreDrawn(t *testing.T) {
+	d := newDeck(t, "")
+	shared := campaign.New()
+	shared.House.Cards = true
+	shared.Decks = []dice.Deck{{Jokers: 2, Pile: []dice.Card{"H4", "D13", "C3"}}}
+	d.Put(campaign.Kind, "campaign", shared, "")
+	d.s.Edit("campaign", "", func(s *fight.Skirmish) { s.Campaign = "campaign" })
+	d.script("11", "11", "")
+	d.tap("act.1")
+	d.tap("move.done")
+	d.expect("rolls the follow-up: one card against initiative 7", "a jack, queen or king: no further action")
+	if text := d.says(); strings.Contains(text, "d12") {
+		t.Errorf("it speaks of a die: %s", text)
+	}
+	d.tap("die.draw")
+	d.tap("die.take")
+	if x := d.fighter(1); x.Now != 4 || x.State != fight.Waits {
+		t.Errorf("Ada is at %d, %q", x.Now, x.State)
+	}
+	l := d.s.Value().Table.Log[len(d.s.Value().Table.Log)-1]
+	if l.Dice != "" || len(l.Faces) > 0 || !strings.Contains(l.Text, "4") {
+		t.Errorf("the log has %+v", l)
+	}
+	if pile := edit.Of[campaign.Campaign](d.Doc("campaign")).Value().Decks[0].Pile; len(pile) != 2 {
+		t.Errorf("%d cards are left in the pile", len(pile))
+	}
+}
+
+// A move out of reach of a foe is what Disengage is for.
+func TestAMoveOutOfMeleeIsRemarkedOn(t *testing.T) {
+	d := newDeck(t, "")
+	d.script("112", "", "")
+	d.tap("act.1")
+	if strings.Contains(d.says(), "Disengage is the action") {
+		t.Errorf("a move with nobody near is remarked on: %s", d.says())
+	}
+	d.ground.Edit("near", "", func(m *board.Map) { m.MoveToken(m.Tokens[1].ID, m.Tokens[0].At) })
+	d.expect("Bram is within reach. Disengage is the action to get out of melee; the referee decides.")
 }

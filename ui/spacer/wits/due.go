@@ -312,27 +312,32 @@ func (d *debate) abort(side int) {
 // layFollowUp lays the roll that says whether a side goes on.
 func (d *debate) layFollowUp(w *wits.Wits, side int) {
 	p, a := d.Page.Page, w.Sides[side]
-	p.Result(fmt.Sprintf("%s rolls the follow-up: one d12 against initiative %s", d.name(side), domain.Minus(a.Initiative)))
-	d.layDie(side, func(face int, from dice.From) {
-		step, err := d.now().FollowUp(side, face, from)
-		d.do(d.name(side)+" rolls the follow-up", step, err)
+	hand := chance.NewDeal(d.rules, d.source, throw.WitsTrump).Hand(seated(w, side).Document, nil)
+	p.Result(d.name(side) + " rolls the follow-up: " + chance.FollowUpTitle(a.Initiative, hand))
+	d.layDie(side, chance.Rolls[turnRoll]{
+		Title: "Follow-up of " + d.name(side), Hand: hand, Court: dice.D12.Highest(), Most: a.Initiative,
+		Take: func(f chance.Fallen) {
+			step, err := d.now().FollowUp(side, f.Face, f.From)
+			step.Line.Dice, step.Line.Faces, step.Line.From = "", nil, ""
+			step.Line = f.On(step.Line)
+			d.do(d.name(side)+" rolls the follow-up", step, err, f.Written())
+		},
 	})
 	next := "Another action is scripted."
 	if a.Aborted {
 		next = "The action was aborted; the roll may bring a fresh one."
 	}
-	p.Small(next + " " + chance.FollowUpWords(a.Initiative))
+	p.Small(next + " " + chance.FollowUpWords(a.Initiative, hand))
 }
 
 // turnRoll is what a die of a battle of wits is rolled for: by which side, in which turn, at what initiative.
 type turnRoll struct{ side, turn, initiative int }
 
-// layDie lays one die of twelve sides.
-func (d *debate) layDie(side int, take func(face int, from dice.From)) {
+// layDie lays one die of twelve sides, or the card in its place.
+func (d *debate) layDie(side int, r chance.Rolls[turnRoll]) {
 	w := d.Value()
-	d.die.Lay(d.Page.Page, chance.Rolls[turnRoll]{
-		Host: d.Host, Source: d.source, For: turnRoll{side, w.Turn, w.Sides[side].Initiative}, By: seated(w, side).Dice, Take: take,
-	})
+	r.Host, r.Source, r.For, r.By = d.Host, d.source, turnRoll{side, w.Turn, w.Sides[side].Initiative}, seated(w, side).Dice
+	d.die.Lay(d.Page.Page, r)
 }
 
 // layFresh lays the fresh action of a side that gave one up and goes on.
