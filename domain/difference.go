@@ -71,9 +71,9 @@ func QuoteName(typed string) string { return Quote(shorten(strings.TrimSpace(typ
 // readable shows every line break, and every control character by its number.
 func readable(s string) string {
 	var b strings.Builder
-	for _, r := range strings.ReplaceAll(s, "\r\n", "\n") {
+	for _, r := range LineBreaks(s) {
 		switch {
-		case r == '\n', r == '\r', r == 0x2028, r == 0x2029:
+		case r == '\n', r == 0x2028, r == 0x2029:
 			b.WriteString(" ¶ ")
 		case r == '\t':
 			b.WriteByte(' ')

@@ -166,9 +166,6 @@ func (p *pdf) chosen(d dict, says string) (value string, stray bool) {
 	return says, len(list) > 0 && !p.is(d, open)
 }
 
-// lineEnds are those of other systems, and ours.
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
-
 // reads is what a field says, or said when it was printed.
 func (p *pdf) reads(d dict, of name) string {
 	v := p.follow(d[of])
@@ -187,7 +184,7 @@ func (p *pdf) reads(d dict, of name) string {
 		}
 		return "yes"
 	case []byte:
-		return lineEnds.Replace(words(v))
+		return domain.LineBreaks(words(v))
 	}
 	if d["FT"] == name("Btn") {
 		return "no"

@@ -201,8 +201,8 @@ func (l *Line) write(b *strings.Builder, when func(domain.Moment) string) {
 
 // indented keeps the further lines of a typed text within its entry.
 func indented(text string) string {
-	return strings.Join(strings.FieldsFunc(text, func(r rune) bool {
-		return r == '\n' || r == '\r' || r == '\u2028' || r == '\u2029'
+	return strings.Join(strings.FieldsFunc(domain.LineBreaks(text), func(r rune) bool {
+		return r == '\n' || r == '\u2028' || r == '\u2029'
 	}), "\n      ")
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/ui/look"
 )
 
@@ -232,16 +233,13 @@ func Lines[T any](f *Form[T], label, key string, rows int, at func(*T) *string) 
 	return bind(f, e, label, key, at)
 }
 
-// What is pasted may have other systems' line breaks.
-var (
-	ownBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
-	noBreaks  = strings.NewReplacer("\r\n", " ", "\r ", " ", "\n", " ", "\r", " ")
-)
-
 func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *Entry {
-	breaks := ownBreaks
+	breaks := domain.LineBreaks // what is pasted may have others
 	if !e.MultiLine || e.onKey != nil {
-		breaks = noBreaks
+		breaks = func(text string) string {
+			text = strings.ReplaceAll(text, "\r ", " ") // what the toolkit makes of the line breaks of Windows
+			return strings.ReplaceAll(domain.LineBreaks(text), "\n", " ")
+		}
 	}
 	e.redo, e.beyond = f.redo, f.shortcut
 	e.onFocus = func() { f.Reveal(e) }
@@ -257,7 +255,7 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 	s := suggests(f, e)
 	e.links = &links{entry: e, host: f.host, list: s}
 	e.OnChanged = func(text string) {
-		text = breaks.Replace(text)
+		text = breaks(text)
 		if text == "" { // the hint has been out of sight
 			f.recalled = true
 		}
@@ -269,7 +267,7 @@ func bind[T any](f *Form[T], e *Entry, label, key string, at func(*T) *string) *
 		}
 	}
 	f.OnShow(func(v *T) {
-		e.show(e.links.shown(*at(v)))
+		e.show(e.links.shown(domain.LineBreaks(*at(v))))
 		f.linked = f.linked || e.links.any()
 		enable(e, !f.ReadOnly())
 	})

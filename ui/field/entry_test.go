@@ -41,6 +41,7 @@ func TestReturnInAFieldWithoutLineBreaksGoesOn(t *testing.T) {
 func TestPastedLineBreaksBecomeSpacesWhereOnlyOneLineIsKept(t *testing.T) {
 	for name, pasted := range map[string]string{
 		"as Unix writes them": "Never\nleave\nanyone", "as Windows writes them": "Never\r\nleave\r\nanyone", "as old Macs wrote them": "Never\rleave\ranyone",
+		"as word processors break a paragraph": "Never\vleave\vanyone",
 	} {
 		t.Run(name, func(t *testing.T) {
 			h, w := layAll(t)

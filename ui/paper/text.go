@@ -37,11 +37,11 @@ type text []letter
 // (joiners, marks of direction, variation selectors) goes, and accents join their letters where Unicode has
 // one rune for both: the PDF library would set them side by side.
 func clean(s string) []rune {
-	s = norm.NFC.String(strings.ReplaceAll(s, "\r\n", "\n"))
+	s = norm.NFC.String(domain.LineBreaks(s))
 	runes := make([]rune, 0, len(s))
 	for _, r := range s {
 		switch {
-		case r == '\n', r == '\r', r == '\v', r == '\f', r == 0x85, r == 0x2028, r == 0x2029:
+		case r == '\n', r == '\f', r == 0x85, r == 0x2028, r == 0x2029:
 			runes = append(runes, '\n')
 		case r == '\t':
 			runes = append(runes, ' ', ' ', ' ', ' ')
@@ -197,6 +197,11 @@ func (t text) hyphened(at, i int, width float64) line {
 		}
 	}
 	return line{t[at:end].trimRight(), end}
+}
+
+// within tells whether a place in a text is inside a word.
+func (t text) within(i int) bool {
+	return i > 0 && i < len(t) && t[i-1].r != '\n' && t[i].r != ' ' && !t.mayBreakAfter(i-1)
 }
 
 func (t text) mayBreakAfter(i int) bool {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"shipslocker/domain"
 )
 
 // Texts in Fari's files are what a browser makes of typing into a page: HTML of a few tags, in any case, as labels are
@@ -48,7 +50,7 @@ func plain(text string) string {
 			return -1
 		}
 		return r
-	}, strings.ReplaceAll(text, "\r\n", "\n"))
+	}, domain.LineBreaks(text))
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {
 		lines[i] = strings.TrimSpace(l)
