@@ -4,10 +4,12 @@ import (
 	"image/color"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/ui/paper"
@@ -94,6 +96,22 @@ func TestItIsSaidBeforeAndInsteadOfPrintingThatThereIsNothing(t *testing.T) {
 	if files, err := filepath.Glob(filepath.Join(p.services.PrintFolder, "*")); err != nil || len(files)+len(p.handed) > 0 {
 		t.Errorf("written are %q, handed on %q (%v)", files, p.handed, err)
 	}
+}
+
+func TestItIsSaidBeforePrintingThatABoxHoldsMoreThanItShows(t *testing.T) {
+	p := withPress(t, false)
+	p.services.Games[0].Forms[0].Fills = true
+	p.services.Games[0].Forms[0].Draw = func(to *paper.Press, _ domain.Document) {
+		to.Box(to.Page("page").Rows(12, 0)[0], paper.Box{Path: "text", Caption: "Text", Value: strings.Repeat("many words ", 90)})
+	}
+	p.newNote("Kessa")
+	p.menu("Print")
+	fills, ok := find(p.asking().popup.Content, func(c *widget.Check) bool { return c.Text == "Can be filled in on screen" })
+	if !ok {
+		t.Fatal("it is not asked whether it can be filled in")
+	}
+	fills.SetChecked(true)
+	p.expectDialog("2 pages on 2 sheets. 1 box of “Kessa” holds more than it shows: the rest is printed at the end.")
 }
 
 func TestAPageIsEnlargedByAClick(t *testing.T) {

@@ -78,7 +78,7 @@ func (p *Press) OneSize(places []Rect, boxes []Box) {
 	size := 0.0
 	for i, b := range boxes {
 		if t := p.whole(b); len(t) > 0 {
-			if fits, _, _ := p.fit(t, b.area(places[i]), b.Size); size == 0 || fits < size {
+			if fits, _, _ := p.fit(t, b.area(places[i]), b.Size, leastValue); size == 0 || fits < size {
 				size = fits
 			}
 		}
@@ -117,7 +117,7 @@ func (p *Press) value(area Rect, b Box) float64 {
 	if len(t) == 0 {
 		return 0
 	}
-	size, lines, rest := p.fit(t, area, b.Size)
+	size, lines, rest := p.fit(t, area, b.Size, leastValue)
 	pitch := size * leading * mmPerPt
 	y := area.Y
 	if !b.Top {
@@ -137,27 +137,27 @@ func (p *Press) value(area Rect, b Box) float64 {
 	return pitch * float64(len(lines))
 }
 
-// fit returns the largest size at which t fits the area, its lines, and what is left over at the smallest
+// fit returns the largest size at which t fits the area, its lines, and what is left over at the least
 // size; the last line then leaves room for the mark. Rather than cut a word the type shrinks.
-func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
+func (p *Press) fit(t text, area Rect, size, least float64) (float64, []line, text) {
 	if size == 0 {
 		size = valueSize
 	}
 	if longest := t.longestWord(); longest*size*mmPerPt > area.W {
-		if uncut := math.Floor(2*area.W/(longest*mmPerPt)) / 2; uncut >= leastValue {
+		if uncut := math.Floor(2*area.W/(longest*mmPerPt)) / 2; uncut >= least {
 			size = uncut
 		} else {
 			size = min(size, valueSize)
 		}
 	}
-	for ; size >= leastValue; size -= 0.5 {
+	for ; size >= least; size -= 0.5 {
 		em := size * mmPerPt
 		lines := t.lines(area.W / em)
 		if float64(len(lines))*leading*em <= area.H+1e-6 {
 			return size, lines, nil
 		}
 	}
-	size = leastValue
+	size = least
 	em := size * mmPerPt
 	room := max(1, int(area.H/(leading*em)+1e-6))
 	lines := make([]line, 0, room)
@@ -167,8 +167,12 @@ func (p *Press) fit(t text, area Rect, size float64) (float64, []line, text) {
 		if i == room-1 {
 			w -= markWidth(area)
 		}
-		lines = append(lines, t.line(at, w/em))
-		at = lines[i].next
+		l := t.line(at, w/em)
+		if i > 0 && i == room-1 && t.within(l.next) { // the mark stands alone
+			break
+		}
+		lines = append(lines, l)
+		at = l.next
 	}
 	return size, lines, t[at:]
 }

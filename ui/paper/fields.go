@@ -71,7 +71,8 @@ func (p *Press) Aside(draw func()) {
 func (p *Press) fills(path string) bool { return p.filling != nil && path != "" }
 
 // enter has what a box says stand in a field, and reports whether it does: what nobody fills in, and what the program works out
-// and finds no room in its box, is printed.
+// and finds no room in its box, is printed. What finds no room even in the smallest type continues on a page of its own, as of
+// any box; the field has all of it, to scroll through.
 func (p *Press) enter(area Rect, b Box) bool {
 	if !p.fills(b.Path) && (p.filling == nil || !b.Computed || b.Lead+b.Value == "") {
 		return false
@@ -81,9 +82,9 @@ func (p *Press) enter(area Rect, b Box) bool {
 		f.Size = valueSize
 	}
 	var lines []line
+	var rest text
 	if t := p.set(words, Sans).trimEnd(); len(t) > 0 {
-		var rest text
-		if f.Size, lines, rest = p.fit(t, area, b.Size); b.Computed && len(rest) > 0 {
+		if f.Size, lines, rest = p.fit(t, area, b.Size, smallest); b.Computed && len(rest) > 0 {
 			return false
 		}
 	}
@@ -92,9 +93,14 @@ func (p *Press) enter(area Rect, b Box) bool {
 	if !b.Top {
 		y -= max(0, (high-pitch*float64(len(lines)))/2)
 	}
+	if len(rest) > 0 {
+		last := y - pitch*float64(len(lines)-1)
+		p.continued(area, area.Y+area.H-last/ptPerMm, p.over(b.Number, b.field(), rest))
+		p.item().crowded++
+	}
 	for i, l := range lines {
 		x := 0.0
-		if b.Center {
+		if b.Center && len(rest) == 0 { // else the mark stands beside the last one
 			x = max(0, (area.W*ptPerMm-l.text.width()*f.Size)/2)
 		}
 		var letters strings.Builder
@@ -103,7 +109,7 @@ func (p *Press) enter(area Rect, b Box) bool {
 		}
 		f.Lines = append(f.Lines, file.Line{X: x, Y: y - pitch*float64(i), Text: letters.String()})
 	}
-	f.Several = b.Top || len(lines) > 1 || high > 2.4*valueSize*leading
+	f.Several = b.Top || len(lines) > 1 || len(rest) > 0 || high > 2.4*valueSize*leading
 	p.field(area, f)
 	return true
 }
@@ -148,7 +154,7 @@ func (p *Press) field(area Rect, f file.Field) {
 	pages := p.item().pages
 	at := pages[len(pages)-1]
 	_, h := p.sides(at)
-	f.Value = domain.Plain(f.Value, p.titled)
+	f.Value = domain.LineBreaks(domain.Plain(f.Value, p.titled))
 	f.X, f.Y, f.W, f.H = area.X*ptPerMm, (h-area.Y-area.H)*ptPerMm, area.W*ptPerMm, area.H*ptPerMm
 	p.entries = append(p.entries, entry{f, at})
 }

@@ -139,3 +139,50 @@ func TestALinkIsPrintedAsATitle(t *testing.T) {
 		}
 	}
 }
+
+// crammed is a form with boxes too small for what they say, one of them beside a caption.
+var crammed = paper.Form{Kind: "test/note", Name: "crammed", Title: "Crammed", Fills: true, Draw: func(p *paper.Press, doc domain.Document) {
+	n, ok := doc.(*note)
+	if !ok {
+		n = &note{}
+	}
+	r := p.Page("Crammed").Rows(12, 12, 6, 0)
+	p.Box(r[0], paper.Box{Path: "title", Caption: "Title", Value: n.title})
+	p.Box(r[1].Columns(9, 0)[0], paper.Box{Path: "text", Caption: "Text", Value: n.text})
+	head := r[2].Columns(30, 0)[0]
+	p.Heading(r[2], "", "RELATIONSHIPS AND WHAT CAME OF THEM")
+	p.Over(head, head.Y+head.H-1.5, "", "Further relationships", "Aunt Vesna")
+}}
+
+func TestABoxToFillInThatIsTooSmallGoesOnElsewhereAndHoldsItAll(t *testing.T) {
+	doc := &note{title: strings.Repeat("many words ", 80) + "to its end", text: strings.Repeat("ten ", 20) + "eleven"}
+	for name, tc := range map[string]struct {
+		fill *paper.Fill
+		says string
+	}{
+		"to be filled in": {&paper.Fill{Doc: "abcdefghijklmnop", File: []byte("{}")}, "2 boxes of “" + doc.title[:59] + "…” hold more than they show: the rest is printed at the end."},
+		"on paper":        {nil, ""},
+	} {
+		r, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: crammed, Doc: doc}}, Fill: tc.fill})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(r.Notes, " "); got != tc.says {
+			t.Errorf("%s it is said %q, want %q", name, got, tc.says)
+		}
+		text := papertest.Read(t, r.PDF)
+		if n := strings.Count(papertest.Solid(text), "many"); n < 80 || !strings.Contains(text, "to its end") || strings.Count(text, "ten") != 20 {
+			t.Errorf("%s there are %d of its words: %s", name, n, text)
+		}
+		papertest.ReportStrays(t, r.PDF)
+		if tc.fill == nil {
+			continue
+		}
+		const several = "/Ff 4096"
+		for path, says := range map[string]string{"title": doc.title, "text": doc.text} {
+			if _, body := fieldOf(t, r.PDF, path); !strings.Contains(body, "/V ("+says+")") || !strings.Contains(body, several) {
+				t.Errorf("the field is %s", body)
+			}
+		}
+	}
+}

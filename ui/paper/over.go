@@ -41,36 +41,77 @@ func letters(n int) string {
 	return letters(n/26-1) + letters(n%26)
 }
 
-// Room in mm for the mark at the end of a line, with and without words.
+// Room in mm for the mark at the end of a line: with words, with the page alone, and without it.
 const (
-	wideMark, narrowMark = 42, 15
-	wideArea             = 90 // mm from which on there is room for words
+	wideMark, narrowMark, bareMark = 42, 15, 7
+	wideArea                       = 90 // mm from which on there is room for words
 )
 
 func markWidth(area Rect) float64 {
-	if area.W >= wideArea {
+	switch {
+	case area.W >= wideArea:
 		return wideMark
+	case area.W >= narrowMark:
+		return narrowMark
 	}
-	return narrowMark
+	return bareMark
 }
 
 // continued draws the sign that a field goes on elsewhere: an arrow, the page and the mark, at the right
 // end of area's line with its baseline at y mm.
 func (p *Press) continued(area Rect, y float64, o *over) {
-	words, width := "%s, p. %d", markWidth(area)
-	if area.W >= wideArea {
-		words = "continued on page %[2]d, mark %[1]s"
-	}
+	it := p.item()
+	it.signs = append(it.signs, sign{it.pages[len(it.pages)-1], area, y, o})
 	p.draw(mark{}, func(s ink.Sheet) {
-		t := p.set(fmt.Sprintf(words, o.mark, o.to), CondensedBold)
-		size := captionSize
-		if w := t.width() * size * mmPerPt; w > width-4 {
-			size = max(smallest, size*(width-4)/w)
-		}
-		x := area.X + area.W - t.width()*size*mmPerPt
-		arrow(s, x-3, y)
+		t, size, x := p.sign(area, o)
+		arrow(s, x-arrowW, y)
 		printLine(s, x, y, size, t)
 	})
+}
+
+// sign is one that a box goes on elsewhere.
+type sign struct {
+	on   *page
+	area Rect
+	y    float64 // mm, of its baseline
+	of   *over
+}
+
+// arrowW is the room that a sign's arrow takes, in mm.
+const arrowW = 3
+
+// sign is what stands behind a sign's arrow, how large, and where it begins, once it is known where its box goes on.
+func (p *Press) sign(area Rect, o *over) (t text, size, x float64) {
+	words, width := "%s, p. %d", markWidth(area)
+	switch width {
+	case wideMark:
+		words = "continued on page %[2]d, mark %[1]s"
+	case bareMark:
+		words = "%[1]s"
+	}
+	t, size = p.set(fmt.Sprintf(words, o.mark, o.to), CondensedBold), captionSize
+	if w := t.width() * size * mmPerPt; w > width-4 {
+		size = max(smallest, size*(width-4)/w)
+	}
+	return t, size, area.X + area.W - t.width()*size*mmPerPt
+}
+
+// clear cuts the form's own words where a sign stands.
+func (p *Press) clear(at sign) {
+	_, size, x := p.sign(at.area, at.of)
+	x -= arrowW + 0.5
+	top, right := at.y-0.8*size*mmPerPt, at.area.X+at.area.W
+	for i, s := range at.on.steps {
+		em := s.size * mmPerPt
+		if s.label == nil || s.y < top || s.y-0.8*em > at.y || s.x > right || s.x+s.label.width()*em < x {
+			continue
+		}
+		var t text
+		if s.x < x {
+			t = p.cut(s.label, (x-s.x)/em)
+		}
+		at.on.steps[i].draw = func(on ink.Sheet) { printLine(on, s.x, s.y, s.size, t) }
+	}
 }
 
 // arrow is a solid triangle pointing right, 1.7 mm high, standing on the baseline y.

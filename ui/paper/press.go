@@ -64,6 +64,8 @@ type item struct {
 	deck    *Deck // of cards that has room left on the last page
 	flow    *Flow // the last one
 	overs   []*over
+	signs   []sign
+	crowded int    // boxes that hold more than they show
 	missing []rune // letters without a shape, in the order they came up
 
 	unjoined bool // letters of a joined script came up
@@ -82,7 +84,8 @@ type page struct {
 
 type step struct {
 	mark
-	draw func(ink.Sheet)
+	draw  func(ink.Sheet)
+	label text // the form's own words, which may be cut; nil = it draws none
 }
 
 func newPress(job Job) (*Press, error) {
@@ -155,7 +158,7 @@ func (p *Press) pageNumber() int { return len(p.item().pages) }
 func (p *Press) draw(what mark, how func(ink.Sheet)) {
 	pages := p.item().pages
 	last := pages[len(pages)-1]
-	last.steps = append(last.steps, step{what, how})
+	last.steps = append(last.steps, step{mark: what, draw: how})
 }
 
 // Frame draws the outline of a box that belongs with others.
@@ -171,7 +174,7 @@ func (p *Press) Stroke(width, x1, y1, x2, y2 float64) { p.stroke(width, x1, y1, 
 // baseline at y, cut where it is wider than width mm. It returns where the words end, in mm.
 func (p *Press) Write(x, y, size, width float64, face Face, s string) (end float64) {
 	t := p.cut(p.set(s, face), width/(size*mmPerPt))
-	p.print(x, y, size, t)
+	p.own(x, y, size, t)
 	return x + t.width()*size*mmPerPt
 }
 
@@ -195,6 +198,16 @@ func (p *Press) print(x, y, size float64, t text) {
 		return
 	}
 	p.draw(mark{kind: "text", x: x, y: y, size: size, face: t[0].face, text: t.String()}, func(s ink.Sheet) { printLine(s, x, y, size, t) })
+}
+
+// own is print of the form's own words.
+func (p *Press) own(x, y, size float64, t text) {
+	p.print(x, y, size, t)
+	if len(t) > 0 {
+		pages := p.item().pages
+		steps := pages[len(pages)-1].steps
+		steps[len(steps)-1].label = t
+	}
 }
 
 func printLine(s ink.Sheet, x, y, size float64, t text) {
@@ -224,7 +237,7 @@ func printLine(s ink.Sheet, x, y, size float64, t text) {
 
 // label sets one line of plain text, cut if it must be: for captions and repeats only.
 func (p *Press) label(x, y, size, width float64, face Face, s string) {
-	p.print(x, y, size, p.cut(p.set(s, face), width/(size*mmPerPt)))
+	p.own(x, y, size, p.cut(p.set(s, face), width/(size*mmPerPt)))
 }
 
 // Band draws a shaded heading across r: what the sheet or the block is called.

@@ -203,7 +203,17 @@ func (p *Press) finish() {
 	p.printSpares()
 	p.printOvers()
 	it := p.item()
+	if !p.apart { // else the words are on the paper
+		for _, at := range it.signs {
+			p.clear(at)
+		}
+	}
 	title := shorten(it.title)
+	if it.crowded == 1 {
+		p.note("1 box of “%s” holds more than it shows: the rest is printed at the end.", title)
+	} else if it.crowded > 1 {
+		p.note("%s of “%s” hold more than they show: the rest is printed at the end.", domain.Count(it.crowded, "box"), title)
+	}
 	switch n := len(it.missing); {
 	case n == 1 && it.missing[0] == utf8.RuneError:
 		p.note("Something in “%s” is not readable text; a box is printed instead.", title)

@@ -13,6 +13,7 @@ const (
 	blockGap   = 2.5 // mm between two blocks of a flow
 	flowHeadH  = 9   // mm, the band at the top of each page of a flow
 	longRow    = 80  // mm; a row this high may break inside
+	filledRow  = 60  // mm; a row is no higher because of what somebody fills in on screen, which cannot break inside
 	shortTable = 45  // mm; a table this high stays on one page
 )
 
@@ -235,7 +236,11 @@ func (p *Press) row(part *tablePart, cells []Cell) row {
 		lines := t.lines(width / (size * mmPerPt))
 		box := Box{Path: c.Path, Choices: c.Choices, Open: c.Open, Computed: c.Computed, Value: c.Text, Field: part.Title + ", " + part.Columns[i].Title}
 		r.cells = append(r.cells, cell{size: size, lines: lines, box: box})
-		r.height = max(r.height, float64(len(lines))*size*leading*mmPerPt+2*cellPadY)
+		height := float64(len(lines))*size*leading*mmPerPt + 2*cellPadY
+		if p.fills(c.Path) {
+			height = min(height, filledRow)
+		}
+		r.height = max(r.height, height)
 	}
 	return r
 }
