@@ -141,7 +141,10 @@ func checkCampaign(c *Campaign) []domain.Problem {
 	return found
 }
 
-// HouseOf returns the house rules of the campaign of that id; the book's where there is none at hand.
-func HouseOf(id domain.DocID, beside domain.Beside) House {
-	return domain.As(beside(id), NewCampaign).House
+// CampaignOf returns the campaign of that id; a blank one where there is none at hand.
+func CampaignOf(id domain.DocID, beside domain.Beside) *Campaign {
+	return domain.As(beside(id), NewCampaign)
 }
+
+// HouseOf returns the house rules of the campaign of that id; the book's where there is none at hand.
+func HouseOf(id domain.DocID, beside domain.Beside) House { return CampaignOf(id, beside).House }

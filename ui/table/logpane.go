@@ -158,7 +158,11 @@ func (l *logPane[T]) export() {
 	if l.bare.Checked {
 		f := l.wanted()
 		f.Private = false
+		closed := l.play.foes().Closed(l.play.tableNow())
 		lines = l.play.tableNow().Shown().Lines(f)
+		for i := range lines {
+			lines[i] = lines[i].Veiled(closed)
+		}
 	}
 	name := "log"
 	if s := l.play.Session(); s != nil && s.Record().Title != "" {

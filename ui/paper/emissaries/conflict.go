@@ -25,6 +25,7 @@ const (
 type conflictSheet struct {
 	*emissaries.Conflict
 	scene   emissaries.Scene
+	closed  map[table.ID]bool // those whose figures this copy's readers do not see
 	referee bool
 	blank   bool
 }
@@ -45,7 +46,7 @@ func conflictOf(p *paper.Press, doc domain.Document, referee bool) conflictSheet
 	if c, ok := doc.(*emissaries.Conflict); ok && c != nil {
 		s.Conflict, s.blank = c, false
 		if !referee {
-			s.Conflict = c.Shown()
+			s.Conflict, s.closed = shown(p, c)
 		}
 	}
 	s.scene = emissaries.SceneOf(s.Conflict, p.Beside)
@@ -69,6 +70,16 @@ func (s conflictSheet) draw(p *paper.Press) {
 		s.party(p, f.Take(high), 0)
 	}
 	s.tables(p, f, title)
+}
+
+// shown is a conflict as players may see it, and those whose figures they do not see: their pools are as hidden ones.
+func shown(p *paper.Press, c *emissaries.Conflict) (*emissaries.Conflict, map[table.ID]bool) {
+	closed, c := emissaries.CampaignOf(c.Campaign, p.Beside).Foes.Closed(&c.Table), c.Clone()
+	for i := range c.Parties {
+		x := &c.Parties[i]
+		x.Hidden = x.Hidden || closed[x.ID]
+	}
+	return c.Shown(), closed
 }
 
 // open is how many empty places there are for those who join, so that a blank sheet has several, a new one two, and no page ends empty.
@@ -114,7 +125,7 @@ func (s conflictSheet) party(p *paper.Press, r paper.Rect, id table.ID) {
 	columns := rows[1].Columns(0, r.W*0.485)
 	left := columns[0].Rows(approachH, 0)
 	s.approach(p, left[0], id, in)
-	s.brought(p, left[1], in)
+	s.brought(p, left[1], in, s.closed[id])
 	right := columns[1].Rows(statsH, 0)
 	s.blow(p, right[0], id, in)
 	s.pool(p, right[1], in)
@@ -176,7 +187,7 @@ func (s conflictSheet) blow(p *paper.Press, r paper.Rect, id table.ID, in emissa
 	}
 	p.Box(parts[1], paper.Box{Caption: "Fallout of a blow: 1 + Body + Hard"})
 	p.Write(parts[1].X+1.2, parts[1].Y+6.2, 7, 30, paper.Condensed, "+ dangerous objects =")
-	if id != 0 && len(in.Brought) > 0 {
+	if id != 0 && len(in.Brought) > 0 && !s.closed[id] {
 		n, _ := s.scene.HarmOf(id)
 		p.Center(parts[1].Columns(0, 12)[1].Below(2.4), paper.SansBold, 13, domain.Minus(n))
 	}
@@ -187,8 +198,8 @@ func inPlay(in emissaries.Party, stat emissaries.Stat) bool {
 	return slices.ContainsFunc(in.Brought, func(b emissaries.Brought) bool { return b.What == emissaries.BroughtStat && b.Stat == stat })
 }
 
-// brought are the things that were brought in, each once.
-func (s conflictSheet) brought(p *paper.Press, r paper.Rect, in emissaries.Party) {
+// brought are the things that were brought in, each once; closed is that their dice are not to be seen.
+func (s conflictSheet) brought(p *paper.Press, r paper.Rect, in emissaries.Party, closed bool) {
 	rows := r.Rows(heights(broughtRows)...)
 	p.Heading(rows[0], "", "BROUGHT IN, each thing once")
 	for i, row := range rows[1:] {
@@ -196,12 +207,18 @@ func (s conflictSheet) brought(p *paper.Press, r paper.Rect, in emissaries.Party
 		if i < len(in.Brought) {
 			b = in.Brought[i]
 		}
+		if closed {
+			b.Dice = emissaries.Dice{}
+		}
 		parts := row.Columns(0, 39)
 		p.Box(parts[0], paper.Box{Field: "Brought in", Value: broughtName(b), Size: 9})
-		rating{field: "Dice brought in", all: b.Dice}.draw(p, parts[1], wordsW, i < len(in.Brought))
+		rating{field: "Dice brought in", all: b.Dice}.draw(p, parts[1], wordsW, i < len(in.Brought) && !closed)
 	}
 	var lines []string
 	for _, b := range rest(in.Brought, broughtRows) {
+		if closed {
+			b.Dice = emissaries.Dice{}
+		}
 		lines = append(lines, phrase(broughtName(b), words(b.Dice)))
 	}
 	more(p, rows[0], "Also brought in", lines)
@@ -305,7 +322,7 @@ func (s conflictSheet) strips(id table.ID) []strip {
 // on their display.
 func (s conflictSheet) shownTracks(id table.ID) bool {
 	in, _ := s.Party(id)
-	return s.scene.Means(id) != nil && (s.referee || in == nil || !in.Hidden)
+	return s.scene.Means(id) != nil && (s.referee || !s.closed[id] && (in == nil || !in.Hidden))
 }
 
 // fallout draws the tracks, two beside each other.

@@ -27,7 +27,7 @@ func (s conflictSheet) tables(p *paper.Press, f *paper.Flow, title string) {
 			{Title: "Asset", Width: 56, Face: paper.SansBold}, {Title: "Current stats"}, {Title: "Fallout", Width: 28}, {Title: "Condition", Width: 48, Face: paper.Condensed},
 		}, Rows: assets})
 	}
-	x := scene.Scene{Table: t, Path: "table"}
+	x := scene.Scene{Table: t, Path: "table", Closed: s.closed}
 	x.Truths(f)
 	if len(notes) > 0 {
 		f.Table(paper.Table{Title: "GM’S NOTES", Columns: []paper.Column{{Title: "About", Width: 38, Face: paper.SansBold}, {Title: "Note"}}, Rows: notes})

@@ -14,8 +14,9 @@ import (
 // encounter is an encounter being printed.
 type encounter struct {
 	*farfuture.Encounter
-	table   *table.Table // as the copy's readers may see it
-	referee bool         // what is hidden and the notes too
+	table   *table.Table      // as the copy's readers may see it
+	closed  map[table.ID]bool // those whose figures this copy's readers do not see
+	referee bool              // what is hidden and the notes too
 	blank   bool
 }
 
@@ -29,7 +30,7 @@ func drawEncounter(referee bool) func(*paper.Press, domain.Document) {
 			e.Encounter = doc.(*farfuture.Encounter)
 		}
 		if e.table = &e.Table; !referee {
-			e.table = e.Table.Shown()
+			e.table, e.closed = e.Table.Shown(), farfuture.CampaignOf(e.Campaign, p.Beside).Foes.Closed(&e.Table)
 		}
 		e.draw(p)
 	}
@@ -53,7 +54,7 @@ func (e encounter) draw(p *paper.Press) {
 
 // scene is what the encounter's table has in common with those of other games.
 func (e encounter) scene() scene.Scene {
-	s := scene.Scene{Table: e.table, Path: "table", Tags: "Free tags left"}
+	s := scene.Scene{Table: e.table, Path: "table", Tags: "Free tags left", Closed: e.closed}
 	if gravity := e.Gravity.Aspect(); gravity != "" {
 		s.Own = []string{gravity}
 	}
@@ -122,7 +123,10 @@ func (e encounter) figures() paper.Table {
 		who, _ := e.table.Participant(id)
 		score, name := e.table.ScoreOf(id), e.scene().Name(who)
 		cells := row(fmt.Sprintf("table.participants[id=%d]", id), level(score), name, e.state(who), who)
-		if score != who.Score {
+		switch {
+		case e.closed[id]:
+			cells[0] = paper.Cell{}
+		case score != who.Score:
 			cells[0].Path = "" // of this round alone
 		}
 		if who.Document != "" || name != who.Name {

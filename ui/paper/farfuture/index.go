@@ -55,6 +55,7 @@ func drawIndexCards(p *paper.Press, cards ...indexCard) {
 type fighter struct {
 	name  string
 	sheet *farfuture.Character // nil = none
+	side  int
 }
 
 // fighters are those of an encounter's table in the order of turns, each sheet once.
@@ -67,7 +68,7 @@ func fighters(p *paper.Press, e encounter) []fighter {
 			continue
 		}
 		seen = append(seen, who.Document)
-		f := fighter{name: e.scene().Name(who)}
+		f := fighter{name: e.scene().Name(who), side: who.Side}
 		f.sheet, _ = p.Beside(who.Document).(*farfuture.Character)
 		list = append(list, f)
 	}

@@ -27,11 +27,15 @@ func drawEncounterTents(p *paper.Press, doc domain.Document) {
 		return
 	}
 	var tents []paper.Tent
+	foes := farfuture.CampaignOf(e.Campaign, p.Beside).Foes
 	for _, who := range fighters(p, encounter{Encounter: e, table: e.Table.Shown()}) {
 		t := emptyTent
 		t.Name = who.name
 		if who.sheet != nil {
 			t = tentOf(who.sheet)
+		}
+		if !foes.ShowsFigures(who.side) {
+			t.Mind = nil // it stands on the table
 		}
 		tents = append(tents, t)
 	}

@@ -21,6 +21,8 @@ type Scene struct {
 	Path string   // of the table in its document; empty = nobody fills it in on screen
 	Tags string   // what an aspect can be used for without paying: "Free tags left"; empty = the game has no such thing
 	Own  []string // aspects that the game says the scene has
+	// Closed are those who take part and whose figures this copy's readers do not see; empty on the referee's.
+	Closed map[table.ID]bool
 }
 
 // Open is how many empty rows a table has so that there are at least so many in all: room to write on before the scene
@@ -204,7 +206,7 @@ func (s Scene) round(lines []table.Line) paper.Table {
 		t.Columns = append([]paper.Column{{Title: "When", Width: 22, Face: paper.Condensed}}, t.Columns...)
 	}
 	for i := range lines {
-		l := &lines[i]
+		l := lines[i].Veiled(s.Closed)
 		said := l.Text
 		if l.Private {
 			said += " (private)"

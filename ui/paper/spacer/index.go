@@ -50,6 +50,7 @@ func drawIndexCards(p *paper.Press, cards ...indexCard) {
 type fighter struct {
 	name  string
 	sheet *person.Character // nil = none
+	side  int
 }
 
 // fighters are those of a skirmish by their initiative, each sheet once.
@@ -62,7 +63,7 @@ func fighters(p *paper.Press, k *fight.Skirmish) []fighter {
 			continue
 		}
 		seen = append(seen, who.Document)
-		list = append(list, fighter{fighterName(p, who), characterOf(p, who.Document)})
+		list = append(list, fighter{fighterName(p, who), characterOf(p, who.Document), who.Side})
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -90,13 +91,15 @@ type skirmish struct {
 func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		k, ok := doc.(*fight.Skirmish)
+		var closed map[table.ID]bool
 		switch {
 		case !ok:
 			k = fight.NewSkirmish()
 		case !referee:
+			closed = campaign.Of(k.Campaign, p.Beside).Foes.Closed(&k.Table)
 			k = k.Shown()
 		}
-		s := skirmish{k, scene.Scene{Table: &k.Table, Path: "table"}, referee}
+		s := skirmish{k, scene.Scene{Table: &k.Table, Path: "table", Closed: closed}, referee}
 		f := p.Flow(sheetTitle("SKIRMISH", referee))
 		head := f.Take(lineH)
 		top := head.Columns(0, 20)
@@ -137,6 +140,9 @@ func (s skirmish) fighters(p *paper.Press) paper.Table {
 			{Path: s.stunsPath(who), Text: stuns(s.StunsOf(id, p.Beside))},
 			{Text: stanceWords(s.Stance(id))},
 			{Ticks: scene.Ticks(1, count(who.Out || x.Out))},
+		}
+		if s.scene.Closed[id] {
+			cells[0], cells[2], cells[3], cells[4] = paper.Cell{}, paper.Cell{}, paper.Cell{}, paper.Cell{Text: placeWords(s.Stance(id))}
 		}
 		if !x.Out {
 			cells[5].Ticks.Path = path + ".out"
@@ -191,6 +197,21 @@ func (s skirmish) wounds(p *paper.Press, who *table.Participant) string {
 // stanceWords are how a fighter stands to be hit.
 func stanceWords(x fight.Stance) string {
 	var words []string
+	if place := placeWords(x); place != "" {
+		words = append(words, place)
+	}
+	if x.Toughness != 0 {
+		words = append(words, "Toughness "+domain.Minus(x.Toughness))
+	}
+	if x.Armour != 0 {
+		words = append(words, "armour "+domain.Minus(x.Armour))
+	}
+	return strings.Join(words, ", ")
+}
+
+// placeWords are what anybody sees of how a fighter stands.
+func placeWords(x fight.Stance) string {
+	var words []string
 	if x.Cover != fight.Bare {
 		words = append(words, string(x.Cover)+" cover")
 	}
@@ -202,12 +223,6 @@ func stanceWords(x fight.Stance) string {
 	}
 	if x.Dodges {
 		words = append(words, "dodges")
-	}
-	if x.Toughness != 0 {
-		words = append(words, "Toughness "+domain.Minus(x.Toughness))
-	}
-	if x.Armour != 0 {
-		words = append(words, "armour "+domain.Minus(x.Armour))
 	}
 	return strings.Join(words, ", ")
 }
@@ -231,7 +246,7 @@ func drawBattle(referee bool) func(*paper.Press, domain.Document) {
 		}
 		s := spaceBattle{b, scene.Scene{Table: &b.Table, Path: "table"}, referee}
 		if !referee {
-			s.scene.Table = b.Table.Shown()
+			s.scene.Table, s.scene.Closed = b.Table.Shown(), campaign.Of(b.Campaign, p.Beside).Foes.Closed(&b.Table)
 		}
 		f := p.Flow(sheetTitle("SPACE BATTLE", referee))
 		head := f.Take(lineH)
@@ -310,7 +325,7 @@ func (s spaceBattle) vessel(id table.ID) []paper.Cell {
 	}
 	path := fmt.Sprintf("vessels[%d]", slices.IndexFunc(s.Vessels, func(v battle.Vessel) bool { return v.Participant == id }))
 	cells := []paper.Cell{{Path: path + ".speed", Text: domain.Minus(v.Speed)}, {}, {}, {Text: moved, Computed: true}, {Text: strings.Join(words, ", ")}}
-	if s.Turn != 0 {
+	if s.Turn != 0 && !s.scene.Closed[id] {
 		cells[1] = paper.Cell{Path: path + ".power.battery", Text: domain.Minus(v.Power.Battery)}
 		cells[2] = paper.Cell{Path: path + ".power.thrust", Text: domain.Minus(v.Power.Thrust)}
 	}
@@ -328,8 +343,11 @@ func (s spaceBattle) hits() paper.Table {
 		}
 		path := fmt.Sprintf("hits[id=%d]", h.ID)
 		cells := []paper.Cell{{Text: s.name(h.By)}, {Text: s.name(h.Target)}, {Path: path + ".weapon", Text: h.Weapon}, {Path: path + ".dv", Text: domain.Minus(h.DV)}, {}}
-		if h.Rolled {
+		if h.Rolled && !s.scene.Closed[h.Target] {
 			cells[4] = paper.Cell{Path: path + ".boxes", Text: domain.Minus(h.Boxes)}
+		}
+		if s.scene.Closed[h.By] {
+			cells[3] = paper.Cell{}
 		}
 		t.Rows = append(t.Rows, cells)
 	}

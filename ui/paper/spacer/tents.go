@@ -27,9 +27,12 @@ func drawTent(p *paper.Press, doc domain.Document) {
 func drawSkirmishTents(p *paper.Press, doc domain.Document) {
 	var tents []paper.Tent
 	if k, ok := doc.(*fight.Skirmish); ok {
+		c := campaign.Of(k.Campaign, p.Beside)
 		for _, f := range fighters(p, k.Shown()) {
-			t := tentOf(f.sheet, campaign.Of(k.Campaign, p.Beside))
-			t.Name = f.name
+			t := tentOf(f.sheet, c)
+			if t.Name = f.name; !c.ShowsFigures(f.side) {
+				t.Mind = nil // it stands on the table
+			}
 			tents = append(tents, t)
 		}
 	}

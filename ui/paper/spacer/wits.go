@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
@@ -17,7 +18,8 @@ const turnsPrinted = 5
 // argument is a battle of wits being printed.
 type argument struct {
 	*wits.Wits
-	blank bool
+	closed [2]bool // the sides whose figures this copy's readers do not see
+	blank  bool
 }
 
 // drawWits draws what each side wants and stands on, its turns, the scene and the log: as players may read them, or all
@@ -27,13 +29,22 @@ type argument struct {
 func drawWits(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		w, ok := doc.(*wits.Wits)
+		a := argument{blank: !ok}
+		var closed map[table.ID]bool
 		switch {
 		case !ok:
 			w = wits.New()
 		case !referee:
+			foes := campaign.Of(w.Campaign, p.Beside).Foes
+			closed = foes.Closed(&w.Table)
+			for i, x := range w.Sides {
+				_, seated := w.Table.Participant(x.Participant)
+				a.closed[i] = closed[x.Participant] || !seated && !foes.ShowsFigures(i)
+			}
 			w = w.Shown()
 		}
-		a, s := argument{w, !ok}, scene.Scene{Table: &w.Table, Path: "table"}
+		a.Wits = w
+		s := scene.Scene{Table: &w.Table, Path: "table", Closed: closed}
 		f := p.Flow(sheetTitle("BATTLE OF WITS", referee))
 		a.head(p, f.Take(2*lineH))
 		both := f.Take(104).Columns(0, 2.5, 0)
@@ -76,8 +87,8 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 	p.Box(rows[2], paper.Box{})
 	p.Tick(rows[2].X+1.5, rows[2].Y+1.75, paper.Tick{Path: path + ".agrees", Words: "agrees to the battle and the other's intent", On: x.Agrees})
 	p.Heading(rows[3], "", "BODY OF ARGUMENT")
-	a.parts(p, rows[4], path, x)
-	if parts := x.Argument(); len(parts) > argumentLines {
+	a.parts(p, rows[4], path, i)
+	if parts := x.Argument(); len(parts) > argumentLines && !a.closed[i] {
 		var more []string
 		for _, part := range parts[argumentLines:] {
 			more = append(more, strings.TrimSpace(part.Label)+" "+domain.Minus(part.Value))
@@ -89,7 +100,7 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 		{Caption: "Argument at start"}, {Caption: "Argument now"}, {Caption: "Difficulty"}, {Caption: "Worries"},
 	} {
 		b.Size, b.Center, b.Computed = 14, true, true
-		if a.Turn != 0 {
+		if a.Turn != 0 && !a.closed[i] {
 			b.Value = domain.Minus([...]int{x.Start, x.Body, x.Difficulty, x.Worries}[j])
 		}
 		p.Box(foot[j], b)
@@ -101,9 +112,9 @@ func (a argument) side(p *paper.Press, r paper.Rect, i int) {
 const argumentLines = 5
 
 // parts are the numbers that a body of argument begins with, a line each, and their sum. path is the side's.
-func (a argument) parts(p *paper.Press, r paper.Rect, path string, x wits.Arguer) {
+func (a argument) parts(p *paper.Press, r paper.Rect, path string, side int) {
 	const valueW = 16 // mm
-	parts := x.Argument()
+	parts := a.Sides[side].Argument()
 	rows := r.Rows(make([]float64, argumentLines+1)...)
 	for i, row := range rows {
 		cells := row.Columns(0, valueW)
@@ -129,7 +140,7 @@ func (a argument) parts(p *paper.Press, r paper.Rect, path string, x wits.Arguer
 		case i < len(parts):
 			what.Value, n.Value = strings.TrimSpace(parts[i].Label), domain.Minus(parts[i].Value)
 		}
-		if a.blank {
+		if a.blank || a.closed[side] {
 			n.Value = ""
 		}
 		p.Box(cells[0], what)
@@ -151,6 +162,9 @@ func (a argument) turns(s scene.Scene, i int) paper.Table {
 		t.Rows = [][]paper.Cell{{
 			{Text: domain.Minus(a.Turn)}, {Text: strings.Join(titles, ", ")}, {Text: domain.Minus(x.Body)}, {Text: domain.Minus(x.Difficulty)}, {Text: domain.Minus(x.Worries)},
 		}}
+		if a.closed[i] {
+			t.Rows[0] = t.Rows[0][:2]
+		}
 	}
 	return t
 }

@@ -22,7 +22,7 @@ type engagementSheet struct {
 	scene   scene.Scene
 	referee bool
 	blank   bool
-	secret  bool // how the GM's ships stand
+	foes    table.Foes // how the GM's ships stand
 }
 
 // engagementOf is an engagement to be printed; one that is none is blank.
@@ -32,10 +32,10 @@ func engagementOf(p *paper.Press, doc domain.Document, referee bool) engagementS
 		s.Engagement, s.blank = e, false
 	}
 	s.rules = tachyon.SceneOf(s.Engagement, p.Beside)
-	s.secret = !referee && tachyon.CampaignOf(s.Campaign, p.Beside).FoesHidden
 	s.scene = scene.Scene{Table: &s.Table, Path: "table", Tags: "Free invocations"}
 	if !referee {
-		s.scene.Table = s.Table.Shown()
+		s.foes = tachyon.CampaignOf(s.Campaign, p.Beside).Foes
+		s.scene.Table, s.scene.Closed = s.Table.Shown(), s.foes.Closed(&s.Table)
 	}
 	return s
 }
@@ -64,9 +64,7 @@ func (s engagementSheet) zones() []board.Zone {
 }
 
 // open reports whether this copy shows how the ships of a side stand.
-func (s engagementSheet) open(side int) bool {
-	return side == tachyon.PlayersSide || !s.secret
-}
+func (s engagementSheet) open(side int) bool { return s.foes.ShowsFigures(side) }
 
 // drawEngagement draws who takes part and how they stand, the scene and the log: as players may read them, or all of it.
 //
@@ -200,7 +198,7 @@ func (s engagementSheet) shields(who table.Participant) paper.Cell {
 }
 
 func (s engagementSheet) stress(who table.Participant) paper.Cell {
-	if pilot := s.rules.Pilot(who.ID); pilot != nil {
+	if pilot := s.rules.Pilot(who.ID); pilot != nil && s.open(who.Side) {
 		return ticksIn(pilot.StressBoxes, pilot.Stress, 5)
 	}
 	return paper.Cell{}

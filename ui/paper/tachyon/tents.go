@@ -43,7 +43,11 @@ func drawEngagementTents(p *paper.Press, doc domain.Document) {
 	s := engagementOf(p, doc, false)
 	for _, who := range s.scene.Participants {
 		if pilot := s.rules.Pilot(who.ID); pilot != nil {
-			tents = append(tents, tentOf(pilot))
+			t := tentOf(pilot)
+			if !s.open(who.Side) {
+				t.Mind = nil // it stands on the table
+			}
+			tents = append(tents, t)
 			continue
 		}
 		t := emptyTent
