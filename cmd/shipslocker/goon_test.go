@@ -25,7 +25,7 @@ func TestGoOnDoesByAClickWhatNDoes(t *testing.T) {
 			clicked := after(func(d *desktest.Desk) { d.Tap("Go on (N)", 0) })
 			typed := after(func(d *desktest.Desk) {
 				if _, writes := d.Canvas().Focused().(interface{ SelectedText() string }); writes { // there it is a letter like any other
-					d.Focus(d.Button("Cancel", 0).(fyne.Focusable))
+					d.Focus(d.Button("Discard", 0).(fyne.Focusable))
 				}
 				d.Type("n")
 			})

@@ -203,7 +203,6 @@ func (w *wording) turn() bool {
 
 func (w *wording) Lay(g *page.Page) {
 	p := w.p
-	g.Back = p.Page.Cancel
 	g.Wants("words")
 	g.Heading("CONDITION")
 	g.Result(look.Sentence("Full row: " + w.at.Title))
@@ -217,7 +216,7 @@ func (w *wording) Lay(g *page.Page) {
 		g.Add(g.Choice("stat", "Reduces", titles, w.stat, func(i int) { w.stat = i }))
 	}
 	g.Add(g.Button("write", "Write condition", 0, true, w.write))
-	g.Add(g.Button("later", "Later", 0, false, p.Page.Cancel))
+	g.Add(g.Button("later", "Later", 0, false, p.Page.Leave))
 }
 
 func (w *wording) write() {

@@ -86,9 +86,7 @@ func (h *handful) TypedKey(k *fyne.KeyEvent) {
 			h.page.Onward()
 		}
 	case fyne.KeyEscape:
-		if h.page.Back != nil {
-			h.page.Back()
-		}
+		h.page.Escape()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		h.page.Turn(k.Name)
 	default:

@@ -145,7 +145,7 @@ func (p *play) digit(who table.ID, r rune) {
 }
 
 // underWay is why no dice move while something is done on the page.
-const underWay = "Finish or cancel the task on the page first."
+const underWay = "Finish or discard the task on the page first."
 
 // takeOut takes a die that was put into the middle back.
 func (p *play) takeOut(who table.ID, die emissaries.DieID) error {

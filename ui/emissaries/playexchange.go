@@ -44,7 +44,7 @@ func (p *play) layRaise(g *page.Page, s emissaries.Scene, who table.ID) {
 	p.layHand(g, s, draftKey{who, false}, d)
 	g.Add(g.Line("says", "Narration", d.says, func(text string) { d.says = text }))
 	p.layAgainst(g, s, who, d)
-	g.Back = func() { p.back(d) }
+	g.Back = func() { p.back(who, d) }
 	p.layGains(g, s, who)
 	g.Foot(func() {
 		p.layTally(g, p.raiseTally(s, who, d))
@@ -204,7 +204,7 @@ func (p *play) laySee(g *page.Page, s emissaries.Scene, who table.ID) {
 	p.layHand(g, s, draftKey{who, true}, d)
 	p.laySees(g, s, who)
 	g.Add(g.Line("says", "Narration (optional)", d.says, func(text string) { d.says = text }))
-	g.Back = func() { p.back(d) }
+	g.Back = func() { p.back(who, d) }
 	p.layGains(g, s, who)
 	p.layAdvice(g, s, who)
 	g.Foot(func() {
@@ -262,14 +262,13 @@ func (p *play) see(who table.ID) {
 	}
 }
 
-// back goes from what is said to the dice, and from the dice takes them all back.
-func (p *play) back(d *draft) {
-	if p.Page.Focused() != "dice" {
-		p.Page.Focus("dice")
+// back goes from what is said to the dice, and from the dice takes the last one back.
+func (p *play) back(who table.ID, d *draft) {
+	if n := len(d.dice); n > 0 && p.Page.Focused() == "dice" {
+		p.turned(p.takeOut(who, d.dice[n-1]))
 		return
 	}
-	d.dice = nil
-	p.turned(nil)
+	p.Page.Focus("dice")
 }
 
 // layWays lays the way on, with the raise or the see or, while dice wait, with rolling them, and before it what else whoever

@@ -46,7 +46,6 @@ func (x *gather) First() string {
 func (x *gather) Lay(g *page.Page) {
 	p := x.p
 	s := p.scene()
-	g.Back = p.Page.Cancel
 	g.Heading(p.upper(x.who) + ": BRING INTO PLAY")
 	words := "No dice to roll yet."
 	if waiting := s.Waiting(x.who); len(waiting) > 0 {

@@ -31,7 +31,6 @@ func (x *giving) First() string {
 
 func (x *giving) Lay(g *page.Page) {
 	p := x.p
-	g.Back = p.Page.Cancel
 	g.Wants("says")
 	g.Heading(p.upper(x.who) + ": GIVE")
 	g.Text("Whoever gives loses the stakes and takes no fallout.")
@@ -53,7 +52,7 @@ func (x *giving) Lay(g *page.Page) {
 			}) {
 				delete(said, x.who)
 			}
-		}), g.Button("drop", "Cancel", 0, false, p.Page.Cancel),
+		}), p.Page.DiscardButton("drop"),
 	})
 }
 

@@ -123,7 +123,7 @@ func (r *rolling) fallen() {
 func (r *rolling) First() string { return "tray" }
 
 func (r *rolling) Lay(g *page.Page) {
-	g.Onward, g.Back = r.used, r.p.Page.Cancel
+	g.Onward = r.used
 	g.Heading(r.p.upper(r.who) + " ROLLS")
 	g.Small("Type each die, smallest first (0 is ten). After the last one the roll is done. " + r.p.Host.Letters(key.Table).Name(uidice.ProgramKey) + " rolls the rest.")
 	r.dice.LayTray(g)
@@ -131,7 +131,7 @@ func (r *rolling) Lay(g *page.Page) {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
 		g.Add(g.Button("program", "Roll all for me", 0, false, r.p.rollAll))
 	}
-	g.Add(g.Button("later", "Later", 0, false, r.p.Page.Cancel))
+	g.Add(g.Button("later", "Later", 0, false, r.p.Page.Leave))
 }
 
 // Begin brings the keyboard to the dice.

@@ -346,7 +346,6 @@ func newJoining(p *play) page.Act { return joining{p} }
 func (j joining) First() string { return "done" }
 
 func (j joining) Lay(g *page.Page) {
-	g.Back = j.p.Page.Cancel
 	g.Heading("ADD SOMEBODY")
 	j.p.layPeople(g, j.p.scene())
 	j.p.layNewcomers(g)

@@ -23,7 +23,6 @@ func (x byWord) Lay(g *page.Page) {
 	p := x.p
 	v := p.Value()
 	s := p.scene()
-	g.Back = p.Page.Cancel
 	g.Heading("GM’S RULING")
 	g.Small("The rules are not checked. Undo takes back each button.")
 	if v.Phase == emissaries.Playing && v.Raise.By == 0 {

@@ -39,7 +39,6 @@ func (b *blow) again() {
 // layAim lays what is attacked with, whom, and what adds to it; what that comes to stays in sight below.
 func (b *blow) layAim(p *page.Page) {
 	f := b.f
-	p.Back = f.Page.Cancel
 	p.Heading("ATTACK BY " + strings.ToUpper(f.Name(b.side.who)))
 	f.layMayAct(p, b.side.who)
 	b.settleAim()
@@ -90,7 +89,7 @@ func (b *blow) settleAim() {
 
 // layDrop lays the way out, with nothing changed.
 func (b *blow) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("attack.cancel", "Cancel", 0, false, b.f.Page.Cancel)
+	return b.f.Page.DiscardButton("attack.cancel")
 }
 
 // layArm lays the weapon and how it is used.

@@ -37,13 +37,12 @@ func (k *compel) GoesBy() []page.By {
 
 func (k *compel) Lay(p *page.Page) {
 	f := k.f
-	p.Back = f.Page.Cancel
 	p.Wants("compel.demand")
 	p.Heading("COMPEL " + strings.ToUpper(f.Name(k.to)))
 	c := f.sheet(k.to)
 	if c == nil {
 		p.Text(f.Name(k.to) + " has no sheet for fate points.")
-		p.Add(p.Button("compel.cancel", "Back", 0, true, f.Page.Cancel))
+		p.Add(p.Button("compel.cancel", "Back", 0, true, f.Page.Leave))
 		return
 	}
 	var aspects []string
@@ -70,7 +69,7 @@ func (k *compel) Lay(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1},
 		p.Button("compel.accept", "Accept: +1 point", 'a', false, func() { k.settle(farfuture.Compel.Accept) }),
 		p.Button("compel.refuse", "Refuse: −1 point", 'r', false, func() { k.settle(farfuture.Compel.Refuse) })))
-	p.Add(p.Button("compel.cancel", "Cancel", 0, false, f.Page.Cancel))
+	p.Add(f.Page.DiscardButton("compel.cancel"))
 }
 
 // settle pays what the answer comes to, as one step.

@@ -91,7 +91,6 @@ func (c *contest) against() (int, bool) {
 
 func (c *contest) Lay(p *page.Page) {
 	f := c.f
-	p.Back = f.Page.Cancel
 	title := "ROLL BY "
 	if c.surprise {
 		title = "SURPRISE BY "
@@ -159,7 +158,7 @@ func (c *contest) layRoll(p *page.Page) {
 	if rolled && known {
 		p.Result(look.Upper(c.words(mine, against)) + ".")
 	}
-	ways := []fyne.CanvasObject{p.Button("contest.cancel", "Cancel", 0, false, c.f.Page.Cancel)}
+	ways := []fyne.CanvasObject{c.f.Page.DiscardButton("contest.cancel")}
 	if rolled {
 		ways = append(ways, c.side.layAgain(p))
 	}

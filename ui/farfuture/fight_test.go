@@ -195,11 +195,22 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.Press(fyne.KeyEscape)
-	if a.fight.Page.Under() == nil {
-		t.Fatal("Escape in the defence drops the attack")
+	b, ok := a.fight.Page.Under().(*blow)
+	for left := 4; left > 0; left-- { // the defence, then die by die
+		if !ok || a.fight.Page.Under() == nil || !strings.Contains(a.page().Says(), "ATTACK BY ADA") {
+			t.Fatalf("it says %q", a.page().Says())
+		}
+		if r, _ := b.side.dice.Roll(); len(r.Dice) != left {
+			t.Fatalf("%d dice lie there, want %d", len(r.Dice), left)
+		}
+		a.Press(fyne.KeyEscape)
 	}
-	a.Press(fyne.KeyEscape)
-	if a.fight.Page.Under() != nil || a.Bodies() != before || len(a.fight.Hand.Board().Lights()) != 0 {
+	for range 3 { // that they are asked for, and the attack itself
+		if a.fight.Page.Under() != nil {
+			a.Press(fyne.KeyEscape)
+		}
+	}
+	if a.fight.Page.Under() != nil || len(a.fight.Page.Underway()) > 0 || a.Bodies() != before || len(a.fight.Hand.Board().Lights()) != 0 {
 		t.Error("something is left of it")
 	}
 	if a.fight.Page.Focused() == "" {
@@ -751,7 +762,7 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 				t.Errorf("Ada rolls %s %d, %v", by.Skill, by.Level, err)
 			}
 			a.page().Expect(tc.skill + ", ")
-			a.Press(fyne.KeyEscape)
+			a.page().Tap("attack.cancel")
 			a.page().Choose("actor", "Cole") // without a sheet the level is asked for
 			a.Type("t")
 			arm := "RPG Frag"

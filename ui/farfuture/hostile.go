@@ -160,7 +160,6 @@ func (f *fight) placeHarm(who table.ID, hit int) *farfuture.Harm {
 
 func (r *repair) Lay(p *page.Page) {
 	f := r.f
-	p.Back = f.Page.Cancel
 	p.Heading("SUIT OF " + strings.ToUpper(f.Name(r.side.who)))
 	made, ok := r.made()
 	parts := made.Parts
@@ -184,7 +183,7 @@ func (r *repair) layAnswer(p *page.Page) {
 	case ok:
 		p.Result(look.Upper(r.words(made)) + ".")
 	}
-	ways := r.side.layThrow(p, "repair.roll", "Roll", func() string { return "" }, p.Button("repair.cancel", "Cancel", 0, false, r.f.Page.Cancel))
+	ways := r.side.layThrow(p, "repair.roll", "Roll", func() string { return "" }, r.f.Page.DiscardButton("repair.cancel"))
 	if ok {
 		ways = append(ways, r.side.layAgain(p))
 	}

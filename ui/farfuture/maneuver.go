@@ -164,7 +164,6 @@ func (m *maneuver) called() string {
 
 func (m *maneuver) Lay(p *page.Page) {
 	f := m.f
-	p.Back = f.Page.Cancel
 	p.Heading("MANEUVER BY " + strings.ToUpper(f.Name(m.side.who)))
 	if m.ready {
 		m.laySum(p)
@@ -288,7 +287,7 @@ func (m *maneuver) layRoll(p *page.Page) {
 		p.Result(look.Upper(m.cameTo(made)) + ".")
 	}
 	_, rolled := m.side.faces()
-	ways := []fyne.CanvasObject{p.Button("maneuver.cancel", "Cancel", 0, false, m.f.Page.Cancel)}
+	ways := []fyne.CanvasObject{m.f.Page.DiscardButton("maneuver.cancel")}
 	if rolled {
 		ways = append(ways, m.side.layAgain(p))
 	}
@@ -362,7 +361,7 @@ func (m *maneuver) laySum(p *page.Page) {
 	}
 	p.Notice(true, o.Refused)
 	p.Foot(func() {
-		layWays(p, p.Button("maneuver.cancel", "Cancel", 0, false, m.f.Page.Cancel), p.Button("maneuver.apply", "Apply", 'y', true, m.apply))
+		layWays(p, m.f.Page.DiscardButton("maneuver.cancel"), p.Button("maneuver.apply", "Apply", 'y', true, m.apply))
 	})
 }
 

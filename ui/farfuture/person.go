@@ -106,7 +106,7 @@ func (f *fight) tick(s *edit.Session[character], t farfuture.TrackName, i int) {
 func (f *fight) deeds(who table.Participant) []uitable.Deed {
 	id, busy := who.ID, ""
 	if a := f.Page.Under(); a != nil {
-		busy = "Finish or cancel the " + a.Called() + " first."
+		busy = "Finish or discard the " + a.Called() + " first."
 	}
 	acts := first(busy, f.spent(id))
 	does := func(label string, key rune, why string, begin func() page.Act) uitable.Deed {

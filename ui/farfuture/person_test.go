@@ -48,7 +48,7 @@ func TestAFatePointIsGivenOnTheCardWhileAnAttackStaysUnderWay(t *testing.T) {
 	if n := a.ada.Value().FatePoints; n != points+1 || a.fight.Page.Under() == nil || !strings.Contains(a.log().Text, "gets a fate point") {
 		t.Errorf("Ada has %d; under way is %v; the log says %q", n, a.fight.Page.Under(), a.log().Text)
 	}
-	if why := a.deed(2, "Maneuver").Why; why != "Finish or cancel the attack first." {
+	if why := a.deed(2, "Maneuver").Why; why != "Finish or discard the attack first." {
 		t.Errorf("a maneuver cannot be begun because %q", why)
 	}
 }

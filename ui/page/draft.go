@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"fyne.io/fyne/v2"
 )
 
 // Draft is what has been put into something under way, as it lasts over closing and a crash: values by the names of their
@@ -192,6 +194,9 @@ func (w *lasting) ofPointer(at reflect.Value) (any, bool) {
 		return nil, false
 	}
 	w.pass(at)
+	if _, shows := plain(at).Interface().(fyne.CanvasObject); shows {
+		return nil, false
+	}
 	if h, ok := plain(at).Interface().(Lasting); ok {
 		if is := h.Lasts(); is != nil {
 			x, _ := w.of(reflect.ValueOf(is))

@@ -55,7 +55,9 @@ type Page struct {
 	shown    []rune                           // those of them that stand on a button
 	wants    string                           // the key of the line that letters are for; empty = they press buttons
 	Onward   func()                           // Return; nil = nothing
-	Back     func()                           // Escape; nil = nothing
+	Back     func()                           // Escape with nothing left to take back; nil = nothing
+	takes    func() (taken bool)              // Escape takes back the last that was put in; nil = nothing is
+	leads    func(out func())                 // has what Escape does else be a way out; nil = it is just done
 	way      string                           // what the main button says without its key; empty = there is none
 	laids    []func()                         // called once the page is laid
 	Beyond   func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
@@ -326,12 +328,25 @@ func (p *Page) onKey(k *fyne.KeyEvent) {
 	switch {
 	case (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && p.Onward != nil:
 		p.does("", p.Onward)
-	case k.Name == fyne.KeyEscape && p.Back != nil:
-		p.does("", p.Back)
+	case k.Name == fyne.KeyEscape && p.Escape():
 	default:
 		p.begins("")
 		p.host.FunctionKey(k)
 	}
+}
+
+// Escape takes back the last that was put in, or goes back. It reports whether it did either.
+func (p *Page) Escape() bool {
+	switch {
+	case p.takes != nil && p.takes():
+	case p.Back == nil:
+		return false
+	case p.leads != nil:
+		p.leads(func() { p.does("", p.Back) })
+	default:
+		p.does("", p.Back)
+	}
+	return true
 }
 
 // Reveal scrolls until a part of the page is in sight.

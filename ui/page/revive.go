@@ -31,6 +31,7 @@ type kept struct {
 	Fields []any             `json:"fields"`          // of the table
 	Stood  map[string]uint64 `json:"stood,omitempty"` // marks of what the act goes by; what has none goes on whatever has come
 	Stands uint64            `json:"stands"`
+	Left   []kept            `json:"left,omitempty"` // what was left with something in it
 }
 
 // Draft is what is under way in the scene shown, as it lasts over closing and a crash; nil = nothing is.
@@ -39,17 +40,17 @@ func (s *Stage) Draft() []byte {
 		return s.late
 	}
 	what := (&waiting{under: s.under, half: s.half()}).called()
-	if what == "" || s.Revive == nil {
+	if what == "" && len(s.left) == 0 || s.Revive == nil {
 		return nil
 	}
-	k := kept{What: what, Stands: s.Stands(), Stood: map[string]uint64{}}
-	w := newLasting(s.table)
+	k, w := kept{What: what, Stands: s.Stands()}, newLasting(s.table)
 	if s.under != nil {
-		k.Act = nameOf(s.under)
-		k.Draft, _ = w.of(reflect.ValueOf(s.under))
-		for key, is := range s.stood {
-			k.Stood[key] = mark(is)
-		}
+		k.take(w, s.under, s.stood)
+	}
+	for _, x := range s.left {
+		l := kept{What: x.called(), Stands: k.Stands}
+		l.take(newLasting(s.table), x.under, x.stood)
+		k.Left = append(k.Left, l)
 	}
 	for _, at := range s.fields() {
 		x, _ := w.of(reflect.ValueOf(at).Elem())
@@ -60,6 +61,15 @@ func (s *Stage) Draft() []byte {
 		panic(fmt.Sprintf("a draft cannot be written: %v", err))
 	}
 	return data
+}
+
+// take writes an act down with how what it goes by stood.
+func (k *kept) take(w *lasting, a Act, stood standing) {
+	k.Act, k.Stood = nameOf(a), map[string]uint64{}
+	k.Draft, _ = w.of(reflect.ValueOf(a))
+	for key, is := range stood {
+		k.Stood[key] = mark(is)
+	}
 }
 
 // fields are those of the table that belong to the scene.
@@ -107,10 +117,22 @@ func (s *Stage) revive(k kept) (done bool) {
 			newLasting(s.table).into(reflect.ValueOf(at).Elem(), k.Fields[i])
 		}
 	}
-	if k.Act != "" && !s.again(k) {
-		return false
+	for _, l := range k.Left {
+		a, stood, ok := s.again(l)
+		if !ok {
+			return false
+		}
+		s.left = append(s.left, &waiting{under: a, stood: stood, kept: &memo{}, steps: steps{note: s.drafted}, had: true})
+	}
+	if k.Act != "" {
+		a, stood, ok := s.again(k)
+		if !ok {
+			return false
+		}
+		s.under, s.from, s.stood, s.had = a, 0, stood, true
 	}
 	if s.under == nil && s.half() == "" {
+		s.retell()
 		return true
 	}
 	s.back = cmp.Or(k.Says, stillHere(k.What))
@@ -127,30 +149,49 @@ func (s *Stage) revive(k kept) (done bool) {
 	return true
 }
 
-// again makes the act that was written down anew, and puts into it what had been. It reports whether that could be done.
-func (s *Stage) again(k kept) bool {
-	made := s.Revive[k.Act]
-	if made == nil {
-		return false
+// again makes the act that was written down anew, and puts into it what had been. Ok is false where that could not be done.
+func (s *Stage) again(k kept) (a Act, stood standing, ok bool) {
+	if a = s.anew(k.Act, Draft{k.Draft}); a == nil {
+		return nil, nil, false
 	}
-	d := Draft{k.Draft}
-	a := made(d)
-	if a == nil || reflect.ValueOf(a).IsNil() {
-		return false
-	}
-	if g, ok := a.(Grown); ok {
-		g.Grow(d)
+	if g, grows := a.(Grown); grows {
+		g.Grow(Draft{k.Draft})
 	}
 	newLasting(s.table).into(reflect.ValueOf(&a).Elem(), k.Draft)
-	s.under, s.from, s.stood = a, 0, standingOf(a)
+	stood = standingOf(a)
 	if s.Stands() != k.Stands {
-		for key, is := range s.stood {
+		for key, is := range stood {
 			if was, marked := k.Stood[key]; marked && mark(is) != was {
-				s.stood[key] = otherwise{}
+				stood[key] = otherwise{}
 			}
 		}
 	}
-	return true
+	return a, stood, true
+}
+
+// anew makes an act of a type anew, for the people of a draft; nil = that cannot be.
+func (s *Stage) anew(name string, d Draft) Act {
+	made := s.Revive[name]
+	if made == nil {
+		return nil
+	}
+	if a := made(d); a != nil && !reflect.ValueOf(a).IsNil() {
+		return a
+	}
+	return nil
+}
+
+// begun is an act that nothing has been put into as it would be written down, and read again.
+func (s *Stage) begun(a Act) (d Draft) {
+	x, _ := newLasting(s.table).of(reflect.ValueOf(a))
+	data, err := json.Marshal(x)
+	if err == nil {
+		err = readJSON(data, &d.of)
+	}
+	if err != nil { // only plain values are in it
+		panic(fmt.Sprintf("a draft cannot be written: %v", err))
+	}
+	return d
 }
 
 // otherwise is how something stands that has changed since a draft was written down.

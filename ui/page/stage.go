@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -44,13 +43,16 @@ type Stage struct {
 	scene  domain.DocID // that is shown, empty = none
 	wait   map[domain.DocID]*waiting
 	steps  steps
-	gone   *waiting // what was left by taking back all of it; nil = nothing was
-	back   string   // that something is still here, until something is done
-	made   int64    // the step that was made last in what somebody is doing; 0 = none was
-	from   int64    // the step that what is under way goes on from by itself; 0 = somebody began it
-	stood  standing // how what it goes by stood when somebody did something last
-	late   []byte   // the draft of an earlier run of the program, until all that belongs to the scene is at hand; nil = none
-	waited bool     // the scene shown has waited in memory
+	gone   *waiting   // what was left by taking back all of it; nil = nothing was
+	had    bool       // what is under way has come back with what had been put into it, which its steps do not know
+	left   []*waiting // of the scene, the last one last: what was left with something in it
+	binned []binned   // of the scene, the last one last: what was discarded
+	back   string     // that something is still here, until something is done
+	made   int64      // the step that was made last in what somebody is doing; 0 = none was
+	from   int64      // the step that what is under way goes on from by itself; 0 = somebody began it
+	stood  standing   // how what it goes by stood when somebody did something last
+	late   []byte     // the draft of an earlier run of the program, until all that belongs to the scene is at hand; nil = none
+	waited bool       // the scene shown has waited in memory
 }
 
 // Underway is something that was begun for a document and stands in none yet.
@@ -66,12 +68,19 @@ type waiting struct {
 	half  string
 	kept  *memo
 	steps steps
+	had   bool // see Stage.had
+
+	left   []*waiting // of its scene; as is what follows
+	binned []binned
 }
 
 // NewStage returns a page that lay lays, with LayUnder where what is under way belongs.
 func NewStage(host Host, lay func()) *Stage {
 	s := &Stage{wait: map[domain.DocID]*waiting{}}
-	s.Page = New(host, func() { s.steps.lay(lay) })
+	s.Page = New(host, func() {
+		s.steps.lay(lay)
+		s.layLeft()
+	})
 	s.steps.note = s.drafted
 	s.Hear(s.Page)
 	return s
@@ -94,9 +103,15 @@ func (s *Stage) Hear(p *Page) {
 		s.steps.does(true)
 		s.made = 0
 		s.back, s.steps.in = "", ""
-		if lineOf(p.made[key]) != nil {
-			s.steps.in = key
+		if line := lineOf(p.made[key]); line != nil {
+			s.steps.in, s.steps.words = key, !line.whole
 		}
+	}
+	p.takes = s.escape
+	p.leads = func(out func()) {
+		s.steps.out = true
+		out()
+		s.steps.out = false
 	}
 	p.after = func() {
 		if p.Focused() != s.steps.in {
@@ -136,6 +151,8 @@ func (s *Stage) Turn(to domain.DocID) {
 		return
 	}
 	was := s.aside()
+	was.left, was.binned = s.left, s.binned
+	s.left, s.binned = nil, nil
 	if s.scene != "" {
 		s.wait[s.scene] = was
 		blank(s.keeps)
@@ -147,6 +164,8 @@ func (s *Stage) Turn(to domain.DocID) {
 	s.waited = was != nil
 	if s.waited {
 		delete(s.wait, to)
+		s.left, s.binned = was.left, was.binned
+		was.kept.restore()
 		s.bring(was)
 	}
 }
@@ -165,7 +184,7 @@ func blank(fields []any) {
 // aside puts what is under way aside.
 func (s *Stage) aside() *waiting {
 	s.steps.look()
-	x := &waiting{under: s.under, stood: s.stood, half: s.half(), kept: memoOf(s.table, slices.Concat(s.keeps, s.drafts)...), steps: s.steps}
+	x := &waiting{under: s.under, stood: s.stood, half: s.half(), kept: s.beside(), steps: s.steps, had: s.had}
 	s.under, s.News, s.gone, s.back = nil, "", nil, ""
 	if x.under != nil {
 		x.under.Leave()
@@ -175,8 +194,7 @@ func (s *Stage) aside() *waiting {
 
 // bring takes up again what was put aside.
 func (s *Stage) bring(x *waiting) {
-	x.kept.restore()
-	s.under, s.steps, s.stood = x.under, x.steps, x.stood
+	s.under, s.steps, s.stood, s.had = x.under, x.steps, x.stood, x.had
 	if what := x.called(); what != "" {
 		s.back = stillHere(what)
 		s.News = s.back
@@ -219,15 +237,18 @@ func (x *waiting) called() string {
 func (s *Stage) Underway() []Underway {
 	var list []Underway
 	add := func(id domain.DocID, x *waiting) {
-		if what := x.called(); what != "" {
-			list = append(list, Underway{ID: id, What: what})
+		for _, what := range append([]*waiting{x}, x.left...) {
+			if what.called() != "" {
+				list = append(list, Underway{ID: id, What: what.called()})
+				return
+			}
 		}
 	}
 	switch {
 	case s.late != nil:
 		list = append(list, Underway{ID: s.scene, What: "act"})
 	case s.scene != "":
-		add(s.scene, &waiting{under: s.under, half: s.half()})
+		add(s.scene, &waiting{under: s.under, half: s.half(), left: s.left})
 	}
 	for id, x := range s.wait {
 		add(id, x)
@@ -239,6 +260,7 @@ func (s *Stage) Underway() []Underway {
 func (s *Stage) Forsake(id domain.DocID) {
 	delete(s.wait, id)
 	if id == s.scene && id != "" {
+		s.left, s.binned = nil, nil
 		s.End()
 		blank(s.drafts)
 		s.steps.begin()
@@ -253,6 +275,9 @@ func (s *Stage) Anew() { s.made = 0 }
 // Stepped notes that a step has been entered in the journal.
 func (s *Stage) Stepped(step int64) {
 	s.gone, s.made = nil, step
+	if n := len(s.binned); n > 0 && s.binned[n-1].journal != step {
+		s.binned = append(s.binned, binned{journal: step})
+	}
 	if s.under != nil || len(s.drafts) > 0 {
 		s.steps.passed(step)
 	}
@@ -266,8 +291,8 @@ func (s *Stage) TakeBack(step int64) bool {
 	}
 	s.steps.look()
 	s.back, s.News = "", ""
-	if a, ok := s.under.(interface{ Covers() bool }); ok && a.Covers() {
-		if s.steps.inside() {
+	if a, ok := s.under.(Covered); ok && a.Covers() {
+		if inside, _ := s.steps.inside(); inside && a.Opened() {
 			s.steps.back(0)
 			s.stood = s.steps.now.stood
 			s.retell()
@@ -276,6 +301,7 @@ func (s *Stage) TakeBack(step int64) bool {
 	}
 	taken, left := s.steps.back(step)
 	switch {
+	case !taken && s.under == nil && s.unbin(step):
 	case taken:
 		s.stood = s.steps.now.stood
 		s.retell()
@@ -298,6 +324,7 @@ func (s *Stage) TakeBack(step int64) bool {
 func (s *Stage) PutBack(step int64) bool {
 	if x := s.gone; x != nil && s.under == nil && s.scene != "" {
 		s.gone = nil
+		x.kept.restore()
 		s.bring(x)
 		return true
 	}
@@ -316,6 +343,7 @@ func (s *Stage) LayUnder() bool {
 	if s.under == nil {
 		return false
 	}
+	s.Page.Back = s.Leave
 	s.under.Lay(s.Page)
 	return true
 }
@@ -329,6 +357,9 @@ func (s *Stage) Start(a Act) (started bool) {
 			s.Tell(why)
 			return false
 		}
+	}
+	if s.resumes(a) {
+		return
 	}
 	s.End()
 	s.under, s.from = a, s.made
@@ -344,14 +375,14 @@ func (s *Stage) End() {
 		s.under = nil
 		a.Leave()
 	}
-	s.News, s.back, s.gone, s.late = "", "", nil, nil
+	s.News, s.back, s.gone, s.late, s.had = "", "", nil, nil, false
 	if s.Ended != nil {
 		s.Ended()
 	}
 	s.steps.begin()
 }
 
-// Cancel leaves what is under way with nothing changed.
+// Cancel leaves what is under way for good, with nothing changed: what has no draft, or is settled. See Leave and Discard.
 func (s *Stage) Cancel() {
 	s.End()
 	s.Show()

@@ -16,6 +16,8 @@ type steps struct {
 	deed   bool  // somebody is doing something, which is one step whatever it changes
 	noted  bool  // and it has been noted
 	moved  bool  // what has changed since, up to the next look, is not somebody's doing
+	words  bool  // what somebody types in are words
+	out    bool  // what somebody does leads out of something, see past
 	before *memo // how the drafts stood before a step of the journal that may have used them up; nil = none was made
 }
 
@@ -23,6 +25,7 @@ type steps struct {
 type past struct {
 	*memo
 	journal int64 // the step; 0 = it is a memo
+	stays   bool  // undo alone takes it back, not Escape: words were typed, or it was a way out already
 }
 
 // begin forgets all there was.
@@ -52,7 +55,7 @@ func (s *steps) look() {
 	s.before = nil
 	if s.now != nil && !s.moved && !s.now.same(is) {
 		if !s.noted && (s.in == "" || s.in != s.by) {
-			s.done = append(s.done, past{memo: s.now})
+			s.done = append(s.done, past{memo: s.now, stays: s.out || s.in != "" && s.words})
 		}
 		s.by, s.undone, s.noted = s.in, nil, s.deed
 	}
@@ -72,10 +75,18 @@ func (s *steps) passed(step int64) {
 	}
 }
 
-// inside reports whether the last is in the drafts.
-func (s *steps) inside() bool {
+// puts reports whether anything was put into the drafts.
+func (s *steps) puts() bool {
+	return slices.ContainsFunc(s.done, func(p past) bool { return p.journal == 0 })
+}
+
+// inside reports whether the last is in the drafts; stays is whether undo alone takes it back.
+func (s *steps) inside() (inside, stays bool) {
 	n := len(s.done)
-	return n > 0 && s.done[n-1].journal == 0
+	if n == 0 || s.done[n-1].journal != 0 {
+		return false, false
+	}
+	return true, s.done[n-1].stays
 }
 
 // back takes the last back. Taken is false where a step of the journal comes first, or there is nothing; next is the
@@ -94,7 +105,7 @@ func (s *steps) back(next int64) (taken, left bool) {
 		return false, false
 	}
 	to := s.done[n-1].memo
-	s.undone, s.by = append(s.undone, past{memo: s.now}), ""
+	s.undone, s.by = append(s.undone, past{memo: s.now, stays: s.done[n-1].stays}), ""
 	for _, h := range s.now.holders { // die by die
 		if was := to.holds(h.of); was != nil && !reflect.DeepEqual(was, h.kept) && h.of.TakeBack() {
 			if s.now = s.note(); to.same(s.now) {
@@ -122,7 +133,7 @@ func (s *steps) forth(next int64) (taken bool) {
 		}
 		return false
 	}
-	s.undone, s.done = s.undone[:n-1], append(s.done, past{memo: s.now})
+	s.undone, s.done = s.undone[:n-1], append(s.done, past{memo: s.now, stays: last.stays})
 	last.restore()
 	s.now = last.memo
 	return true

@@ -55,9 +55,16 @@ func (p *play[T]) dice() fyne.CanvasObject {
 	p.tray = uidice.New(p.host, p.Source)
 	p.tray.OnUsed = p.used
 	p.tray.OnLies = p.host.Drafted
-	p.tray.OnLeft = p.onLeaveTray
+	p.tray.OnLeft = p.onEscapeTray
 	return container.NewVScroll(look.NewInset(look.Inset{Left: 2, Top: 1, Right: 3, Bottom: 2},
 		look.NewRows(3, container.NewStack(p.tray.View()), container.NewStack(p.deck()))))
+}
+
+// onEscapeTray takes the last die back, or goes back from the tray with none there.
+func (p *play[T]) onEscapeTray() {
+	if !p.tray.Begun() || !p.tray.TakeBack() {
+		p.onLeaveTray()
+	}
 }
 
 // onLeaveTray goes back from the tray, with nothing rolled.

@@ -187,7 +187,6 @@ func (d *deed) called() string {
 // Lay lays the action as far as it has come.
 func (d *deed) Lay(p *page.Page) {
 	e := d.e
-	p.Back = e.Page.Cancel
 	p.Add(look.Shrunk(look.NewHeading(strings.ToUpper(d.row.Title + " by " + e.Name(d.who)))))
 	p.Small(d.row.Says)
 	of := d.now()
@@ -261,7 +260,7 @@ func (d *deed) layFoot(p *page.Page, of tachyon.ActionOf, ready bool) {
 			p.Add(tick)
 		}
 	}
-	ways = append(ways, p.Button("drop", "Cancel", 0, false, d.e.Page.Cancel))
+	ways = append(ways, d.e.Page.DiscardButton("drop"))
 	if d.roll.begun() {
 		ways = append(ways, p.Button("anew", "Take dice back", 0, false, func() {
 			d.roll.forget()

@@ -81,7 +81,7 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 				return nil
 			}
 		}
-		return page.Unfit("Apply or cancel the action on the page first.")
+		return page.Unfit("Apply or discard the action on the page first.")
 	}
 }
 

@@ -75,7 +75,6 @@ func (d *detection) First() string { return d.tally.first() }
 
 func (d *detection) Lay(p *page.Page) {
 	e := d.e
-	p.Back = e.Page.Cancel
 	p.Heading("DETECTION BY TECHNOLOGY")
 	d.tally.want = d.tally.rows
 	d.tally.layHead(p, "Type each total. Return goes to the next.")
@@ -96,7 +95,7 @@ func (d *detection) Lay(p *page.Page) {
 	p.Notice(true, d.why)
 	p.Foot(func() {
 		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.8, 1.2}, Narrowest: 24},
-			p.Button("drop", "Cancel", 0, false, e.Page.Cancel), p.Button("none", "Skip detection", 0, false, d.skip), p.Button("do", "Apply result", 'n', true, d.take)))
+			e.Page.DiscardButton("drop"), p.Button("none", "Skip detection", 0, false, d.skip), p.Button("do", "Apply result", 'n', true, d.take)))
 	})
 	p.Onward = d.tally.onward
 }

@@ -47,7 +47,6 @@ func (l *leaving) members() []table.ID {
 
 func (l *leaving) Lay(p *page.Page) {
 	e := l.e
-	p.Back = e.Page.Cancel
 	p.Heading("CONCEDE OR DISENGAGE")
 	p.Small("The quick reference leaves escape to the table. Agree what it takes, roll Overcome, then tick who leaves.")
 	titles, at := make([]string, len(leavings)), 0
@@ -81,7 +80,7 @@ func (l *leaving) Lay(p *page.Page) {
 	}
 	p.Add(p.Tick("lifted", "GM: allow it anyway", l.lifted, page.Into(&l.lifted, p.Show)))
 	p.Add(p.Button("do", "Leave the fight", 'n', true, l.take))
-	p.Add(p.Button("drop", "Cancel", 0, false, e.Page.Cancel))
+	p.Add(e.Page.DiscardButton("drop"))
 }
 
 // take takes them out as one step.
@@ -116,7 +115,6 @@ func newEnding(e *engage) *ending {
 
 func (x *ending) Lay(p *page.Page) {
 	e := x.e
-	p.Back = e.Page.Cancel
 	p.Heading("END THE ENGAGEMENT")
 	p.Small("Next: stress, sleep and losses of all pilots. You can resume the engagement later.")
 	p.Add(p.Line("how", "Outcome", x.how, func(text string) { x.how = text }))
@@ -129,7 +127,7 @@ func (x *ending) Lay(p *page.Page) {
 			e.Start(newAfter(e))
 		}
 	}))
-	p.Add(p.Button("drop", "Cancel", 0, false, e.Page.Cancel))
+	p.Add(e.Page.DiscardButton("drop"))
 }
 
 // First is the button: how it ended is written there already.
@@ -183,7 +181,6 @@ func (e *engage) aftermath(label string, sheets []sheetAfter, lines []table.Line
 }
 
 func (a *after) Lay(p *page.Page) {
-	p.Back = a.e.Page.Cancel
 	p.Heading("AFTER THE SCENE")
 	a.lay(p)
 	if a.at == afterAll {

@@ -69,7 +69,6 @@ func (h *byHand) Lay(p *page.Page) {
 	if !ok {
 		return
 	}
-	p.Back = e.Page.Cancel
 	p.Heading("BY HAND: " + strings.ToUpper(e.Name(h.who)))
 	p.Small("The rules are not checked. Undo takes back each button.")
 	beside := func(shares []float32, cells ...fyne.CanvasObject) {
@@ -96,7 +95,7 @@ func (h *byHand) Lay(p *page.Page) {
 		p.Tick("boost", "a boost", h.boost, page.Into(&h.boost, p.Show)), p.Button("aspect", "Add aspect", 'a', false, h.aspect))
 	h.layFlyer(p, c)
 	h.layLeaving(p, c)
-	p.Add(p.Button("drop", "Back", 0, false, e.Page.Cancel))
+	p.Add(p.Button("drop", "Back", 0, false, e.Page.Leave))
 }
 
 // put puts the marker where the referee says.

@@ -72,7 +72,6 @@ func (h *hit) now() tachyon.Hit {
 func (h *hit) First() string { return cmp.Or(h.hitting.first(), "do") }
 
 func (h *hit) Lay(p *page.Page) {
-	p.Back = h.e.Page.Cancel
 	now := h.now()
 	if now.ID == 0 {
 		return
@@ -84,7 +83,7 @@ func (h *hit) Lay(p *page.Page) {
 	} else {
 		p.Small(why)
 	}
-	p.Add(p.Button("later", "Later", 0, false, h.e.Page.Cancel))
+	p.Add(p.Button("later", "Later", 0, false, h.e.Page.Leave))
 }
 
 // play takes a step of the hit and goes on with it while it is there.

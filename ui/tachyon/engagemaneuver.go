@@ -144,7 +144,6 @@ func (m *placing) First() string { return m.tally.first() }
 
 func (m *placing) Lay(p *page.Page) {
 	e := m.e
-	p.Back = e.Page.Cancel
 	p.Add(look.NewHeading("MANEUVER: PLACE MARKERS"))
 	m.tally.want = nil
 	for _, r := range m.rows {
@@ -168,7 +167,7 @@ func (m *placing) Lay(p *page.Page) {
 		}
 	})...))
 	p.Foot(func() {
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, p.Button("drop", "Cancel", 0, false, e.Page.Cancel),
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.7, 1.9}, Narrowest: 24}, e.Page.DiscardButton("drop"),
 			p.Button("only", "Place ready markers", 0, false, func() { m.take(false) }), p.Button("do", "Place, then act", 'n', true, func() { m.take(true) })))
 	})
 	if len(m.tally.want) > 0 {

@@ -58,7 +58,6 @@ func (m *muster) gather() {
 
 func (m *muster) Lay(p *page.Page) {
 	e := m.e
-	p.Back = e.Page.Cancel
 	p.Heading("SHIPS THAT JOIN")
 	p.Small("The pilot takes the stress of the ship's damage. Without a pilot's sheet the crew's skills count.")
 	for _, r := range m.rows {
@@ -79,7 +78,7 @@ func (m *muster) Lay(p *page.Page) {
 		e.Hand.Session().Edit("fate points of the GM", "fate", func(v *engagement) { v.Fate = n })
 	}))
 	p.Add(p.Button("do", "Add ships", 'n', true, m.join))
-	p.Add(p.Button("drop", "Cancel", 0, false, e.Page.Cancel))
+	p.Add(e.Page.DiscardButton("drop"))
 }
 
 // join brings them into the engagement as one step.

@@ -102,7 +102,7 @@ func counted(n, i int) int {
 func (e *engage) deeds(c tachyon.Craft) (list []uitable.Deed) {
 	v, busy := e.Value(), ""
 	if a := e.Page.Under(); a != nil {
-		busy = "Finish or cancel the " + a.Called() + " first."
+		busy = "Finish or discard the " + a.Called() + " first."
 	}
 	if v.Chart.Phase == tachyon.ActionPhase && v.Chart.Over == "" {
 		for _, a := range e.actions(c.ID) {

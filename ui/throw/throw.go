@@ -245,7 +245,7 @@ func (d *Dice) build() {
 		d.reveal()
 	}
 	d.tray.Onward = func() { press(d.page.Onward) } // the roll is settled later: what turns a die may be to come
-	d.tray.OnLeft = func() { press(d.page.Back) }
+	d.tray.OnLeft = func() { d.page.Escape() }
 	d.tray.OnLetter = d.letter
 	d.tray.OnLies = func() {
 		if d.page != nil {

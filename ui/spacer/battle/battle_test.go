@@ -308,7 +308,7 @@ func TestRangeMakesTheDifficultyAndAWeaponTakesPower(t *testing.T) {
 	if !s.Says("needs 4 power and holds 0") || s.Offers("Roll 1 die") {
 		t.Errorf("without power there is nothing to roll for: %q", desktest.Spoken(s.InFront()))
 	}
-	s.Tap("Cancel", 0)
+	s.Tap("Discard", 0)
 	s.Tap("Moth", 0)
 	s.Tap("Fire", 0)
 	// The fighter is in row 9 and the other in row 3: 6 hexes count 3, less accuracy 1.
@@ -457,7 +457,7 @@ func TestASceneWithNothingYetComesToABattleByThePage(t *testing.T) {
 		t.Error("made again they are others")
 	}
 	s.Tap("Set up ships", 0)
-	s.Tap("Cancel", 0)
+	s.Tap("Discard", 0)
 	s.Tap("Lay out a hex field", 0)
 	s.Tap("Set up ships", 0)
 	s.Fill("Speed", 0, "4")

@@ -284,14 +284,13 @@ func (t *battleTask) First() string {
 
 func (t *battleTask) Lay(p *page.Page) {
 	b := t.b
-	p.Back = b.Page.Cancel
 	p.Heading(t.title + " · " + strings.ToUpper(b.scene().Called(t.ship)))
 	if t.choose != nil {
 		t.choose(p)
 	}
 	if err := t.refusal(); err != nil {
 		p.Notice(true, err.Error())
-		p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
+		p.Add(b.Page.DiscardButton("drop"))
 		return
 	}
 	t.deed.lay(p)
@@ -302,7 +301,7 @@ func (t *battleTask) Lay(p *page.Page) {
 		}
 		t.layComes(p, c)
 	}
-	ways := []fyne.CanvasObject{p.Button("drop", "Cancel", 0, false, b.Page.Cancel)}
+	ways := []fyne.CanvasObject{b.Page.DiscardButton("drop")}
 	if enter := func() { t.enter(c) }; lies && t.after != nil {
 		ways = append(ways, p.Button("do", "Apply result", 'n', true, enter))
 	} else {

@@ -254,7 +254,6 @@ func (j *jump) aboard() table.ID { return j.ship }
 
 func (j *jump) Lay(p *page.Page) {
 	b, s := j.b, j.b.scene()
-	p.Back = b.Page.Cancel
 	p.Heading("ENTER FTL · " + strings.ToUpper(s.Called(j.ship)))
 	d := &deed{b: b, ship: j.ship}
 	d.layWhich(p, "Drive", d.of().Of(ship.FTLSystem), &j.drive)
@@ -273,7 +272,7 @@ func (j *jump) Lay(p *page.Page) {
 			})
 		}
 	}))
-	p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
+	p.Add(b.Page.DiscardButton("drop"))
 }
 
 // Called is what people call it.

@@ -32,7 +32,6 @@ func (h *shipHand) aboard() table.ID { return h.ship }
 
 func (h *shipHand) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
-	p.Back = b.Page.Cancel
 	p.Heading(strings.ToUpper(s.Called(h.ship)) + ", BY HAND")
 	n := func(at *int) func(int) { return func(n int) { *at = n } }
 	flight := []fyne.CanvasObject{p.Number("speed", "Speed", h.to.Speed, 0, mostSpeed, n(&h.to.Speed))}
@@ -65,7 +64,7 @@ func (h *shipHand) Lay(p *page.Page) {
 	}))
 	p.Heading("OUT OF THE BATTLE")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("leave", "Take ship out", 0, false, func() { b.leave(h.ship) }),
-		p.Button("drop", "Cancel", 0, false, b.Page.Cancel)))
+		b.Page.DiscardButton("drop")))
 }
 
 // GoesBy is the ship as she stands: what was set elsewhere meanwhile is read anew.

@@ -50,7 +50,6 @@ func turned(do ship.Steering) ship.Steering {
 func (h *helm) Lay(p *page.Page) {
 	b, s := h.b, h.b.scene()
 	v, ok := s.Battle.Vessel(h.ship)
-	p.Back = b.Page.Cancel
 	p.Heading("HELM OF " + strings.ToUpper(s.Called(h.ship)))
 	if !ok {
 		return
@@ -113,7 +112,7 @@ func turnWords(turns int) string {
 }
 
 func (h *helm) layDrop(p *page.Page) {
-	p.Add(p.Button("drop", "Cancel", 0, false, h.b.Page.Cancel))
+	p.Add(h.b.Page.DiscardButton("drop"))
 }
 
 // Called is what people call it.

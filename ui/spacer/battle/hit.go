@@ -56,7 +56,6 @@ func (h *shipHit) hit() (w battle.Hit, ok bool) {
 }
 
 func (h *shipHit) Lay(p *page.Page) {
-	p.Back = h.b.Page.Cancel
 	w, ok := h.hit()
 	if !ok {
 		return
@@ -68,7 +67,7 @@ func (h *shipHit) Lay(p *page.Page) {
 	} else {
 		h.layRolls(p, s, w)
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("later", "Later", 0, false, h.b.Page.Cancel),
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, p.Button("later", "Later", 0, false, h.b.Page.Leave),
 		p.Button("nothing", "Cancel the hit", 0, false, func() {
 			h.b.step("a hit is cancelled", func(s battle.Scene) (battle.Step, error) { return s.DropHit(h.id) })
 		})))

@@ -57,7 +57,6 @@ func (m *muster) gather() {
 
 func (m *muster) Lay(p *page.Page) {
 	b := m.b
-	p.Back = b.Page.Cancel
 	p.Heading("SHIPS ENTERING")
 	where := "Each ship enters at its token. A ship without one gets a token in a free hex."
 	if b.Value().TableTop {
@@ -83,7 +82,7 @@ func (m *muster) Lay(p *page.Page) {
 			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
 	}
 	p.Add(p.Button("do", "Bring ships in", 'n', true, m.enter))
-	p.Add(p.Button("drop", "Cancel", 0, false, b.Page.Cancel))
+	p.Add(b.Page.DiscardButton("drop"))
 }
 
 // shapes are the sides by what their tokens look like.

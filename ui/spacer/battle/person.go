@@ -94,7 +94,7 @@ func (b *engagement) deeds(id table.ID) (list []uitable.Deed) {
 		case a.why != nil:
 			d.Why = a.why.Error()
 		case under != nil:
-			d.Why = fmt.Sprintf("Finish or cancel the %s first.", under.Called())
+			d.Why = fmt.Sprintf("Finish or discard the %s first.", under.Called())
 		case a.aims:
 			d.Reach = func() []board.ID { return b.foes(id) }
 		}

@@ -69,7 +69,7 @@ func TestWhatIsDoneAboardIsDoneFromAFaceAndSaysWhyNot(t *testing.T) {
 	if !s.Says("FIRE · SABLE HERON") || !s.Says("Sable Heron: speed 6 · thrust 0 · battery 6 · ") {
 		t.Errorf("it says %q", desktest.Spoken(s.InFront()))
 	}
-	if why := s.deed(wasp, "Helm").Why; !strings.HasPrefix(why, "Finish or cancel the shot first") {
+	if why := s.deed(wasp, "Helm").Why; !strings.HasPrefix(why, "Finish or discard the shot first") {
 		t.Errorf("it says %q", why)
 	}
 	if s.deed(heron, "Fire at Sable Heron").Why == "" {

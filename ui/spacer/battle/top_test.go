@@ -33,7 +33,7 @@ func TestABattleIsFlownOnTheTableItself(t *testing.T) {
 	if n := battle.Range(9, 2); !s.Says("range 9 inches") || n < 1 {
 		t.Error("the range is not what was measured")
 	}
-	s.Tap("Cancel", 0)
+	s.Tap("Discard", 0)
 	for s.Journal.UndoLabel() != "" && s.Bodies() != before {
 		s.Journal.Undo()
 	}

@@ -79,8 +79,7 @@ func (d *drawing) Lay(p *page.Page) {
 	}
 	p.Small(ways[d.way].note)
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("do", verb, 'd', true, d.do)))
-	p.Back = e.Page.Done
+		e.Page.DiscardButton("back"), p.Button("do", verb, 'd', true, d.do)))
 }
 
 // ways are the ways to draw: by the program, a card by its back, one that is on paper alone.

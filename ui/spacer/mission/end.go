@@ -55,8 +55,7 @@ func (d *ending) Lay(p *page.Page) {
 		verb = "Begin new scene"
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("do", verb, 'e', true, d.do)))
-	p.Back = e.Page.Done
+		e.Page.DiscardButton("back"), p.Button("do", verb, 'e', true, d.do)))
 }
 
 // layPlayer asks what the scene brings one player.

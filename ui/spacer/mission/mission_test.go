@@ -443,7 +443,7 @@ func TestAConflictSceneLeadsToWhereItIsPlayed(t *testing.T) {
 	if !d.Says("A battle of wits has two sides: choose one or two who speak for them.") || d.mission().Scenes[0].Conflict != "" {
 		t.Errorf("of three sides it says %s", d.spoken())
 	}
-	d.Press(fyne.KeyEscape)
+	d.Tap("Discard", 0)
 	d.Tap("New space battle… (B)", 0)
 	d.Tick("Patience", 0).Tapped(&fyne.PointEvent{})
 	d.Tap("Create and open (M)", 0)

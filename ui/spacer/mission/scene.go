@@ -211,8 +211,7 @@ func (g *meeting) Lay(p *page.Page) {
 		}))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1, 2}},
-		p.Button("back", "Back", 0, false, e.Page.Done), p.Button("make", "Create and open", 'm', true, g.make)))
-	p.Back = e.Page.Done
+		e.Page.DiscardButton("back"), p.Button("make", "Create and open", 'm', true, g.make)))
 }
 
 // Called is what people call it.

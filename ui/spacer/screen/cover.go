@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/ui/desk"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -21,6 +22,8 @@ type Cover struct {
 	host desk.Host
 	Page *page.Page
 	back fyne.Focusable // what had the keyboard
+	open bool           // somebody has come to what is theirs alone; no part of what undo takes back
+	news string         // said to whoever gets the laptop
 }
 
 // NewCover returns a cover that does not lie over the window yet; lay lays its page.
@@ -31,8 +34,26 @@ func NewCover(host desk.Host, lay func(p *page.Page)) *Cover {
 	return c
 }
 
-// Open hides everything else, and takes the keyboard.
+// DiscardedScript is said where somebody's script was discarded.
+const DiscardedScript = "The script was discarded. Whoever has the laptop gets it back by Undo."
+
+// KeptScript is said where a script was hidden that is not written to its end; empty where nothing of it is.
+func KeptScript(begun bool) string {
+	if begun {
+		return "The script so far is kept."
+	}
+	return ""
+}
+
+// Opened reports whether somebody has come to what is theirs alone. Until then only whom to pass the laptop to may be laid.
+func (c *Cover) Opened() bool { return c.open }
+
+// Unfold shows what is for whoever has the laptop alone.
+func (c *Cover) Unfold() { c.open, c.news = true, "" }
+
+// Open hides everything else, and takes the keyboard. Nobody has come to it yet.
 func (c *Cover) Open() {
+	c.open, c.news = false, ""
 	on := c.host.Canvas()
 	c.back = on.Focused()
 	c.Resize(on.Size())
@@ -61,19 +82,37 @@ func (c *Cover) Show() {
 	c.Page.Focus("")
 }
 
+// Fold hides what is somebody's alone again, and says something.
+func (c *Cover) Fold(news string) {
+	c.open, c.news = false, news
+	c.Show()
+}
+
 // LayPass lays whom to pass the laptop to: title says so, open is for when whoever it is has it, and finish for when
 // nobody takes it.
-func (c *Cover) LayPass(title, news, verb string, open, finish func()) {
+func (c *Cover) LayPass(title, verb string, open, finish func()) {
+	c.open = false
 	c.Page.Heading(title)
-	c.Page.Notice(false, news)
+	c.Page.Notice(false, c.news)
 	c.Page.Text("When nobody else can see the screen, click below or press Return.")
-	c.Page.Add(c.Page.Button("ready", verb, 0, true, open))
+	c.Page.Add(c.Page.Button("ready", verb, 0, true, func() {
+		c.Unfold()
+		open()
+	}))
 	c.Page.Add(c.Page.Button("skip", "Back to the referee", 0, false, finish))
 	c.Page.Back = finish
 }
 
+// LayLeave lays the ways out of what is one's own: hide keeps it for whoever comes to it next, discard does not.
+func (c *Cover) LayLeave(hide, discard func()) {
+	c.Page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
+		c.Page.Button("hide", "Hide", 0, false, hide), c.Page.Button("discard", "Discard", 0, false, discard)))
+	c.Page.Back = hide
+}
+
 // LayReturn lays that the laptop goes back to the referee, and how far things have come.
 func (c *Cover) LayReturn(tidings string, done func()) {
+	c.open = false
 	c.Page.Heading("PASS THE LAPTOP BACK TO THE REFEREE")
 	c.Page.Text(tidings)
 	c.Page.Add(c.Page.Button("referee", "I am the referee", 0, true, done))

@@ -28,7 +28,7 @@ func (k *skirmish) scratched(id table.ID, l table.Line, lies chance.Fallen) {
 func newScratch(k *skirmish, id table.ID, l table.Line, deal *chance.Deal) *scratch {
 	b := &scratch{k: k, line: l, deal: deal}
 	b.harm = k.Blow(id, 0, deal)
-	b.harm.Done, b.harm.Left = b.settle, k.Page.Cancel
+	b.harm.Done, b.harm.Left = b.settle, k.Page.Leave
 	b.harm.Suffer(harm.Scratch)
 	return b
 }

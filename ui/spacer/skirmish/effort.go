@@ -63,7 +63,6 @@ func (a *effort) throw() (throw.Throw, error) {
 }
 
 func (a *effort) Lay(p *page.Page) {
-	p.Back = a.k.Page.Cancel
 	title, caption := " OPERATES A DEVICE", "One effect or fact, 3.6 seconds at most"
 	if a.psionic {
 		title, caption = " USES A PSIONIC POWER", "Power and purpose"
@@ -81,7 +80,7 @@ func (a *effort) Lay(p *page.Page) {
 			p.Show()
 		}))
 	}
-	ways := []fyne.CanvasObject{p.Button("effort.leave", "Cancel", 0, false, a.k.Page.Cancel)}
+	ways := []fyne.CanvasObject{a.k.Page.DiscardButton("effort.leave")}
 	if a.sure {
 		ways = append(ways, p.Button("effort.done", "Done", 'y', true, a.settle))
 	} else {

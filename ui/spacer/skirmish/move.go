@@ -77,7 +77,6 @@ func (a *move) reach() (metres int, parts []table.Part, ok bool) {
 }
 
 func (a *move) Lay(p *page.Page) {
-	p.Back = a.k.Page.Cancel
 	title := " MOVES"
 	if a.clear {
 		title = " DISENGAGES"
@@ -97,7 +96,7 @@ func (a *move) Lay(p *page.Page) {
 	if a.runs {
 		a.layRun(p)
 	}
-	ways := []fyne.CanvasObject{p.Button("move.leave", "Cancel", 0, false, a.k.Page.Cancel)}
+	ways := []fyne.CanvasObject{a.k.Page.DiscardButton("move.leave")}
 	if ok {
 		ways = append(ways, p.Button("move.done", "Done", 'y', true, func() { a.settle(-1) }))
 	}

@@ -234,7 +234,7 @@ func (k *skirmish) from(do func()) {
 // busy says that something is under way, which somebody else's action would throw away; empty = nothing is.
 func (k *skirmish) busy() string {
 	if a := k.Page.Under(); a != nil {
-		return fmt.Sprintf("Finish or cancel the %s first.", a.Called())
+		return fmt.Sprintf("Finish or discard the %s first.", a.Called())
 	}
 	return ""
 }

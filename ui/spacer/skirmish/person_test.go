@@ -88,7 +88,7 @@ func TestOnlyWhoeverIsDueActsAndOthersSayWhy(t *testing.T) {
 	}
 	d.deed(1, 't').Do()
 	d.expect("ADA: SHOOT", "Ada: unhurt · stuns 0 of 6")
-	if why := d.deed(1, 'h').Why; !strings.HasPrefix(why, "Finish or cancel the attack first") {
+	if why := d.deed(1, 'h').Why; !strings.HasPrefix(why, "Finish or discard the attack first") {
 		t.Errorf("it says %q", why)
 	}
 	if why := d.deed(1, 'a').Why; why != "Nobody attacks themselves." {

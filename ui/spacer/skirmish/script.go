@@ -137,10 +137,9 @@ func (d *draft) lay(p *page.Page, close string, done func()) {
 type passing struct {
 	k     *skirmish
 	left  []table.ID // who is still to write; the first one does
-	draft *draft     // being written; nil = the laptop is on its way
+	draft *draft     // of the first; nil = nothing is written
 	cover *screen.Cover
 	back  bool // to the referee: all have written
-	news  string
 }
 
 // passRound passes the laptop to each of these in turn.
@@ -166,17 +165,17 @@ func (a *passing) Lay(p *page.Page) { p.Text("The laptop is being passed round."
 func (a *passing) layCover(p *page.Page) {
 	switch {
 	case a.back:
-		a.cover.LayReturn(a.tidings(), a.k.Page.Cancel)
-	case a.draft == nil:
+		a.cover.LayReturn(a.tidings(), a.done)
+	case a.draft == nil || !a.cover.Opened():
 		name, player := a.k.Name(a.left[0]), ""
 		if c := a.k.Sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
 			player = strings.TrimSpace(c.Player) + ", who plays "
 		}
-		a.cover.LayPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), a.news, "I play "+name, a.open, a.finish)
+		a.cover.LayPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), "I play "+name, a.open, a.finish)
 	default:
 		p.Heading("THE SCRIPT OF " + strings.ToUpper(a.k.Name(a.draft.who)))
 		a.draft.lay(p, "Lay script face down", a.down)
-		p.Back = a.close
+		a.cover.LayLeave(a.hide, a.discard)
 	}
 }
 
@@ -195,20 +194,42 @@ func (a *passing) tidings() string {
 	return "All scripts are written and face down."
 }
 
+// open goes on with a script, or begins it.
 func (a *passing) open() {
-	a.draft, a.news = newDraft(a.k, a.left[0]), ""
+	if a.draft == nil {
+		a.draft = newDraft(a.k, a.left[0])
+	}
 	a.cover.Show()
 }
 
-// close hides what was written and keeps nothing of it.
-func (a *passing) close() {
-	a.draft, a.news = nil, "The script was discarded."
-	a.cover.Show()
+// begun reports whether anything of a script is written that lies nowhere yet.
+func (a *passing) begun() bool {
+	return a.draft != nil && !slices.Equal(a.draft.actions, newDraft(a.k, a.draft.who).actions)
+}
+
+// hide hides a script, and keeps it for whoever writes it.
+func (a *passing) hide() {
+	a.cover.Fold(screen.KeptScript(a.begun()))
+}
+
+func (a *passing) discard() {
+	a.k.Page.Clear(func() { a.draft = newDraft(a.k, a.left[0]) })
+	a.cover.Fold(screen.DiscardedScript)
 }
 
 func (a *passing) finish() {
-	a.draft, a.back = nil, true
+	a.back = true
 	a.cover.Show()
+}
+
+// done gives the laptop back; a script that is begun stays with the fight.
+func (a *passing) done() {
+	a.back = false
+	if a.begun() {
+		a.k.Page.Leave()
+	} else {
+		a.k.Page.Cancel()
+	}
 }
 
 // down lays the script face down, as one step, and passes the laptop on.
@@ -241,8 +262,11 @@ func (k *skirmish) mayScript(ids []table.ID) []table.ID {
 // Called is what people call it.
 func (a *passing) Called() string { return "script" }
 
-// Return covers everything again.
+// Return covers everything again, a script too.
 func (a *passing) Return() { a.cover.Open() }
+
+// Opened reports whether somebody has come to a script.
+func (a *passing) Opened() bool { return a.cover.Opened() }
 
 // Covers reports that nobody may come out of it by taking back.
 func (a *passing) Covers() bool { return a.cover.Up() }
@@ -260,7 +284,6 @@ func (a *passing) GoesBy() []page.By {
 	})}
 }
 
-// Shows shows the cover as it is now.
 // Shows shows the page on the cover as it is now.
 func (a *passing) Shows() { a.cover.Show() }
 
@@ -285,7 +308,6 @@ func newScribes(k *skirmish, ids []table.ID) *scribes {
 func (s *scribes) Lay(p *page.Page) {
 	now := s.drafts[s.at]
 	p.Heading("SCRIPT OF " + strings.ToUpper(s.k.Name(now.who)))
-	p.Back = s.k.Page.Cancel
 	now.lay(p, s.verb(), s.onward)
 	p.Heading("THE REFEREE'S SCRIPTS")
 	for i, d := range s.drafts {
@@ -295,7 +317,7 @@ func (s *scribes) Lay(p *page.Page) {
 		}))
 		p.Small(d.words())
 	}
-	p.Add(p.Button("leave", "Cancel", 0, false, s.k.Page.Cancel))
+	p.Add(s.k.Page.DiscardButton("leave"))
 }
 
 func (s *scribes) verb() string {

@@ -76,7 +76,6 @@ func (a *shake) rules() harm.ShakeOff {
 }
 
 func (a *shake) Lay(p *page.Page) {
-	p.Back = a.k.Page.Cancel
 	p.Heading(strings.ToUpper(a.k.Name(a.id)) + " SHAKES IT OFF")
 	c, done := a.toss.Cast()
 	s := a.rules()
@@ -117,7 +116,7 @@ func (a *shake) Lay(p *page.Page) {
 	if done {
 		p.Result(a.words(s, s.Shake(c.Total)))
 	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1}, append([]fyne.CanvasObject{p.Button("shake.leave", "Cancel", 0, false, a.k.Page.Cancel)},
+	p.Add(look.NewColumns(look.Columns{Gap: 1}, append([]fyne.CanvasObject{a.k.Page.DiscardButton("shake.leave")},
 		a.toss.WayOn(p, "shake.done", "Done", 'y', a.settle)...)...))
 }
 

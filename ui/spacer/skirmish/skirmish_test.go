@@ -260,9 +260,24 @@ func TestAScriptIsLeftByEscapeAndRefusedInAPlaceWhereItIsRead(t *testing.T) {
 	}
 	d.keys("81")
 	d.Press(fyne.KeyEscape)
-	if text := d.says(); !strings.Contains(text, "The script was discarded") || strings.Contains(text, "Stun") || d.Bodies() != was {
+	if text := d.says(); !strings.Contains(text, "1. Stun") || strings.Contains(text, "2. ") {
 		t.Errorf("after Escape the cover says %q", text)
 	}
+	d.keys("1")
+	d.tap("discard")
+	if text := d.says(); !strings.Contains(text, "The script was discarded") || strings.Contains(text, "Stun") || d.Bodies() != was {
+		t.Errorf("discarded, the cover says %q", text)
+	}
+	d.Undo()
+	d.enter()
+	if text := d.says(); strings.Contains(text, "2. ") {
+		t.Errorf("undone by whoever has not come to it, the cover says %q", text)
+	}
+	d.Undo()
+	if text := d.says(); !strings.Contains(text, "1. Stun   2. Melee") && !strings.Contains(text, "2. ") {
+		t.Errorf("undone, the cover says %q", text)
+	}
+	d.tap("discard")
 	d.Press(fyne.KeyEscape)
 	d.Press(fyne.KeyEscape)
 	if d.Canvas().Overlays().Top() != nil || d.k.Page.Under() != nil {

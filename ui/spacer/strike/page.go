@@ -118,7 +118,7 @@ func (b *strike) layOdds(p *page.Page) {
 }
 
 func (b *strike) layDrop(p *page.Page) fyne.CanvasObject {
-	return p.Button("strike.cancel", "Cancel", 0, false, b.k.Page.Cancel)
+	return b.k.Page.DiscardButton("strike.cancel")
 }
 
 // layFallen lays what dice came to that lie there, and the way on from them; cards have no place of their own for that.
@@ -172,7 +172,7 @@ func (b *strike) onBack() {
 	_, answers := b.way.answer()
 	switch {
 	case b.stage == aiming:
-		b.k.Page.Cancel()
+		b.k.Page.Leave()
 	case b.stage == summing && b.harm != nil:
 		b.goTo(hurting)
 	case b.stage > judging && b.judged(s):

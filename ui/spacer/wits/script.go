@@ -16,13 +16,11 @@ import (
 // page hides everything else.
 type hearing struct {
 	d       *debate
-	left    []int // sides that are still to write; the first one does
-	writes  bool  // whoever it is has the laptop
-	actions []wits.Action
+	left    []int         // sides that are still to write; the first one does
+	actions []wits.Action // of the first; nil = nothing is written
 	refused string
 	back    bool // to the referee: all have written
 	players bool // one of those who had the laptop is a player
-	news    string
 	cover   *screen.Cover
 }
 
@@ -51,8 +49,8 @@ func (h *hearing) Lay(p *page.Page) { p.Text("The laptop is being passed round."
 func (h *hearing) layCover(p *page.Page) {
 	switch {
 	case h.back:
-		h.cover.LayReturn(h.tidings(), h.d.Page.Cancel)
-	case !h.writes:
+		h.cover.LayReturn(h.tidings(), h.done)
+	case !h.cover.Opened():
 		h.layPass()
 	default:
 		h.layScript(p)
@@ -85,7 +83,7 @@ func (h *hearing) layPass() {
 		}
 		title, verb = "PASS THE LAPTOP TO "+strings.ToUpper(player+name), "I play "+name
 	}
-	h.cover.LayPass(title, h.news, verb, h.open, h.finish)
+	h.cover.LayPass(title, verb, h.open, h.finish)
 }
 
 // layScript lays what can be written, and below, where nothing moves when it grows, what is.
@@ -112,7 +110,7 @@ func (h *hearing) layScript(p *page.Page) {
 		p.Small(domain.Count(n, "worry") + " on the pile: the first action is Worry.")
 	}
 	p.Small("The first action is certain; later ones need follow-up rolls.")
-	p.Back = h.close
+	h.cover.LayLeave(h.hide, h.discard)
 }
 
 // witsDraftWords is a script as it is so far.
@@ -127,14 +125,27 @@ func witsDraftWords(actions []wits.Action) string {
 	return strings.Join(words, "   ")
 }
 
-// open begins a script: with a worry where the rules have it first.
+// open goes on with a script, or begins it.
 func (h *hearing) open() {
-	h.writes, h.news, h.refused, h.actions = true, "", "", nil
+	h.refused = ""
 	h.players = h.players || h.d.playersOwn(h.left[0])
-	if h.d.Value().Sides[h.left[0]].Worries > 0 {
-		h.actions = []wits.Action{wits.Worry}
+	if h.actions == nil {
+		h.actions = h.first()
 	}
 	h.cover.Show()
+}
+
+// first is how a script begins: with a worry where the rules have it first.
+func (h *hearing) first() []wits.Action {
+	if h.d.Value().Sides[h.left[0]].Worries > 0 {
+		return []wits.Action{wits.Worry}
+	}
+	return []wits.Action{}
+}
+
+// begun reports whether anything of a script is written that lies nowhere yet.
+func (h *hearing) begun() bool {
+	return len(h.left) > 0 && h.actions != nil && !slices.Equal(h.actions, h.first())
 }
 
 // add adds an action at the end, unless it could not stand there.
@@ -149,19 +160,33 @@ func (h *hearing) add(a wits.Action) {
 	h.cover.Page.Show()
 }
 
-// close hides what was written and keeps nothing of it.
-func (h *hearing) close() {
-	h.writes, h.actions, h.news = false, nil, "The script was discarded."
-	h.cover.Show()
+// hide hides a script, and keeps it for whoever writes it.
+func (h *hearing) hide() {
+	h.cover.Fold(screen.KeptScript(h.begun()))
+}
+
+func (h *hearing) discard() {
+	h.d.Page.Clear(func() { h.actions, h.refused = h.first(), "" })
+	h.cover.Fold(screen.DiscardedScript)
 }
 
 func (h *hearing) finish() {
 	if !h.players {
-		h.d.Page.Cancel()
+		h.done()
 		return
 	}
-	h.writes, h.actions, h.back = false, nil, true
+	h.back = true
 	h.cover.Show()
+}
+
+// done gives the laptop back; a script that is begun stays with the battle.
+func (h *hearing) done() {
+	h.back = false
+	if h.begun() {
+		h.d.Page.Leave()
+	} else {
+		h.d.Page.Cancel()
+	}
 }
 
 // down lays the script face down, as one step, and passes the laptop on.
@@ -172,7 +197,7 @@ func (h *hearing) down() {
 		h.cover.Show()
 		return
 	}
-	h.writes, h.actions, h.left = false, nil, h.left[1:]
+	h.actions, h.left = nil, h.left[1:]
 	h.back = len(h.left) == 0
 	if h.back && !h.players { // the referee has it already
 		h.d.Page.Cancel()
@@ -184,17 +209,21 @@ func (h *hearing) down() {
 // next begins the next script at once where the referee has the laptop and writes it, or says whom it goes to.
 func (h *hearing) next() {
 	if !h.back && !h.players && !h.d.playersOwn(h.left[0]) {
+		h.cover.Unfold()
 		h.open()
 		return
 	}
-	h.cover.Show()
+	h.cover.Fold("")
 }
 
 // Called is what people call it.
 func (h *hearing) Called() string { return "script" }
 
-// Return covers everything again.
+// Return covers everything again, a script too.
 func (h *hearing) Return() { h.cover.Open() }
+
+// Opened reports whether somebody has come to a script.
+func (h *hearing) Opened() bool { return h.cover.Opened() }
 
 // Covers reports that nobody may come out of it by taking back.
 func (h *hearing) Covers() bool { return h.cover.Up() }
@@ -204,7 +233,7 @@ func (h *hearing) GoesBy() []page.By {
 	w := h.d.Value()
 	_, _, over := w.Outcome()
 	return []page.By{page.On("scripts", w.Turn > 0 && !over && !w.Revealed(), func() string {
-		h.writes, h.actions, h.back = false, nil, true
+		h.actions, h.back = nil, true
 		return ""
 	})}
 }

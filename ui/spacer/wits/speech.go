@@ -178,7 +178,6 @@ func (s *speech) ask() error {
 func (s *speech) label() string { return s.d.name(s.side) + ": " + s.action.Title() }
 
 func (s *speech) Lay(p *page.Page) {
-	p.Back = s.d.Page.Cancel
 	p.Heading(strings.ToUpper(s.label()))
 	err := s.ask()
 	p.Add(p.Button("speech.watch", "Start the timer", 's', false, s.watch.start))
@@ -192,7 +191,7 @@ func (s *speech) Lay(p *page.Page) {
 		s.layTheirs(p)
 		s.layEffect(p)
 	}
-	ways := []fyne.CanvasObject{p.Button("speech.leave", "Cancel", 0, false, s.d.Page.Cancel)}
+	ways := []fyne.CanvasObject{s.d.Page.DiscardButton("speech.leave")}
 	if err == nil {
 		ways = append(ways, s.waysOn(p)...)
 	}

@@ -203,10 +203,12 @@ func TestAScriptOfWitsLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 		t.Error("something is kept before the script lies face down")
 	}
 	c.Press(fyne.KeyEscape)
-	if text := c.says(); strings.Contains(text, "Obfuscate") || !strings.Contains(text, "The script was discarded.") || c.Bodies() != was {
-		t.Errorf("after Escape the page says %q", text)
+	c.expect("1. Obfuscate")
+	c.Tap("Hide", 0)
+	if text := c.says(); strings.Contains(text, "Obfuscate") || !strings.Contains(text, "The script so far is kept.") || c.Bodies() != was {
+		t.Errorf("hidden, the page says %q", text)
 	}
-	c.keys("\n34\n")
+	c.keys("\n4\n")
 	if text := c.says(); strings.Contains(text, "Obfuscate") || !strings.Contains(text, "BACK TO THE REFEREE") {
 		t.Errorf("then it says %q", text)
 	}
@@ -231,15 +233,29 @@ func TestAScriptOfWitsLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 func TestWhoeverLeavesTheCoverGivesTheLaptopBackFirst(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n3")
-	c.Press(fyne.KeyEscape)
+	c.Tap("Discard", 0)
+	c.expect("PASS THE LAPTOP TO MIA", "The script was discarded.")
+	c.Undo() // nobody has the laptop
+	c.expect("PASS THE LAPTOP TO MIA")
 	c.Press(fyne.KeyEscape)
 	c.expect("BACK TO THE REFEREE")
 	c.keys("\n")
 	c.expect("TURN 1: SCRIPTS")
 	c.keys("e")
 	c.expect("THE SCRIPT OF BO") // the referee has the laptop already
+	c.keys("5")
+	c.Tap("Hide", 0)
+	c.expect("THE REFEREE WRITES FOR BO", "The script so far is kept.")
 	c.Press(fyne.KeyEscape)
-	c.expect("THE REFEREE WRITES FOR BO", "The script was discarded.")
+	c.expect("“Script” stays here with what you put in.")
+	c.Tap("Go on with the script", 0)
+	if text := c.says(); !strings.Contains(text, "THE REFEREE WRITES FOR BO") || strings.Contains(text, "Attack") {
+		t.Errorf("come back, the page says %q", text)
+	}
+	c.keys("\n")
+	c.expect("1. Attack")
+	c.Press(fyne.KeyEscape)
+	c.Press(fyne.KeyEscape)
 	c.Press(fyne.KeyEscape)
 	if c.Canvas().Overlays().Top() != nil {
 		t.Error("the cover stays")
@@ -252,7 +268,7 @@ func TestTheRulesOfWitsAreSaidWhereAScriptIsWritten(t *testing.T) {
 	c.expect("A counterpoint is made once a turn at most.", "1. Counterpoint")
 	c.keys("0\n")
 	c.expect("A script has one action at least.")
-	c.Press(fyne.KeyEscape)
+	c.Tap("Discard", 0)
 	c.Press(fyne.KeyEscape)
 	c.keys("\n")
 	c.s.Edit("by hand", "", func(w *wits.Wits) { w.Sides[0].Worries, w.Sides[0].Last = 2, wits.Counterpoint })

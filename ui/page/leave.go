@@ -1,0 +1,175 @@
+package page
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/ui/look"
+)
+
+// Covered is an act that hides the window behind a cover while the laptop is passed round.
+type Covered interface {
+	Act
+	// Covers reports that the cover is up: nobody may come out of it by taking back.
+	Covers() bool
+	// Opened reports whether somebody has come to it. Before that nothing in it is taken back: nobody would see what.
+	Opened() bool
+}
+
+// binned is what was discarded, or a step of the journal that was made since.
+type binned struct {
+	*waiting
+	journal int64 // the step; 0 = something was discarded
+}
+
+// mostBinned is how many of them are kept.
+const mostBinned = 50
+
+// holds reports whether something was put into what is under way, so that it must not be lost.
+func (s *Stage) holds() bool {
+	if s.under == nil || s.under.Called() == "" {
+		return false
+	}
+	s.steps.look()
+	return s.had || s.steps.puts()
+}
+
+// escape takes back the last that was put into what is under way, but for words. It reports whether it did.
+func (s *Stage) escape() (taken bool) {
+	if s.scene == "" || s.under == nil && s.half() == "" {
+		return false
+	}
+	if a, ok := s.under.(Covered); ok && a.Covers() && !a.Opened() {
+		return false
+	}
+	s.steps.look()
+	if inside, stays := s.steps.inside(); !inside || stays {
+		return false
+	}
+	s.steps.back(0)
+	s.back, s.News, s.stood = "", "", s.steps.now.stood
+	s.retell()
+	s.host.Say("Taken back. Redo brings it back.")
+	return true
+}
+
+// Leave leaves what is under way. If something was put into it, it stays with the scene, which is said.
+func (s *Stage) Leave() {
+	if !s.holds() {
+		s.Cancel()
+		return
+	}
+	x := s.depart()
+	s.left = append(s.left, x)
+	s.Tell(fmt.Sprintf("“%s” stays here with what you put in.", look.Upper(x.called())))
+	s.Focus("")
+}
+
+// Discard leaves what is under way for good. Undo brings it back, which is said if something was put into it.
+func (s *Stage) Discard() {
+	if !s.holds() {
+		s.Cancel()
+		return
+	}
+	x := s.depart()
+	s.binned = append(s.binned, binned{waiting: x})
+	s.binned = s.binned[max(0, len(s.binned)-mostBinned):]
+	s.Tell(fmt.Sprintf("The %s was discarded. Undo brings it back.", x.called()))
+	s.Focus("")
+}
+
+// DiscardButton is the button that discards what is under way.
+func (s *Stage) DiscardButton(key string) fyne.CanvasObject {
+	return s.Button(key, "Discard", 0, false, s.Discard)
+}
+
+// Clear has do take away what was put in. Undo brings it back, Escape does not.
+func (s *Stage) Clear(do func()) {
+	s.steps.look()
+	s.steps.out = true
+	do()
+	s.steps.look()
+	s.steps.out = false
+}
+
+// depart puts what is under way aside, with how all beside it stands then.
+func (s *Stage) depart() *waiting {
+	x := s.aside()
+	s.End()
+	x.kept = s.beside()
+	return x
+}
+
+// beside is how that stands which belongs to the scene and is no part of what is under way.
+func (s *Stage) beside() *memo { return memoOf(s.table, slices.Concat(s.keeps, s.drafts)...) }
+
+// resume has what was left or discarded be under way again. Where something beside it has changed since its steps cannot be
+// taken back one by one any more: they would take that along.
+func (s *Stage) resume(x *waiting) {
+	same := x.kept.same(s.beside())
+	s.End()
+	s.bring(x)
+	if s.under == x.under && !same {
+		s.had = true
+		s.steps.begin()
+	}
+	s.Focus("")
+}
+
+// unbin brings back what was discarded last, unless step, which the journal would take back, was made after it. It reports
+// whether it did.
+func (s *Stage) unbin(step int64) bool {
+	for n := len(s.binned); n > 0; n-- {
+		last := s.binned[n-1]
+		if last.journal == 0 {
+			s.binned = s.binned[:n-1]
+			s.resume(last.waiting)
+			return true
+		}
+		if last.journal == step {
+			return false
+		}
+		s.binned = s.binned[:n-1]
+	}
+	return false
+}
+
+// resumes goes on with what was left, if that is what is about to be put under way, and reports whether it did.
+func (s *Stage) resumes(a Act) bool {
+	i := slices.IndexFunc(s.left, func(x *waiting) bool { return s.alike(x.under, a) })
+	if i < 0 {
+		return false
+	}
+	x := s.left[i]
+	s.left = slices.Delete(s.left, i, i+1)
+	if x.under != a {
+		a.Leave()
+	}
+	s.resume(x)
+	return true
+}
+
+// alike reports whether two acts are of one sort and for the same people: made anew, the one begins as the other.
+func (s *Stage) alike(was, a Act) bool {
+	if was == a || reflect.TypeOf(was) != reflect.TypeOf(a) {
+		return was == a
+	}
+	anew := s.anew(nameOf(was), s.begun(was))
+	return anew != nil && reflect.DeepEqual(s.begun(anew), s.begun(a))
+}
+
+// layLeft lays the ways back to what was left, while nothing is under way.
+func (s *Stage) layLeft() {
+	if s.under != nil {
+		return
+	}
+	for i, x := range s.left {
+		s.Add(s.Button(fmt.Sprintf("left.%d", i), "Go on with the "+x.called(), 0, false, func() {
+			s.left = slices.Delete(s.left, i, i+1)
+			s.resume(x)
+		}))
+	}
+}

@@ -1,0 +1,156 @@
+package page_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
+)
+
+// tale is something under way that takes words and choices.
+type tale struct {
+	on    *ground
+	who   int
+	words string
+	facts []string
+}
+
+func (*tale) Called() string    { return "tale" }
+func (*tale) GoesBy() []page.By { return nil }
+func (*tale) Leave()            {}
+
+func (x *tale) Lay(p *page.Page) {
+	p.Add(p.Line("words", "Words", x.words, func(text string) { x.words = text }), p.Button("fact", "A fact", 'f', false, func() {
+		x.facts = append(x.facts, "so")
+		p.Show()
+	}), x.on.stage.DiscardButton("discard"))
+}
+
+// told is a stage with somebody's tale under way.
+func told(t *testing.T) (*desktest.Desk, *ground, *tale) {
+	d, g, _ := dug(t)
+	g.stage.Revive, g.stage.Stands = page.Revivals{}, func() uint64 { return 1 }
+	page.Revived(g.stage.Revive, func(d page.Draft) *tale { return &tale{on: g, who: page.At[int](d, "who")} })
+	x := &tale{on: g, who: 1}
+	g.stage.Start(x)
+	return d, g, x
+}
+
+// under is the tale under way, a blank one where there is none.
+func under(g *ground) tale {
+	if x, ok := g.stage.Under().(*tale); ok {
+		return tale{who: x.who, words: x.words, facts: x.facts}
+	}
+	return tale{}
+}
+
+func TestEscapeTakesBackStepByStepButForWords(t *testing.T) {
+	d, g, x := told(t)
+	g.stage.Focus("words")
+	d.Type("Once")
+	g.stage.Focus("fact")
+	d.Type("ff")
+	for _, facts := range []int{1, 0} {
+		if d.Press(fyne.KeyEscape); len(x.facts) != facts || x.words != "Once" || g.stage.Under() == nil || d.News != "Taken back. Redo brings it back." {
+			t.Fatalf("it has %d facts and says %q; the desk says %q", len(x.facts), x.words, d.News)
+		}
+	}
+	if !g.stage.PutBack(0) || len(x.facts) != 1 {
+		t.Errorf("put back, it has %d facts", len(x.facts))
+	}
+	d.Press(fyne.KeyEscape)
+	if d.Press(fyne.KeyEscape); g.stage.Under() != nil || d.News != "“Tale” stays here with what you put in." {
+		t.Errorf("words are not kept: the desk says %q", d.News)
+	}
+	if g.stage.Focus("left.0"); g.stage.Focused() != "left.0" {
+		t.Fatal("there is no way back")
+	}
+	if d.Press(fyne.KeySpace); under(g).words != "Once" || len(under(g).facts) > 0 {
+		t.Errorf("back is %+v", under(g))
+	}
+	if g.stage.TakeBack(0); x.words != "" {
+		t.Error("undo does not take back the words")
+	}
+}
+
+func TestWhatHoldsNothingIsLeftByEscapeForGood(t *testing.T) {
+	d, g, _ := told(t)
+	g.stage.Focus("words")
+	if d.Press(fyne.KeyEscape); g.stage.Under() != nil || len(g.stage.Underway()) > 0 || d.News != "" {
+		t.Errorf("the desk says %q", d.News)
+	}
+	if g.stage.TakeBack(7) {
+		t.Error("undo brings back what was blank, before the step that the journal would take back")
+	}
+}
+
+func TestWhatWasLeftIsThereForWhoeverBeginsTheSameAgain(t *testing.T) {
+	d, g, x := told(t)
+	g.stage.Focus("words")
+	d.Type("Once")
+	g.stage.Leave()
+	if g.stage.Start(&tale{on: g, who: 2}); under(g).words != "" {
+		t.Error("another's tale goes on with it")
+	}
+	g.stage.Cancel()
+	if g.stage.Start(&tale{on: g, who: 1}); g.stage.Under() != page.Act(x) || d.News != "“Tale” is still here, as you left it." {
+		t.Errorf("under way is %+v; the desk says %q", under(g), d.News)
+	}
+	g.stage.Leave()
+	g.stage.Turn("there")
+	g.stage.Show()
+	if slices.Contains(g.stage.Keys(), "left.0") {
+		t.Error("it is left in another scene")
+	}
+	if list := g.stage.Underway(); len(list) != 1 || list[0] != (page.Underway{ID: "here", What: "tale"}) {
+		t.Errorf("under way is %v", list)
+	}
+	g.stage.Turn("here")
+	g.stage.Start(&tale{on: g, who: 1})
+	if under(g).words != "Once" {
+		t.Errorf("under way is %+v", under(g))
+	}
+}
+
+func TestWhatWasLeftLastsOverTheEndOfTheProgram(t *testing.T) {
+	d, g, _ := told(t)
+	g.stage.Focus("words")
+	d.Type("Once")
+	g.stage.Leave()
+	draft := g.stage.Draft()
+	_, g, _ = told(t)
+	g.stage.End()
+	g.stage.Recall(draft)
+	if g.stage.Under() != nil {
+		t.Error("it is under way")
+	}
+	if g.stage.Start(&tale{on: g, who: 1}); under(g).words != "Once" {
+		t.Errorf("under way is %+v", under(g))
+	}
+	if g.stage.Leave(); len(g.stage.Underway()) != 1 {
+		t.Error("left once more, it is gone")
+	}
+}
+
+func TestUndoBringsBackWhatWasDiscardedInItsPlaceAmongTheSteps(t *testing.T) {
+	d, g, x := told(t)
+	g.stage.Focus("words")
+	d.Type("Once")
+	g.stage.Focus("discard")
+	if d.Press(fyne.KeySpace); g.stage.Under() != nil || d.News != "The tale was discarded. Undo brings it back." || len(g.stage.Underway()) > 0 {
+		t.Fatalf("the desk says %q", d.News)
+	}
+	g.stage.Stepped(7)
+	if g.stage.TakeBack(7) {
+		t.Error("a step that came later is not undone first")
+	}
+	if !g.stage.TakeBack(6) || g.stage.Under() != page.Act(x) || x.words != "Once" {
+		t.Errorf("it is not brought back: %+v", under(g))
+	}
+	if !g.stage.TakeBack(6) || x.words != "" {
+		t.Errorf("undo does not go on in it: %+v", under(g))
+	}
+}
