@@ -37,6 +37,7 @@ func (t *seenTick) FocusGained() {
 // tick is a tick of a difference.
 func (m *meeting) tick(text string, on bool) *seenTick {
 	t := &seenTick{}
+	t.key = func(k *fyne.KeyEvent) bool { return m.asks.key(k) }
 	t.Text, t.Checked = text, on
 	t.ExtendBaseWidget(t)
 	t.onFocus = func() {
