@@ -50,6 +50,25 @@ func (g Game) Crew(newID func() domain.DocID, now domain.Moment) ([]domain.Recor
 	return g.sample(newID, now, map[domain.DocID][]byte{}, files)
 }
 
+// Prepared is the title of the fight under way that the sample has to try, empty = it has none.
+func (g Game) Prepared() string {
+	for _, f := range g.Sample {
+		if !f.Tried || f.Kind.ID() != g.Fight.ID() {
+			continue
+		}
+		rows, err := f.read()
+		if err != nil || len(rows) == 0 {
+			return ""
+		}
+		doc, _, err := f.Kind.Read(f.Kind.Version, []byte(rows[0].Body))
+		if err != nil {
+			return ""
+		}
+		return doc.Title()
+	}
+	return ""
+}
+
 // sample reads files of the game's and enters what is under way in drafts.
 func (g Game) sample(newID func() domain.DocID, now domain.Moment, drafts map[domain.DocID][]byte, files []SampleFile) ([]domain.Record, error) {
 	var rows []sampleRow

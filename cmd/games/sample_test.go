@@ -118,3 +118,12 @@ func TestWhatIsUnderWayBelongsToAFightThatIsNoPartOfACrew(t *testing.T) {
 		}
 	}
 }
+
+func TestTheFightToTryIsCalledByItsTitle(t *testing.T) {
+	want := []string{"A word on the pad stair", "Two at the aft lock", "A picket at the beacon", "A berth for one night"}
+	for i, g := range games.All {
+		if got := g.Prepared(); got != want[i] {
+			t.Errorf("%s: %q, want %q", g.ID, got, want[i])
+		}
+	}
+}

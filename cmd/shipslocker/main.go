@@ -235,7 +235,7 @@ func services(settingsPath, data string) desk.Services {
 	for _, g := range games.All {
 		s.Games = append(s.Games, desk.Game{
 			ID: g.ID, Title: g.Title, Accent: g.Accent, Mark: g.Mark, Kinds: g.Kinds, Forms: g.Forms, Cards: g.Cards, Foreign: g.Foreign,
-			Crew: g.Crew, Fight: g.Fight.ID(), Packet: packet.Kind(g.ID).ID(),
+			Crew: g.Crew, Fight: g.Fight.ID(), Prepared: g.Prepared(), Packet: packet.Kind(g.ID).ID(),
 			FightPicture: g.Pictures[0], SheetPicture: g.Pictures[1], CrewPicture: g.Pictures[2],
 		})
 	}

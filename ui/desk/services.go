@@ -24,6 +24,8 @@ type Game struct {
 	// Crew makes its part of the sample locker anew: characters, a map, a prepared fight.
 	Crew  func(newID func() domain.DocID, now domain.Moment) ([]domain.Record, error)
 	Fight domain.KindID // of which the sample has one that is prepared
+	// Prepared is what the sample calls that one.
+	Prepared string
 	// Packet is the kind of what is printed for an evening.
 	Packet domain.KindID
 	// FightPicture, SheetPicture and CrewPicture are the names of PNG files that show a fight, a sheet and more; empty = none.

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	"slices"
 
@@ -136,9 +137,21 @@ func (d *Desk) ofKind(kind domain.KindID) domain.DocID {
 	return newest.ID
 }
 
+// prepared is a game's prepared fight in the sample: of those called so the one that is oldest. Where somebody has renamed it, it is
+// the fight played last.
+func (d *Desk) prepared(g Game) domain.DocID {
+	var oldest domain.Head
+	for _, h := range d.Documents(g.Fight) {
+		if h.Title == g.Prepared && (oldest.ID == "" || h.Created < oldest.Created) {
+			oldest = h
+		}
+	}
+	return cmp.Or(oldest.ID, d.ofKind(g.Fight))
+}
+
 // playPrepared opens a game's prepared fight, with its crew where there is none.
 func (d *Desk) playPrepared(g Game) {
-	if id := d.ofKind(g.Fight); d.inSample() && id != "" {
+	if id := d.prepared(g); d.inSample() && id != "" {
 		d.begin(id)
 		return
 	}

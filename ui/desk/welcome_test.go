@@ -102,6 +102,20 @@ func TestAPreparedFightOfTheSampleOpens(t *testing.T) {
 	r.expectTabs("Unnamed note*")
 }
 
+func TestThePreparedFightIsNotTheOnePlayedLast(t *testing.T) {
+	r := prepared(t)
+	r.desk.services.Games[0].Prepared = "Fight"
+	r.give(r.sample, boutOf, "f", note{Name: "Fight"}, nil)
+	r.pass(1000)
+	r.give(r.sample, boutOf, "a", note{Name: "Fight"}, nil) // one of somebody's own
+	r.give(r.sample, boutOf, "g", note{Name: "Last night"}, nil)
+	r.desk.Start("")
+	r.pressDoor("Testers", 0)
+	if r.desk.front != "f" {
+		t.Errorf("opened is %q", r.desk.front)
+	}
+}
+
 func TestACrewForTonightIsOneStep(t *testing.T) {
 	r := prepared(t)
 	r.desk.Start(ownPath)
