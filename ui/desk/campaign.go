@@ -21,9 +21,26 @@ func (d *Desk) archive() {
 	case !d.writable():
 		return
 	}
-	away := !d.heads[id].Archived
+	name := "“" + titleOf(d.heads[id], d.kind(d.heads[id].Kind)) + "”"
+	if d.heads[id].Archived {
+		d.putAway(id, name, false)
+		return
+	}
+	n := 1
+	for _, h := range d.heads {
+		if h.Campaign == id && h.Binned == 0 {
+			n++
+		}
+	}
+	d.ask("Archive "+name+"?", wrapped(domain.Count(n, "document")+", the campaign among them, will lie folded at the foot of the shelf. "+
+		"Nothing is deleted. The same command brings them back."), nil,
+		answer{text: "Archive", strong: true, then: func() { d.putAway(id, name, true) }},
+		answer{text: "Cancel"})
+}
+
+// putAway archives a campaign called name, or brings it back.
+func (d *Desk) putAway(id domain.DocID, name string, away bool) {
 	d.read(id, func(r domain.Record) {
-		name := "“" + titleOf(d.heads[id], d.kind(r.Kind)) + "”"
 		if err := d.journal.Archive(r, away); err != nil {
 			d.fail("The campaign could not be archived", err, "Nothing was changed.")
 			return

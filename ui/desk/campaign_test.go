@@ -84,6 +84,13 @@ func TestACampaignIsArchivedAndBroughtBack(t *testing.T) {
 	r := twoCampaigns(t)
 	r.desk.Show(kessaID)
 	r.menu("Archive or bring back campaign")
+	r.expectDialog("Archive “Rim”?", "2 documents")
+	r.press(fyne.KeyEscape)
+	if r.desk.heads[rimID].Archived {
+		t.Error("cancelled it is archived")
+	}
+	r.menu("Archive or bring back campaign")
+	r.answer("Archive")
 	if h := r.desk.heads[rimID]; !h.Archived || h.Campaign != "" {
 		t.Errorf("it is %+v", h)
 	}
