@@ -47,6 +47,7 @@ type Desk struct {
 	held    map[domain.DocID]int // how often editors hold a document, see Host.Hold
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
+	asked   int64 // the step by which a document was made that now asks what it is to be; 0 = none does
 	removal field.Removal
 	removed bool // documents were, and nobody has chosen another since
 

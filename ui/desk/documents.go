@@ -72,7 +72,21 @@ func (d *Desk) create(kind domain.Kind) {
 	if id, ok := d.Make("new "+kind.Noun(), kind.ID(), doc); ok {
 		d.shelf.unfilter() // else it would not be listed
 		d.shelf.reveal(id)
-		d.begin(id)
+		step := d.journal.UndoStep()
+		d.showThen(id, func(e Editor) {
+			if e.Begin(); len(d.dialogs) > 0 { // it asks what it is to be
+				d.asked = step
+			}
+		})
+	}
+}
+
+// answered is called once no dialog is open: a document that was made, and asked what it is to be, and was answered nothing, is
+// taken back.
+func (d *Desk) answered() {
+	step := d.asked
+	if d.asked = 0; step != 0 && d.journal != nil && d.journal.UndoStep() == step {
+		d.journal.Undo()
 	}
 }
 

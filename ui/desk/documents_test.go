@@ -720,3 +720,42 @@ func TestWhatIsChosenAnewIsRemovedAtOnce(t *testing.T) {
 	r.menu("Remove")
 	r.expectTabs("b*")
 }
+
+// askingEditor asks what a blank note is to be.
+type askingEditor struct {
+	*noteEditor
+	host Host
+}
+
+func (e *askingEditor) Begin() {
+	e.host.Choose("What is it?", []string{"Log", "Letter"}, "Add", func(i int) {
+		e.form.Edit("kind", "", func(n *note) { n.Name = []string{"Log", "Letter"}[i] })
+	})
+}
+
+func TestANewDocumentLeavesNothingWhenItsQuestionIsCancelled(t *testing.T) {
+	r := enter(t, func(s *Services, _ *Settings) {
+		s.Editors[noteOf.ID()] = func(h Host) Editor { return &askingEditor{newNoteEditor(h), h} }
+	})
+	make := func() {
+		r.menu("New document")
+		r.answer("Create")
+		r.pass(1)
+		r.expectDialog("What is it?")
+	}
+	make()
+	r.press(fyne.KeyEscape)
+	r.pass(1)
+	r.expectDialog("")
+	r.expectShelf()
+	r.expectTabs()
+	make()
+	r.answer("Add")
+	r.expectShelf("[Testers · note]", "Log")
+	r.menu("Print") // another question than that of a new one
+	r.pass(1)
+	if len(r.desk.dialogs) > 0 {
+		r.press(fyne.KeyEscape)
+	}
+	r.expectShelf("[Testers · note]", "Log")
+}

@@ -2,6 +2,7 @@
 package packet
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -263,34 +264,32 @@ func (e *Editor) Begin() {
 func (e *Editor) tonight() {
 	all := e.Host.Documents(e.campaigns())
 	if e.Form.Session().Value().Campaign != "" || len(all) < 2 {
-		e.tonightsScene()
+		e.tonightsScene("")
 		return
 	}
 	var titles []string
 	for _, h := range all {
 		titles = append(titles, domain.OrElse(h.Title, "Unnamed"))
 	}
-	e.Host.Choose("Which campaign is it for?", titles, "Next", func(i int) {
-		e.Form.Edit("campaign", "", func(p *packet.Packet) { p.Campaign = all[i].ID })
-		e.tonightsScene()
-	})
+	e.Host.Choose("Which campaign is it for?", titles, "Next", func(i int) { e.tonightsScene(all[i].ID) })
 }
 
-// tonightsScene asks which scene is played tonight and fills the packet for it: the sheets of all seats, their tents, the
+// tonightsScene asks which scene is played tonight and fills the packet for it and for a campaign, empty = its own: the sheets of all seats, their tents, the
 // scene with its map, a card for everybody in it, and two blank sheets. A packet without a name is called after the evening.
-func (e *Editor) tonightsScene() {
+func (e *Editor) tonightsScene(campaign domain.DocID) {
 	titles, ids := e.documents(func(k domain.Kind) bool { return k.ID() == e.stock.Scene })
 	if len(ids) == 0 {
-		e.fill("")
+		e.fill(campaign, "")
 		return
 	}
 	titles, ids = append([]string{"None"}, titles...), append([]domain.DocID{""}, ids...)
-	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) { e.fill(ids[i]) })
+	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) { e.fill(campaign, ids[i]) })
 }
 
-// fill fills the packet for its campaign and a scene, either of which may be none.
-func (e *Editor) fill(scene domain.DocID) {
+// fill fills the packet for a campaign, empty = its own, and a scene, either of which may be none.
+func (e *Editor) fill(campaign, scene domain.DocID) {
 	e.Form.Edit("fill for tonight", "", func(p *packet.Packet) {
+		p.Campaign = cmp.Or(campaign, p.Campaign)
 		if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
 			p.Campaign = all[0].ID
 		}
