@@ -19,6 +19,7 @@ type House struct {
 	SleepBlocksRoll    bool         `json:"sleepBlocksRoll" doc:"after a night without sleep only the Discipline roll is barred; by default nothing clears stress"`
 	Consequences       bool         `json:"consequences" doc:"pilots have the consequences of Fate Core; by default they have none"`
 	SpecialShoots      bool         `json:"specialShoots" doc:"a ship in Special may take snap shots at any level; by default it has no level to shoot from"`
+	WeaponAdds         bool         `json:"weaponAdds" doc:"a ship's weapon rating adds to the shifts of its hits; by default it adds nothing"`
 	InstancesBy        InstancesBy  `json:"instancesBy" doc:"what counts as an instance of damage: empty (each damaged system), boxes (shield boxes too) or hit (one for each hit)"`
 }
 

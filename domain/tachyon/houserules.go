@@ -4,7 +4,7 @@ import "shipslocker/domain/table"
 
 // HouseRules lists the switches, grouped as play comes upon them.
 //
-// Source: the switches of tachyon 3.C and the rulings TS-R01 to TS-R13; the last three are the program's own, where the
+// Source: the switches of tachyon 3.C and the rulings TS-R01 to TS-R13; the last four are the program's own, where the
 // handout is silent.
 var HouseRules = table.HouseRules[House]{
 	table.OnOff("bugOutOverridesReroll", "A ship that must roll for a new place", "may bug out or switch zones instead", "rolls", "", func(h *House) *bool { return &h.RerollBeforeBugOut }).
@@ -37,6 +37,7 @@ var HouseRules = table.HouseRules[House]{
 	table.OneOf("instancesBy", "Instances of damage in a hit", "each damaged system", "", func(h *House) *string { return (*string)(&h.InstancesBy) },
 		table.HouseWay{Value: string(instancesByBoxes), Words: "each damaged system and each shield box"}, table.HouseWay{Value: string(instancesByHit), Words: "one for each hit"}).
 		Unclear("Damage in Engagements: “For each instance of damage your ship takes, you suffer 1 shift of damage.”"),
+	table.OnOff("weaponAdds", "A ship's weapon rating", "adds nothing", "adds to the shifts of its hits, as in Fate Core", "", func(h *House) *bool { return &h.WeaponAdds }),
 	table.OnOff("consequences", "Consequences of pilots", "none", "mild, moderate and severe, as in Fate Core", "", func(h *House) *bool { return &h.Consequences }),
 }
 

@@ -67,10 +67,14 @@ func (s Sky) left() []*Craft {
 	return slices.DeleteFunc(s.turns(), func(c *Craft) bool { return c.Done })
 }
 
-// Next says who may take the turn now. While a turn is on it is its owner's. In other phases it is nobody's.
+// Next says who may take the turn now. While a turn is on it is its owner's. In other phases it is nobody's,
+// nor once the engagement has ended.
 //
 // Source: tachyon C5, TS-R03. Each zone has a chart of its own; the order among zones the handout leaves open.
 func (s Sky) Next() Next {
+	if s.Chart.Over != "" {
+		return Next{Why: domain.Sentence{Code: "engagement-over", Text: "The engagement has ended."}}
+	}
 	if s.Chart.Phase != ActionPhase {
 		return Next{Why: domain.Sentence{Code: "not-action-phase", Text: "Craft take turns in the action phase."}}
 	}

@@ -371,6 +371,37 @@ func TestAttacks(t *testing.T) {
 			t.Errorf("%+v", after.Engagement.Hits)
 		}
 	})
+	t.Run("a weapon rating adds to a hit by the house rule alone, and is spoken of either way", func(t *testing.T) {
+		armed := copied(s)
+		id := armed.document(tallow)
+		armed.Ships[id] = armed.Ships[id].Clone()
+		armed.Ships[id].Weapon = 2
+		for on, want := range map[bool]struct {
+			shifts int
+			says   string
+		}{false: {2, "Weapon rating 2 adds nothing"}, true: {4, "Weapon rating 2: 2 shifts more"}} {
+			armed.House.WeaponAdds = on
+			a := Attack{Action: SnapShot, By: tallow, Target: wasps, Roll: ToldRoll(3), Defence: ToldRoll(1)}
+			after := does(t, armed)(armed.Attack(a))
+			if _, says := armed.Weapon(tallow); after.Engagement.Hits[0].Shifts != want.shifts || !strings.HasPrefix(says, want.says) {
+				t.Errorf("with the rule %v: %+v, %q", on, after.Engagement.Hits, says)
+			}
+			a.Roll = ToldRoll(1)
+			if after := does(t, armed)(armed.Attack(a)); len(after.Engagement.Hits) != 0 {
+				t.Errorf("with the rule %v a tie hits: %+v", on, after.Engagement.Hits)
+			}
+		}
+		if _, says := s.Weapon(0); says != "" {
+			t.Errorf("of nobody it says %q", says)
+		}
+	})
+	t.Run("once it is over it is nobody's turn", func(t *testing.T) {
+		over := copied(s)
+		over.Engagement.Chart.Over = "Dawn."
+		if n := over.Sky().Next(); n.First != 0 || n.Why.Code != "engagement-over" {
+			t.Errorf("next is %+v", n)
+		}
+	})
 	t.Run("who has too few fate points pays none", func(t *testing.T) {
 		poor := copied(s)
 		poor.Pilots["tallow"].FatePoints = 0

@@ -92,16 +92,34 @@ func (p *play) payBoth(by table.ID, r Roll, target table.ID, other Roll) error {
 	return nil
 }
 
+// Weapon is how many shifts a craft's weapon rating adds to its hits, and what is said of that; empty for one without a
+// rating. The handout gives ships the number and no rule for it.
+func (s Scene) Weapon(by table.ID) (shifts int, says string) {
+	rating := s.Ship(by).Weapon
+	switch {
+	case by == 0 || rating < 1:
+		return 0, ""
+	case s.House.WeaponAdds:
+		return rating, fmt.Sprintf("Weapon rating %d: %s more%s.", rating, domain.Count(rating, "shift"), s.House.said("weaponAdds"))
+	}
+	return 0, fmt.Sprintf("Weapon rating %d adds nothing: the handout has no rule for it. The campaign can have it add to hits.", rating)
+}
+
 // struck is what an attack comes to.
 func (p *play) struck(a Attack, r Result) {
 	against := fmt.Sprintf("%s against %s", domain.Minus(a.Roll.Total()), domain.Minus(a.Defence.Total()))
 	target := p.Called(a.Target)
 	if r.Hit > 0 {
-		shifts, trades := r.Hit, a.Trades && r.Trades
+		weapon, _ := p.Weapon(a.By)
+		shifts, trades := r.Hit+weapon, a.Trades && r.Trades
 		if trades {
 			shifts--
 		}
-		p.Say("hits %s, %s: %s to resolve", target, against, domain.Count(shifts, "shift"))
+		ruled := ""
+		if weapon > 0 {
+			ruled = p.House.said("weaponAdds")
+		}
+		p.Say("hits %s, %s: %s to resolve%s", target, against, domain.Count(shifts, "shift"), ruled)
 		p.hit(Hit{By: a.By, Target: a.Target, Shifts: shifts})
 		if trades {
 			p.Say("trades 1 shift for a boost")

@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -102,7 +103,7 @@ func (l chartLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // Show shows the chart as it is now. What stands where it stood is not touched.
 func (c *chart) Show(v chartView) {
 	g := c.ground
-	asked := g.view.Asks
+	said := cmp.Or(g.view.Asks, g.view.Adrift)
 	v.Zones = v.reached()
 	g.view = v
 	if len(v.Zones) > 0 && !slices.ContainsFunc(v.Zones, func(z chartZone) bool { return z.ID == g.zone }) {
@@ -120,11 +121,8 @@ func (c *chart) Show(v chartView) {
 		}
 	}
 	c.follow()
-	switch {
-	case v.Asks != "":
-		c.Say(v.Asks)
-	case asked != "":
-		c.Say("")
+	if says := cmp.Or(v.Asks, v.Adrift); says != said || v.Asks != "" {
+		c.Say(says)
 	}
 }
 

@@ -18,6 +18,8 @@ type chartView struct {
 	Acting, Placing table.ID
 	// Asks is a question for a target, such as “Whom does Ada attack?”; empty = none is asked for.
 	Asks string
+	// Adrift says who drifts in space, at the chart's foot while nothing else is said there; empty = nobody.
+	Adrift string
 	// Levels are shown besides those taken, such as the result of a roll.
 	Levels []int
 	// May says why a marker may not be put to a place, nil = it may. Without it nothing moves but by the referee's word.

@@ -165,10 +165,11 @@ func (e *engage) chosen() table.ID {
 	return 0
 }
 
-// acting is the craft whose turn is on, 0 = none's is: one that has left the table or the fight has it no longer.
+// acting is the craft whose turn is on, 0 = none's is: one that has left the table or the fight has it no longer, and
+// nobody has once it is over.
 func (e *engage) acting() table.ID {
 	id := e.Value().Chart.Acting
-	if id != 0 && e.sky().Present(id) {
+	if id != 0 && !e.Value().IsOver() && e.sky().Present(id) {
 		return id
 	}
 	return 0

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
@@ -101,12 +102,37 @@ func (e *engage) chartView(seen func(table.ID) bool) chartView {
 			v.Zones = append(v.Zones, chartZone{ID: z.ID, Name: z.Name})
 		}
 	}
+	v.Adrift = e.adriftWords(s)
 	for _, id := range sky.Crafts() {
 		if seen(id) {
 			v.Craft = append(v.Craft, e.marker(s, sky, id, seen))
 		}
 	}
 	return v
+}
+
+// adriftWords say who drifts in space, and where: "Adrift in the ring: Flint, out of Heron One."
+func (e *engage) adriftWords(s tachyon.Scene) string {
+	var words []string
+	for _, x := range e.adrift() {
+		words = append(words, s.Drifter(x)+", out of "+e.Name(x.Of)+e.inZone(x.Of))
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return "Adrift: " + strings.Join(words, "; ") + "."
+}
+
+// inZone is where a craft is, or was, in words; empty without zones.
+func (e *engage) inZone(id table.ID) string {
+	g := e.Hand.Ground()
+	if g == nil {
+		return ""
+	}
+	if z, ok := g.Value().Zone(e.scene().Zone(id)); ok && !domain.Blank(z.Name) {
+		return ", in " + strings.TrimSpace(z.Name)
+	}
+	return ""
 }
 
 // marker is a craft as the chart shows it.

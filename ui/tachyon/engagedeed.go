@@ -202,6 +202,9 @@ func (d *deed) layOutcome(p *page.Page, r tachyon.Roll) (first string) {
 	margin := r.Total() - d.other().Total()
 	res := d.comes(margin)
 	p.Result(fmt.Sprintf("%s against %s, by %s. %s: %s", domain.Minus(r.Total()), domain.Minus(d.other().Total()), domain.Minus(max(margin, -margin)), res.Outcome.Title(), res.Text))
+	if _, says := d.e.scene().Weapon(d.who); says != "" && d.row.Attack && res.Hit > 0 {
+		p.Small(says)
+	}
 	if d.opposed() {
 		p.Small("Defence: " + d.defence.words())
 	}

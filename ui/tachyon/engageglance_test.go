@@ -232,3 +232,13 @@ func TestTheEndIsOneKeyAway(t *testing.T) {
 		t.Errorf("it ended: %q", over)
 	}
 }
+
+// The chart says who drifts until somebody picks them up.
+func TestTheChartTellsOfPilotsAdrift(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Stranded = []tachyon.Stranded{{ID: 1, Pilot: "bo", Of: craftMoth}}
+	})
+	s.Expect("Adrift: ", ", out of Moth")
+	edit.Of[tachyon.Engagement](s.Doc("engagement")).Edit("aboard", "", func(e *tachyon.Engagement) { e.Stranded[0].By = craftHeron })
+	s.ExpectNot("Adrift: ")
+}

@@ -77,6 +77,9 @@ func (h *hit) Lay(p *page.Page) {
 		return
 	}
 	p.Heading("HIT ON " + strings.ToUpper(h.e.Name(now.Target)))
+	if _, says := h.e.scene().Weapon(now.By); says != "" {
+		p.Small(says)
+	}
 	h.hitting.lay(p)
 	if _, ok, why := h.hitting.settlement(); ok {
 		p.Add(p.Button("do", "Settle hit", 'n', true, h.settle))
