@@ -67,6 +67,28 @@ func TestWhoeverBringsNothingIsPassedOverOnceARound(t *testing.T) {
 	}
 }
 
+func TestAConflictBeginsWithoutWhoeverBringsNothing(t *testing.T) {
+	d := sampled(t, "The quarantine of Halm", desktest.PlaySize)
+	d.Type("n")
+	for range 5 { // and the sixth brings nothing
+		d.Type("bn")
+	}
+	d.Type("n")
+	d.Settle()
+	d.Expect("Begin without ")
+	before := d.Bodies()
+	if d.Type("n"); d.Bodies() == before {
+		t.Fatal("nobody is left out")
+	}
+	d.Expect("rolls ")
+	d.ExpectNot("Begin without ", "Pick approaches")
+	d.Undone(before)
+	for range 2 { // from the page on it never comes back to where it was
+		d.Type("n")
+	}
+	d.ExpectNot("Pick approaches")
+}
+
 func TestTheProgramRollsTheTotalsThatNobodyHasTyped(t *testing.T) {
 	d := sampled(t, "Six rounds in the Belt", desktest.PlaySize)
 	d.Type("n5") // the first one's total

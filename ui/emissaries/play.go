@@ -32,6 +32,7 @@ type play struct {
 	advised bool           // advice was asked for, on what is due now
 	lifted  bool           // the referee allows what the rules do not
 	all     bool           // the page lists everybody
+	asked   []table.ID     // who brought nothing when all were last asked to
 }
 
 // playTitle is the title of the pane.
@@ -53,7 +54,7 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.Page.Half = p.half
 	p.rest = p.newRest()
 	p.Page.Revive = p.revivals()
-	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.rest.drafts}, []any{&p.papers})
+	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.asked, &p.rest.drafts}, []any{&p.papers})
 	return p
 }
 

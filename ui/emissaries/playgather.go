@@ -373,6 +373,9 @@ func (x *gather) done() {
 	case p.Value().Phase == emissaries.Playing && len(s.Waiting(x.who)) > 0:
 		p.start(newRolling(p, x.who))
 	default:
+		if x.pass {
+			p.asked = p.bare(s)
+		}
 		p.Page.End()
 		p.Page.Show()
 		p.Page.ToTop()

@@ -114,12 +114,57 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 			still = fmt.Sprintf("%d of them", len(bare))
 		}
 		g.Result(fmt.Sprintf("Nothing in play yet for %s.", still))
-		g.Add(g.Button("on", "Pick approaches", 'n', true, func() { p.start(newGather(p, bare[0], true)) }))
+		p.layBare(g, s, bare)
 	case p.now(s).What == emissaries.DueRoll:
 		p.layToRoll(g, s)
 	default:
 		p.layStart(g, s)
 	}
+}
+
+// layBare lays the ways on while some bring nothing: to ask them or, where that leaves two sides, to begin without them. Once
+// they have been asked that comes first.
+func (p *play) layBare(g *page.Page, s emissaries.Scene, bare []table.ID) {
+	sides := map[int]bool{}
+	for _, id := range s.Ins() {
+		if side, _ := s.Side(id); !slices.Contains(bare, id) {
+			sides[side] = true
+		}
+	}
+	ask := func(key string, letter rune, main bool) fyne.CanvasObject {
+		return g.Button(key, "Pick approaches", letter, main, func() { p.start(newGather(p, bare[0], true)) })
+	}
+	if len(sides) < 2 {
+		g.Add(ask("on", 'n', true))
+		return
+	}
+	without := func(key string, letter rune, main bool) fyne.CanvasObject {
+		title := fmt.Sprintf("Begin without %d", len(bare))
+		if len(bare) == 1 {
+			title = "Begin without " + g.Shorten(p.Name(bare[0]), "Begin without  (N)")
+		}
+		return g.Button(key, title, letter, main, func() { p.beginWithout(bare) })
+	}
+	if slices.ContainsFunc(bare, func(id table.ID) bool { return !slices.Contains(p.asked, id) }) {
+		g.InPairs(1, []fyne.CanvasObject{without("without", 'b', false), ask("on", 'n', true)})
+		return
+	}
+	g.InPairs(1, []fyne.CanvasObject{ask("ask", 'a', false), without("on", 'n', true)})
+}
+
+// beginWithout has some leave the conflict that is set up, as one step.
+func (p *play) beginWithout(ids []table.ID) {
+	s := p.scene()
+	var steps []emissaries.Step
+	for _, id := range ids {
+		step, err := s.Leave(id)
+		if err != nil {
+			p.Page.Tell(err.Error())
+			return
+		}
+		steps, s = append(steps, step), s.After(step)
+	}
+	p.do("begin without "+p.Names(ids), steps...)
 }
 
 // mostNamed is how many are named in a sentence; of more it says how many.
