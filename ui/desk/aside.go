@@ -226,6 +226,19 @@ type asideRenderer struct {
 	figures *uiboard.Figures
 	back    *canvas.Rectangle // the window's own colour is drawn a shade lighter than the map's ground
 	parts   []fyne.CanvasObject
+	drawn   asideLook // by parts
+}
+
+// asideLook is all that the picture of an aside goes by.
+type asideLook struct {
+	size        fyne.Size
+	rows        []row
+	set, ratio  float32
+	ground, ink color.Color
+}
+
+func (l asideLook) same(o asideLook) bool {
+	return l.size == o.size && l.set == o.set && l.ratio == o.ratio && l.ground == o.ground && l.ink == o.ink && slices.Equal(l.rows, o.rows)
 }
 
 func (r *asideRenderer) Destroy()                     {}
@@ -233,7 +246,8 @@ func (r *asideRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *asideRenderer) Objects() []fyne.CanvasObject { return r.parts }
 func (r *asideRenderer) Refresh()                     { r.Layout(r.a.Size()) }
 
-// Layout sets the lines anew.
+// Layout sets the lines anew where anything about them is another. What looks the same keeps its objects: the toolkit has the
+// parent of each new object laid out once more, so that new ones each time are a new frame each time, for ever.
 func (r *asideRenderer) Layout(size fyne.Size) {
 	a, of, ratio := r.a, r.a, float32(1)
 	if a.of != nil {
@@ -241,9 +255,17 @@ func (r *asideRenderer) Layout(size fyne.Size) {
 	} else {
 		a.fill(size)
 	}
-	if ground := theme.ColorForWidget(theme.ColorNameBackground, a); ground != r.back.FillColor || r.figures == nil {
-		r.back.FillColor, r.figures = ground, uiboard.NewFigures()
+	look := asideLook{
+		size: size, rows: slices.Clone(of.rows), set: of.set, ratio: ratio,
+		ground: theme.ColorForWidget(theme.ColorNameBackground, a), ink: theme.ColorForWidget(theme.ColorNameForeground, a),
 	}
+	if r.figures != nil && look.same(r.drawn) {
+		return
+	}
+	if r.figures == nil || look.ground != r.drawn.ground {
+		r.back.FillColor, r.figures = look.ground, uiboard.NewFigures()
+	}
+	r.drawn = look
 	r.back.Resize(size)
 	r.parts = append(r.parts[:0], r.back)
 	for _, line := range of.rows {
@@ -251,7 +273,7 @@ func (r *asideRenderer) Layout(size fyne.Size) {
 			r.parts = append(r.parts, r.face(line, of.set*ratio, ratio)...)
 			continue
 		}
-		t := canvas.NewText(line.text, theme.ColorForWidget(theme.ColorNameForeground, a))
+		t := canvas.NewText(line.text, look.ink)
 		t.TextSize, t.TextStyle.Bold = of.set*ratio, line.strong
 		t.Move(fyne.NewPos(line.at.X*ratio, line.at.Y*ratio))
 		t.Resize(t.MinSize())
@@ -268,7 +290,7 @@ func (r *asideRenderer) face(line row, text, ratio float32) []fyne.CanvasObject 
 	f.Resize(fyne.NewSquareSize(side))
 	parts := []fyne.CanvasObject{f}
 	if line.seat.Out {
-		cross := canvas.NewLine(theme.ColorForWidget(theme.ColorNameForeground, r.a))
+		cross := canvas.NewLine(r.drawn.ink)
 		cross.StrokeWidth = max(1, text/8)
 		cross.Position1, cross.Position2 = at, at.AddXY(side, side)
 		parts = append(parts, cross)

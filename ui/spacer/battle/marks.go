@@ -57,22 +57,31 @@ func (p *pips) MinSize() fyne.Size {
 
 // CreateRenderer makes the picture.
 func (p *pips) CreateRenderer() fyne.WidgetRenderer {
-	r := &pipsRenderer{p}
+	r := &pipsRenderer{p: p}
 	r.Refresh()
 	return r
 }
 
-type pipsRenderer struct{ p *pips }
+type pipsRenderer struct {
+	p    *pips
+	size fyne.Size // that they were drawn for
+}
 
 func (r *pipsRenderer) Destroy()                     {}
 func (r *pipsRenderer) Objects() []fyne.CanvasObject { return r.p.objects }
 func (r *pipsRenderer) MinSize() fyne.Size           { return r.p.MinSize() }
-func (r *pipsRenderer) Layout(fyne.Size)             { r.Refresh() }
+
+// Layout draws them for another size. For the same one the objects stay: the toolkit has what holds new ones laid out again.
+func (r *pipsRenderer) Layout(size fyne.Size) {
+	if size != r.size {
+		r.Refresh()
+	}
+}
 
 // Refresh draws it anew.
 func (r *pipsRenderer) Refresh() {
 	p := r.p
-	p.objects = nil
+	r.size, p.objects = p.Size(), nil
 	ink := theme.ColorForWidget(theme.ColorNameForeground, p)
 	side := p.side()
 	top := (p.Size().Height - side) / 2

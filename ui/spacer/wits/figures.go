@@ -55,6 +55,7 @@ func (f *figure) text(words string, size float32, at fyne.Position, middle bool)
 
 type figureRenderer struct {
 	f       *figure
+	size    fyne.Size // that objects were drawn for
 	objects []fyne.CanvasObject
 }
 
@@ -62,12 +63,16 @@ func (r *figureRenderer) Destroy()                     {}
 func (r *figureRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *figureRenderer) MinSize() fyne.Size           { return r.f.MinSize() }
 
-// Layout draws it for another size.
-func (r *figureRenderer) Layout(size fyne.Size) { r.objects = r.f.draw(r.f, size) }
+// Layout draws it for another size. For the same one its objects stay: the toolkit has what holds new ones laid out again.
+func (r *figureRenderer) Layout(size fyne.Size) {
+	if size != r.size {
+		r.size, r.objects = size, r.f.draw(r.f, size)
+	}
+}
 
 // Refresh draws it anew.
 func (r *figureRenderer) Refresh() {
-	r.Layout(r.f.Size())
+	r.size, r.objects = r.f.Size(), r.f.draw(r.f, r.f.Size())
 	canvas.Refresh(r.f)
 }
 
