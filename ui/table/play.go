@@ -233,9 +233,10 @@ func (p *play[T]) FunctionKey(k *fyne.KeyEvent) (taken bool) {
 	return k.Name == fyne.KeyF8
 }
 
-// clear shows that there is no map: what the game has beside it takes its room, unless there is to be said what became
-// of the map.
-func (p *play[T]) clear() {
+// clear shows that there is no map, and why: what the game has beside it takes its room, unless there is to be said what
+// became of the map.
+func (p *play[T]) clear(why string) {
+	p.why.SetText(why)
 	p.empty.Show()
 	p.grounds.pair(p.held != "")
 }
@@ -454,8 +455,7 @@ const (
 // hold opens the map that the table is played on.
 func (p *play[T]) hold(id domain.DocID) {
 	p.held = id
-	p.why.SetText(noMap)
-	p.clear()
+	p.clear(noMap)
 	if id == "" {
 		return
 	}
@@ -489,7 +489,7 @@ func (p *play[T]) drop() {
 	p.spell = spell{}
 	p.board.Bind(nil)
 	p.ground, p.held = nil, ""
-	p.clear()
+	p.clear(noMap)
 	if p.release != nil {
 		p.release()
 		p.release = nil

@@ -541,6 +541,20 @@ func TestATableWhoseMapIsBeingReadDoesNotSayThatItHasNone(t *testing.T) {
 	}
 }
 
+func TestATableWithoutAMapSaysSoAfterOneThatHasOne(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	p.Bind(r.Put(scrapOf, "other", &scrap{Name: "Bare"}, ""))
+	if p.why.Text != noMap || !p.empty.Visible() {
+		t.Errorf("it says %q", p.why.Text)
+	}
+	p.Bind(s.Doc)
+	s.Edit("map", "", func(v *scrap) { v.Map = "" })
+	if p.why.Text != noMap || !p.empty.Visible() {
+		t.Errorf("with the map taken away it says %q", p.why.Text)
+	}
+}
+
 func TestSomebodyWithoutASheetIsAskedForByName(t *testing.T) {
 	r, p, s := playRoom(t)
 	r.press("Add a name…")
