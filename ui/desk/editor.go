@@ -34,11 +34,14 @@ type Presenting interface {
 // Host is what an editor may ask of the desk.
 type Host interface {
 	page.Host
-	// ChoosePicture asks for a PNG or JPEG file, scales it down until its longer side has at most longest pixels,
-	// keeps it in the locker and calls then with its id. When that fails the desk says why and then is not called.
+	// ChoosePicture asks for a PNG, JPEG, WebP or GIF file, puts it upright, scales it down until its longer side has at most
+	// longest pixels, keeps it in the locker and calls then with its id. When that fails the desk says why and then is not called.
 	ChoosePicture(longest int, then func(domain.PictureID))
-	// Frame has a PNG or JPEG file that is dropped on an object kept as ChoosePicture keeps one. It is called once an object.
+	// Frame has such a file that is dropped on an object kept as ChoosePicture keeps one. It is called once an object.
 	Frame(on fyne.CanvasObject, longest int, then func(domain.PictureID))
+	// TurnPicture turns a picture of the locker clockwise by 90° and calls then with the id of what that becomes. When that
+	// fails the desk says why and then is not called.
+	TurnPicture(id domain.PictureID, then func(domain.PictureID))
 	// Picture reads a picture and calls then with its bytes, nil if the locker has none of that id.
 	Picture(id domain.PictureID, then func(data []byte))
 

@@ -18,13 +18,13 @@ const longestPortrait = 1000
 
 // portrait is the picture box of a sheet.
 type portrait[T any] struct {
-	what   string
-	form   *field.Form[T]
-	host   Host
-	at     func(*T) *domain.PictureID
-	shown  domain.PictureID
-	image  *canvas.Image
-	remove *look.Button
+	what  string
+	form  *field.Form[T]
+	host  Host
+	at    func(*T) *domain.PictureID
+	shown domain.PictureID
+	image *canvas.Image
+	more  fyne.CanvasObject // what can be done about the picture there is
 }
 
 // PortraitBox chooses and shows the portrait that at returns.
@@ -40,10 +40,13 @@ func PictureBox[T any](f *field.Form[T], host Host, caption string, longest int,
 	hang := func(id domain.PictureID) { p.set(p.what, id) }
 	choose := f.Followed(look.NewButton("Choose…", func() { host.ChoosePicture(longest, hang) }))
 	choose.Importance = widget.LowImportance
-	p.remove = f.Followed(look.NewButton("Remove", func() { p.set("removal of "+p.what, "") }))
-	p.remove.Importance = widget.LowImportance
+	turn := f.Followed(look.NewButton("Turn", p.quarter))
+	turn.Importance = widget.LowImportance
+	remove := f.Followed(look.NewButton("Remove", func() { p.set("removal of "+p.what, "") }))
+	remove.Importance = widget.LowImportance
+	p.more = look.NewColumns(look.Columns{Shares: []float32{1, 1.3}}, turn, remove)
 	f.OnShow(func(v *T) {
-		for _, b := range []*look.Button{choose, p.remove} {
+		for _, b := range []*look.Button{choose, turn, remove} {
 			if f.ReadOnly() {
 				b.Disable()
 			} else {
@@ -52,7 +55,7 @@ func PictureBox[T any](f *field.Form[T], host Host, caption string, longest int,
 		}
 		p.show(*at(v))
 	})
-	buttons := look.NewColumns(look.Columns{Narrowest: 9.5}, choose, p.remove)
+	buttons := look.NewColumns(look.Columns{Shares: []float32{1, 1.7}, Narrowest: 12}, choose, p.more)
 	box := f.Box(caption, p.what, container.NewBorder(nil, buttons, nil, nil, p.image), nil)
 	host.Frame(box, longest, hang)
 	return box
@@ -62,8 +65,18 @@ func (p *portrait[T]) set(label string, id domain.PictureID) {
 	p.form.Edit(label, "", func(v *T) { *p.at(v) = id })
 }
 
+// quarter turns the picture clockwise by 90°.
+func (p *portrait[T]) quarter() {
+	was := p.shown
+	p.host.TurnPicture(was, func(id domain.PictureID) {
+		if p.shown == was { // else another sheet is shown by now, or another picture
+			p.set("turn of "+p.what, id)
+		}
+	})
+}
+
 func (p *portrait[T]) show(id domain.PictureID) {
-	p.form.Visible(p.remove, id != "")
+	p.form.Visible(p.more, id != "")
 	if id == p.shown {
 		return
 	}

@@ -28,7 +28,7 @@ var sentences = []struct {
 	{domain.ErrDenied, "The system does not allow it: the file or its folder is protected."},
 	{domain.ErrMoved, "The locker's file was moved or deleted. Edits stay in memory: put it back, or save a copy."},
 	{domain.ErrReadOnly, "The locker is open for reading only."},
-	{domain.ErrNoPicture, "That is not a PNG or JPEG picture."},
+	{domain.ErrNoPicture, "That is not a PNG, JPEG, WebP or GIF picture."},
 }
 
 // sentence says what an error means.

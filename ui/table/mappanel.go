@@ -64,11 +64,26 @@ func (d *details) background() fyne.CanvasObject {
 			field.Decimal(f, "Left", "place of the picture", "background.x", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.X }),
 			field.Decimal(f, "Top", "place of the picture", "background.y", -1e6, 1e6, func(m *model.Map) *float64 { return &m.Background.At.Y }),
 			field.Decimal(f, "Width", "width of the picture", "background.width", 1, 1e6, func(m *model.Map) *float64 { return &m.Background.Width })),
+		d.act("Turn background", d.turnBackground),
 		d.act("Remove background", func() {
 			d.editor.edit("no picture under the map", func(m *model.Map) { m.Background = model.Background{} })
 		}))
 	f.OnShow(func(m *model.Map) { f.Visible(set, m.Background.Picture != "") })
 	return look.NewRows(1, choose, set)
+}
+
+// turnBackground turns the picture under the map clockwise by 90°.
+func (d *details) turnBackground() {
+	s := d.editor.session
+	if s == nil || s.Value().Background.Picture == "" {
+		return
+	}
+	was := s.Value().Background.Picture
+	d.editor.host.TurnPicture(was, func(id domain.PictureID) {
+		if d.editor.session == s && s.Value().Background.Picture == was {
+			d.editor.edit("turn of the picture under the map", func(m *model.Map) { m.Background.Picture = id })
+		}
+	})
 }
 
 // mend repairs what can be repaired.

@@ -300,13 +300,14 @@ func (d *Desk) Proofs() *desk.Proofs {
 	return desk.NewProofs(d.Work, func() float32 { return 1 }, func(_ *desk.Proofs, i int) { d.News = fmt.Sprintf("page %d", i+1) })
 }
 
-func (d *Desk) IsShelfFolded() bool                                  { return d.Folded }
-func (d *Desk) Say(news string)                                      { d.News = news }
-func (d *Desk) Show(id domain.DocID)                                 { d.Front = id }
-func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))     { then("3f2a") }
-func (d *Desk) Frame(fyne.CanvasObject, int, func(domain.PictureID)) {}
-func (d *Desk) Picture(_ domain.PictureID, then func(data []byte))   { then(assets.Icon) }
-func (d *Desk) Tell(title, text string)                              { d.News = title + "\n" + text }
+func (d *Desk) IsShelfFolded() bool                                          { return d.Folded }
+func (d *Desk) Say(news string)                                              { d.News = news }
+func (d *Desk) Show(id domain.DocID)                                         { d.Front = id }
+func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))             { then("3f2a") }
+func (d *Desk) TurnPicture(id domain.PictureID, then func(domain.PictureID)) { then(id + "90") }
+func (d *Desk) Frame(fyne.CanvasObject, int, func(domain.PictureID))         {}
+func (d *Desk) Picture(_ domain.PictureID, then func(data []byte))           { then(assets.Icon) }
+func (d *Desk) Tell(title, text string)                                      { d.News = title + "\n" + text }
 
 // Names are those of the documents on the shelf.
 func (d *Desk) Names() *naming.Names {
