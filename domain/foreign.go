@@ -95,7 +95,7 @@ func (f Foreign) receive(data []byte, newID func() DocID) (Parcel, *ImportReport
 		if err != nil {
 			return Parcel{}, nil, fmt.Errorf("import from %s: %w", f.Name, err)
 		}
-		r := Record{Head: Head{ID: a.ID, Kind: a.Kind.ID()}, Version: a.Kind.Version, Body: bodyBreaks(body)}
+		r := Record{Head: Head{ID: a.ID, Kind: a.Kind.ID()}, Version: a.Kind.Version, Body: []byte(bodyBreaks.Replace(string(body)))}
 		r.Tell(a.Document)
 		parcel.Records = append(parcel.Records, r)
 		report.Documents = append(report.Documents, ReportedDocument{

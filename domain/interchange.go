@@ -177,7 +177,7 @@ func (d exportedDocument) read(kinds Kinds) (Record, error) {
 	if len(d.Body) == 0 {
 		return Record{}, fmt.Errorf("it has no body: %w", ErrBody)
 	}
-	doc, unknown, err := kind.Read(d.Version, bodyBreaks(d.Body))
+	doc, unknown, err := kind.Read(d.Version, []byte(bodyBreaks.Replace(string(d.Body))))
 	if err != nil {
 		return Record{}, placed(err)
 	}

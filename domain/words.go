@@ -1,9 +1,7 @@
 package domain
 
 import (
-	"bytes"
 	"fmt"
-	"regexp"
 	"strings"
 )
 
@@ -13,18 +11,8 @@ var otherBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n")
 // LineBreaks is a text from elsewhere with our line breaks: all that comes in passes here.
 func LineBreaks(text string) string { return otherBreaks.Replace(text) }
 
-// escapes are those of JSON.
-var escapes = regexp.MustCompile(`\\(?:u[0-9A-Fa-f]{4}|.)`)
-
-// bodyBreaks is a body from elsewhere with our line breaks for those of word processors.
-func bodyBreaks(body []byte) []byte {
-	return escapes.ReplaceAllFunc(body, func(e []byte) []byte {
-		if bytes.EqualFold(e, []byte(`\u000b`)) {
-			return []byte(`\n`)
-		}
-		return e
-	})
-}
+// bodyBreaks gives a body from elsewhere our line breaks for those of word processors; an escaped backslash begins no escape.
+var bodyBreaks = strings.NewReplacer(`\\`, `\\`, `\u000b`, `\n`, `\u000B`, `\n`)
 
 // Blank tells whether a text has nothing but space in it.
 func Blank(s string) bool { return strings.TrimSpace(s) == "" }
