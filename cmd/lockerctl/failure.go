@@ -56,7 +56,7 @@ func report(to io.Writer, command string, err error) {
 	}
 	var nothing paper.Nothing
 	if errors.As(err, &nothing) {
-		do = "To write on one by hand print a blank form with --blank"
+		do = " To write on one by hand, print a blank form with --blank."
 	}
 	var wrong misuse
 	if errors.As(err, &wrong) {

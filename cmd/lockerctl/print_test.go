@@ -141,7 +141,7 @@ func TestNothingIsWrittenWhereThereIsNothingToPrint(t *testing.T) {
 		"into a file": {"-o", filepath.Join(folder, "map.pdf")}, "into a folder": {"--each", "-o", filepath.Join(folder, "maps")},
 	} {
 		s := do("", append([]string{"print", path, id, "--form", "map"}, args...)...)
-		if s.code != exitWrong || !strings.Contains(s.err, "“Ambush” has nothing to print on the form “Map of the scene, players' copy”. Nothing was changed.") {
+		if s.code != exitWrong || !strings.Contains(s.err, "“Ambush” has nothing to print on the form “Map of the scene, players' copy”. Nothing was changed. To write on one") {
 			t.Errorf("%s: exit %d, %s", name, s.code, s.err)
 		}
 	}
