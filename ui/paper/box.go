@@ -168,8 +168,8 @@ func (p *Press) fit(t text, area Rect, size, least float64) (float64, []line, te
 			w -= markWidth(area)
 		}
 		l := t.line(at, w/em)
-		if i > 0 && i == room-1 && t.within(l.next) { // the mark stands alone
-			break
+		if i > 0 && i == room-1 && t.within(l.next) { // rather than cut the word the mark stands alone
+			l = line{next: at}
 		}
 		lines = append(lines, l)
 		at = l.next

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
@@ -30,15 +31,20 @@ type scriptCard struct {
 }
 
 // drawScripts draws a script card for each fighter that the players may see, and fills the last page up with empty ones:
-// for those they do not see, and for the next round. A script that lies face down is left empty.
+// for those they do not see, and for the next round. A script that lies face down is left empty, and so is the initiative
+// of those whose figures players do not see.
 //
 // Source: spacer C6 1, F.
 func drawScripts(p *paper.Press, doc domain.Document) {
 	var cards []scriptCard
 	if k, ok := doc.(*fight.Skirmish); ok {
-		shown := k.Shown()
+		shown, closed := k.Shown(), campaign.Of(k.Campaign, p.Beside).Foes.Closed(&k.Table)
 		for _, id := range shown.Table.Order() {
-			cards = append(cards, scriptOf(p, shown, id))
+			c := scriptOf(p, shown, id)
+			if closed[id] {
+				c.initiative = ""
+			}
+			cards = append(cards, c)
 		}
 	}
 	if len(cards) == 0 && p.Lacks() {
