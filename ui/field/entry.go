@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -88,6 +89,25 @@ func newEntry(wrap, lines bool) *Entry {
 		e.rows = 1
 	}
 	return e
+}
+
+// CreateRenderer makes the toolkit's picture of the field. Its frame around one that cannot be edited is left out: it would look
+// livelier than the others, which stand in boxes already.
+func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
+	return &entryRenderer{WidgetRenderer: e.Entry.CreateRenderer(), entry: e}
+}
+
+type entryRenderer struct {
+	fyne.WidgetRenderer
+	entry *Entry
+}
+
+func (r *entryRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	if frame, ok := r.Objects()[1].(*canvas.Rectangle); ok && r.entry.Disabled() {
+		frame.StrokeColor = theme.ColorForWidget(theme.ColorNameInputBorder, r.entry)
+		frame.Refresh()
+	}
 }
 
 // MinSize of a text that wraps is as high as all of it: a sheet scrolls, its fields do not.

@@ -305,12 +305,15 @@ func TestAReadOnlyDocumentTakesNoEdit(t *testing.T) {
 		}
 	}
 	frames := func() string {
-		frame := func(w fyne.Widget) color.Color {
-			return test.WidgetRenderer(w).Objects()[0].(*canvas.Rectangle).StrokeColor
+		frame := func(w fyne.Widget, n int) color.Color {
+			return test.WidgetRenderer(w).Objects()[n].(*canvas.Rectangle).StrokeColor
 		}
-		return fmt.Sprint(frame(w.draft), frame(w.marks))
+		if got := frame(w.name, 1); got != color.Transparent {
+			t.Errorf("the frame of an entry is %v", got)
+		}
+		return fmt.Sprint(frame(w.draft, 0), frame(w.marks, 0))
 	}
-	pale := theme.ColorForWidget(theme.ColorNameDisabled, w.draft)
+	pale := theme.ColorForWidget(theme.ColorNameSeparator, w.draft)
 	if got := frames(); got != fmt.Sprint(pale, pale) {
 		t.Errorf("the frames are %s, not pale", got)
 	}

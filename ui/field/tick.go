@@ -178,7 +178,7 @@ func (r *tickRenderer) Refresh() {
 func paintBox(w fyne.Widget, frame *canvas.Rectangle, cross [2]*canvas.Line, marked, focused, shut bool) {
 	line, ink := look.ColorFrame, theme.ColorNameForeground
 	if shut {
-		line, ink = theme.ColorNameDisabled, theme.ColorNameDisabled
+		line, ink = theme.ColorNameSeparator, look.ColorFrame
 	}
 	frame.FillColor = color.Transparent
 	frame.StrokeColor, frame.StrokeWidth = theme.ColorForWidget(line, w), 1.5
