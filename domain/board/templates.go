@@ -49,7 +49,7 @@ var (
 func (d draft) zone(name string, l look, shape []Point, aspects ...string) ID {
 	z := Zone{ID: d.NextID(), Name: name, Shape: shape, Colour: l.colour, Pattern: l.pattern}
 	for _, text := range aspects {
-		z.Aspects = append(z.Aspects, Aspect{ID: d.NextID(), Text: text, FreeTags: 1})
+		z.Aspects = append(z.Aspects, Aspect{ID: d.NextID(), Text: text})
 	}
 	d.Zones = append(d.Zones, z)
 	return z.ID

@@ -58,3 +58,20 @@ func TestTemplatesHaveNoSlivers(t *testing.T) {
 		}
 	}
 }
+
+// What is true of a zone from the start has no free tag: those come of adding an aspect in play.
+func TestAspectsOfATemplateHaveNoFreeTag(t *testing.T) {
+	seen := 0
+	for _, template := range Templates {
+		for _, z := range template.Make().Zones {
+			for _, a := range z.Aspects {
+				if seen++; a.FreeTags != 0 {
+					t.Errorf("%s: “%s” of %s has %d free tags", template.Name, a.Text, z.Name, a.FreeTags)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no template has an aspect")
+	}
+}

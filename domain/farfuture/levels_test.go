@@ -228,6 +228,33 @@ func TestStuntSlots(t *testing.T) {
 	}
 }
 
+// What is offered as a stunt of the book has all types but the one that people make up, all military-grade skills with an
+// effect and every track, each once.
+func TestAllStuntsOfTheBookAreOffered(t *testing.T) {
+	types, skills, tracks, titles := map[StuntType]int{}, map[string]int{}, map[string]int{}, map[string]bool{}
+	for _, s := range BookStunts() {
+		types[s.Type]++
+		if s.Type == MilitaryGrade {
+			skills[s.Skill]++
+		}
+		if s.Track != "" {
+			tracks[string(s.Type)+string(s.Track)]++
+		}
+		if titles[s.Title] || s.ID != 0 || s.Slots() != 1 || s.Effect(navy()) == "" && s.Type != ImportantThing {
+			t.Errorf("%+v is there twice, or not whole", s)
+		}
+		titles[s.Title] = true
+	}
+	for _, info := range StuntTypes {
+		if offered := types[info.Type] > 0; offered != (info.Type != CustomStunt) {
+			t.Errorf("%s: offered is %v", info.Title, offered)
+		}
+	}
+	if len(skills) != len(MilitaryRows) || len(tracks) != 6 {
+		t.Errorf("skills %v, tracks %v", skills, tracks)
+	}
+}
+
 func TestEveryTemplateAndTypeIsWhole(t *testing.T) {
 	titles := map[StuntType]bool{}
 	for _, info := range StuntTypes {

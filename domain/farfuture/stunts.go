@@ -2,6 +2,7 @@ package farfuture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -100,6 +101,26 @@ var StuntTemplates = []Stunt{
 		Type: TaggableSkill, Title: "Fleet Tactics", Skill: "Leader", Copies: 1, Cost: 1,
 		When: "firing Gunnery while either side has more than one ship", Text: "Your orders reach the other bridges in time.",
 	},
+}
+
+// BookStunts are all stunts that the book has, to start from: its examples, then military-grade skills, and the other types
+// with a choice of track made. They have no row ids.
+//
+// Source: farfuture 1.A4, book section "Stunts".
+func BookStunts() []Stunt {
+	list := slices.Clone(StuntTemplates)
+	for _, m := range MilitaryRows {
+		list = append(list, Stunt{Type: MilitaryGrade, Title: MilitaryGrade.Title() + " " + m.Skill, Skill: m.Skill, Copies: 1, Cost: 1})
+	}
+	for _, kind := range []StuntType{RollDown, ExtraStress} {
+		for _, t := range []TrackName{Health, Composure, Wealth} {
+			list = append(list, Stunt{Type: kind, Title: kind.Title() + ", " + t.Title(), Track: t, Copies: 1, Cost: 1})
+		}
+	}
+	for _, kind := range []StuntType{ImportantThing, TASMembership, PsionicStunt} {
+		list = append(list, Stunt{Type: kind, Title: kind.Title(), Copies: 1, Cost: 1})
+	}
+	return list
 }
 
 func replacement(title, used, replaced, text string) Stunt {

@@ -61,8 +61,9 @@ func stuntWords(c *character, i int) string {
 
 // templates is a choice that adds the stunt chosen.
 func (s *Sheet) templates() fyne.CanvasObject {
-	titles := make([]string, len(farfuture.StuntTemplates))
-	for i, t := range farfuture.StuntTemplates {
+	book := farfuture.BookStunts()
+	titles := make([]string, len(book))
+	for i, t := range book {
 		titles[i] = t.Title
 	}
 	choice := field.NewSelect(s.host.Now, titles, nil)
@@ -73,7 +74,7 @@ func (s *Sheet) templates() fyne.CanvasObject {
 			return
 		}
 		s.form.Edit("add stunt "+title, "", func(c *character) {
-			stunt := farfuture.StuntTemplates[i]
+			stunt := book[i]
 			stunt.ID = domain.NextRow(c.Stunts, stuntID)
 			c.Stunts = append(c.Stunts, stunt)
 		})

@@ -86,6 +86,12 @@ func (e *Seats[T, R, S]) People(c *T, tell func(*S) (domain.PictureID, string)) 
 	for i := range *e.of.List(c) {
 		player, id := e.of.Seat(&(*e.of.List(c))[i])
 		p := home.Person{ID: *id, Name: look.Upper(e.played(*id)), Player: strings.TrimSpace(*player)}
+		if *id == "" { // a player who has none yet is no character of that name
+			if p.Player == "" {
+				continue
+			}
+			p.Name, p.Player, p.Figures = p.Player, "", "no sheet yet"
+		}
 		if sheet := e.Cast.Value(*id); sheet != nil {
 			p.Portrait, p.Figures = tell(sheet)
 		}

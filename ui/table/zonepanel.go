@@ -27,7 +27,7 @@ func (d *details) zonePanel() fyne.CanvasObject {
 	}
 	aspects := field.List(f, "aspect", "zone.aspects",
 		func(m *model.Map) *[]model.Aspect { return &zone(m).Aspects },
-		func(m *model.Map) model.Aspect { return model.Aspect{ID: m.NextID(), FreeTags: 1} },
+		func(m *model.Map) model.Aspect { return model.Aspect{ID: m.NextID()} },
 		func(r field.Row[model.Map, model.Aspect]) fyne.CanvasObject {
 			return look.NewRows(-1,
 				f.Box("Aspect", r.Key("text"), field.Paragraph(f, "aspect of the zone", r.Key("text"),

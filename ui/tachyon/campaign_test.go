@@ -322,3 +322,12 @@ func TestACampaignIsNoWiderThanTheScreen(t *testing.T) {
 		})
 	}
 }
+
+// A seat whose player has no sheet yet is that player's, and one of nobody is not shown as a person.
+func TestASeatWithoutASheetIsNoPerson(t *testing.T) {
+	d := inSquadron(t, "", func(c *tachyon.Campaign) {
+		c.Seats = append(c.Seats, tachyon.Seat{ID: 8, Player: "Mia Okoye"}, tachyon.Seat{ID: 9})
+	})
+	d.Expect("Mia Okoye", "no sheet yet")
+	d.ExpectNot("None yet", "NY")
+}

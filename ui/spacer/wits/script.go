@@ -65,6 +65,15 @@ func (h *hearing) tidings() string {
 	}
 	switch len(left) {
 	case 0:
+		var others []int
+		for side, a := range h.d.Value().Sides {
+			if len(a.Script) == 0 {
+				others = append(others, side)
+			}
+		}
+		if len(others) > 0 {
+			return "What was written is face down. Still to write: the script of " + h.d.names(others) + "."
+		}
 		return "All scripts are written and face down."
 	case 1:
 		return "Still missing: the script of " + left[0] + "."

@@ -212,6 +212,9 @@ func TestAScriptOfWitsLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 	if text := c.says(); strings.Contains(text, "Obfuscate") || !strings.Contains(text, "BACK TO THE REFEREE") {
 		t.Errorf("then it says %q", text)
 	}
+	if text := c.says(); strings.Contains(text, "All scripts") || !strings.Contains(text, "Still to write: the script of ") {
+		t.Errorf("while the referee's script is missing it says %q", text)
+	}
 	c.keys("\n")
 	if c.Canvas().Overlays().Top() != nil {
 		t.Error("the cover stays")
