@@ -167,19 +167,28 @@ func (w *lasting) ofList(v reflect.Value) (any, bool) {
 	return list, true
 }
 
-// ofMap is a list of pairs, in an order of their own.
+// ofMap is a list of pairs, in an order of their own, which what they point to is numbered in too.
 func (w *lasting) ofMap(v reflect.Value) (any, bool) {
 	if v.IsNil() {
 		return nil, true
 	}
-	list := [][]any{}
+	type pair struct {
+		key   any
+		value reflect.Value
+	}
+	pairs := []pair{}
 	for _, key := range v.MapKeys() {
-		k, known := w.of(key)
-		if x, ok := w.of(v.MapIndex(key)); ok && known {
-			list = append(list, []any{k, x})
+		if k, known := w.of(key); known {
+			pairs = append(pairs, pair{k, v.MapIndex(key)})
 		}
 	}
-	slices.SortFunc(list, func(a, b []any) int { return cmp.Compare(fmt.Sprint(a[0]), fmt.Sprint(b[0])) })
+	slices.SortFunc(pairs, func(a, b pair) int { return cmp.Compare(fmt.Sprint(a.key), fmt.Sprint(b.key)) })
+	list := [][]any{}
+	for _, p := range pairs {
+		if x, ok := w.of(p.value); ok {
+			list = append(list, []any{p.key, x})
+		}
+	}
 	return list, true
 }
 

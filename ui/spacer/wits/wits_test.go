@@ -265,6 +265,20 @@ func TestWhoeverLeavesTheCoverGivesTheLaptopBackFirst(t *testing.T) {
 	}
 }
 
+func TestAScriptOfWitsIsUnderItsCoverAfterAKill(t *testing.T) {
+	for keys, want := range map[string]string{"gg\n3": "PASS THE LAPTOP TO MIA, WHO PLAYS ADA", "gg\n3\n\ne3": "THE REFEREE WRITES FOR BO"} {
+		c := newCouncil(t, "", nil)
+		c.keys(keys)
+		c.expect("1. Obfuscate")
+		c.Restart(c.s.Doc)
+		if text := strings.Join(desktest.Spoken(c.InFront()), "\n"); !strings.Contains(text, want) || strings.Contains(text, "Obfuscate") {
+			t.Errorf("after the kill it says %q", text)
+		}
+		c.keys("\n")
+		c.Expect("1. Obfuscate")
+	}
+}
+
 func TestTheRulesOfWitsAreSaidWhereAScriptIsWritten(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n11")
