@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/ui/paper"
@@ -106,7 +105,7 @@ func TestItIsSaidBeforePrintingThatABoxHoldsMoreThanItShows(t *testing.T) {
 	}
 	p.newNote("Kessa")
 	p.menu("Print")
-	fills, ok := find(p.asking().popup.Content, func(c *widget.Check) bool { return c.Text == "Can be filled in on screen" })
+	fills, ok := find(p.asking().popup.Content, func(c *tick) bool { return c.Text == "Can be filled in on screen" })
 	if !ok {
 		t.Fatal("it is not asked whether it can be filled in")
 	}
