@@ -60,6 +60,7 @@ type Form[T any] struct {
 	pile     *fyne.Container   // of the parts
 	above    fyne.CanvasObject // what stands above the form; nil = nothing
 	settle   func()            // gives it its room again; nil = nothing is
+	went     bool              // something has gone from sight since the keyboard was looked for
 	boxes    []placed[T]
 	folds    []*Fold
 	begun    domain.DocID                    // the document whose beginning the keyboard was put on last
@@ -267,6 +268,7 @@ func (f *Form[T]) showWhere(wanted func(*part) bool) {
 	}
 	f.building = nil
 	f.dress()
+	f.regain()
 	f.showing = false
 	if f.linked {
 		f.names = f.host.Names()
@@ -406,6 +408,7 @@ func (f *Form[T]) Visible(o fyne.CanvasObject, on bool) {
 		f.came = append(f.came, o)
 	case !on && o.Visible():
 		o.Hide()
+		f.went = true
 	}
 }
 
@@ -633,9 +636,16 @@ func (f *Form[T]) reveal(o fyne.CanvasObject, from, high float32) {
 	}
 }
 
-// Followed has the form scroll to a button of its own when the keyboard comes to it.
+// Followed has the form scroll to a button of its own when the keyboard comes to it, and come back to it after a click: the toolkit
+// takes the keyboard away then.
 func (f *Form[T]) Followed(b *look.Button) *look.Button {
 	b.OnFocus = func() { f.Reveal(b) }
+	if do := b.OnTapped; do != nil {
+		b.OnTapped = func() {
+			f.last = b
+			do()
+		}
+	}
 	return b
 }
 

@@ -222,3 +222,46 @@ func TestADoubleClickOnRemoveTakesOneRow(t *testing.T) {
 		t.Errorf("after another press the document has %q, want %q", h.names(), want)
 	}
 }
+
+func TestARemovedRowLeavesTheKeyboardInTheForm(t *testing.T) {
+	h, w := layAll(t)
+	for range 2 {
+		h.tapButton("Add thing")
+	}
+	remove := func() *look.Button {
+		var last *look.Button
+		find(w.things, func(b *look.Button) bool {
+			if b.Text == "Remove" && h.Driver().CanvasForObject(b) != nil {
+				last = b
+			}
+			return false
+		})
+		return last
+	}()
+	h.focus(remove)
+	h.later()
+	h.press(fyne.KeySpace)
+	if n := len(h.card().Things); n != 1 {
+		t.Fatalf("there are %d things", n)
+	}
+	if b, ok := h.Canvas().Focused().(*look.Button); !ok || b.Text != "Add thing" {
+		t.Errorf("the keyboard is on %T", h.Canvas().Focused())
+	}
+}
+
+func TestAFormResumesAtTheButtonThatWasClicked(t *testing.T) {
+	h, w := layAll(t)
+	h.focus(w.motto)
+	h.Canvas().Unfocus()
+	h.form.Resume()
+	if h.Canvas().Focused() != fyne.Focusable(w.motto) {
+		t.Fatalf("the keyboard is on %T", h.Canvas().Focused())
+	}
+	h.Canvas().Unfocus() // as a click on a button does
+	h.tapButton("Add thing")
+	h.Canvas().Unfocus()
+	h.form.Resume()
+	if _, ok := h.Canvas().Focused().(*Entry); !ok { // of the row that was added
+		t.Errorf("after a row was added the keyboard is on %T", h.Canvas().Focused())
+	}
+}

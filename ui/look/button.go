@@ -52,6 +52,22 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
+// keep leaves the keyboard on the button that a key presses, unless its act moves it: the toolkit takes it away before the act, so that
+// Tab would begin at the window's top and a dialog would not know where it came from. What it returns is called after the act.
+func (b *Button) keep() (done func()) {
+	act := b.OnTapped
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if act == nil || c == nil || c.Focused() == nil {
+		return func() {}
+	}
+	had := c.Focused()
+	b.OnTapped = func() {
+		c.Focus(had)
+		act()
+	}
+	return func() { b.OnTapped = act }
+}
+
 // FocusGained is called when the keyboard comes to the button.
 func (b *Button) FocusGained() {
 	b.Button.FocusGained()
@@ -82,5 +98,6 @@ func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
 		k = &fyne.KeyEvent{Name: fyne.KeySpace}
 	}
+	defer b.keep()()
 	b.Button.TypedKey(k)
 }
