@@ -9,9 +9,9 @@ import (
 func TestWhatIsTypedWhileADocumentIsReadIsForThatOne(t *testing.T) {
 	r := three(t)
 	r.desk.closeTab("c")
-	r.desk.begin("a")
+	r.desk.Begin("a")
 	r.outline()
-	r.desk.begin("c")
+	r.desk.Begin("c")
 	r.typeText("Zoe")
 	r.press(fyne.KeyBackspace)
 	r.expectSheet("a", "")
@@ -28,10 +28,10 @@ func TestWhatIsTypedWhileADocumentIsReadIsForThatOne(t *testing.T) {
 func TestWhatIsTypedForADocumentThatCannotBeReadIsNobodys(t *testing.T) {
 	r := three(t)
 	r.desk.closeTab("c")
-	r.desk.begin("a")
+	r.desk.Begin("a")
 	r.outline()
 	r.own.getErr = errDisk
-	r.desk.begin("c")
+	r.desk.Begin("c")
 	r.typeText("Zoe")
 	for len(r.desk.dialogs) == 0 {
 		r.settle()
@@ -45,11 +45,11 @@ func TestWhatIsTypedForADocumentThatCannotBeReadIsNobodys(t *testing.T) {
 func TestWhatIsTypedForADocumentThatIsLeftBeforeItIsReadGoesToNoOther(t *testing.T) {
 	r := three(t)
 	r.desk.closeTab("c")
-	r.desk.begin("a")
+	r.desk.Begin("a")
 	r.outline()
-	r.desk.begin("c")
+	r.desk.Begin("c")
 	r.typeText("Zoe")
-	r.desk.begin("a")
+	r.desk.Begin("a")
 	r.typeText("!")
 	r.expectSheet("a!", "")
 }

@@ -109,8 +109,14 @@ func (g *dialog) close() {
 		}
 	}
 	g.hide()
-	if c := g.desk.canvas(); g.before != nil && len(g.desk.dialogs) == 0 && c.Focused() == nil { // else an answer has put it elsewhere
+	c := g.desk.canvas()
+	if len(g.desk.dialogs) > 0 || c.Focused() != nil { // an answer has put it elsewhere
+		return
+	}
+	if g.before != nil {
 		c.Focus(g.before)
+	} else if e, ok := g.desk.editors[g.desk.heads[g.desk.front].Kind].(Resuming); ok && g.desk.keyed() != nil {
+		e.Resume()
 	}
 }
 

@@ -47,7 +47,8 @@ type Desk struct {
 	held    map[domain.DocID]int // how often editors hold a document, see Host.Hold
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
-	asked   int64 // the step by which a document was made that now asks what it is to be; 0 = none does
+	made    map[domain.DocID]bool // since nothing of them was shown
+	asked   int64                 // the step by which a document was made that now asks what it is to be; 0 = none does
 	removal field.Removal
 	removed bool // documents were, and nobody has chosen another since
 
@@ -92,7 +93,7 @@ func New(app fyne.App, services Services, settings Settings) *Desk {
 		app: app, services: services, settings: settings,
 		theme: &look.Theme{Mode: settings.Mode, Scale: settings.Scale},
 		heads: map[domain.DocID]domain.Head{}, listed: map[domain.KindID][]domain.Head{},
-		letters: map[key.Where]*key.Letters{}, editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{},
+		letters: map[key.Where]*key.Letters{}, editors: map[domain.KindID]Editor{}, held: map[domain.DocID]int{}, made: map[domain.DocID]bool{},
 		kept: map[domain.DocID][]domain.DocID{}, places: map[int64]domain.DocID{}, thumbs: map[thumb]image.Image{},
 	}
 	d.worker = worker{do: fyne.Do, inline: services.Inline}
@@ -386,13 +387,17 @@ func (d *Desk) isOpen(id domain.DocID) bool {
 	return false
 }
 
-// Show brings a document to the front, opening it first if need be.
+// Show brings a document to the front, opening it first if need be. One that has just been made is begun.
 func (d *Desk) Show(id domain.DocID) { d.showThen(id, nil) }
 
-// begin shows a document and puts the keyboard into it.
-func (d *Desk) begin(id domain.DocID) { d.showThen(id, Editor.Begin) }
+// Begin shows a document and puts the keyboard into it.
+func (d *Desk) Begin(id domain.DocID) { d.showThen(id, Editor.Begin) }
 
 func (d *Desk) showThen(id domain.DocID, then func(Editor)) {
+	if d.made[id] && then == nil {
+		then = Editor.Begin
+	}
+	delete(d.made, id)
 	if h, ok := d.heads[id]; ok && !d.knows(h.Kind) {
 		d.tellNewer(id)
 		return
@@ -598,7 +603,7 @@ func (d *Desk) toSheet() {
 	switch {
 	case !ok || d.editors[h.Kind] == nil:
 	case d.isPage(d.page):
-		d.begin(d.front)
+		d.Begin(d.front)
 	default:
 		d.editors[h.Kind].Begin()
 	}

@@ -759,3 +759,49 @@ func TestANewDocumentLeavesNothingWhenItsQuestionIsCancelled(t *testing.T) {
 	}
 	r.expectShelf("[Testers · note]", "Log")
 }
+
+func TestWhatIsMadeFromAnotherDocumentIsBegun(t *testing.T) {
+	var host Host
+	r := enter(t, func(s *Services, _ *Settings) {
+		s.Editors[noteOf.ID()] = func(h Host) Editor { host = h; return newNoteEditor(h) }
+	})
+	r.newNote("one")
+	r.canvas().Unfocus()
+	id, ok := host.Make("new note", noteOf.ID(), &note{})
+	if !ok {
+		t.Fatal("it is not made")
+	}
+	host.Show(id)
+	r.pass(1)
+	r.typeText("two")
+	r.pass(3000)
+	if title := r.desk.heads[id].Title; title != "two" {
+		t.Errorf("it is called %q", title)
+	}
+	r.canvas().Unfocus()
+	host.Show(id)
+	if w := r.canvas().Focused(); w != nil {
+		t.Errorf("shown again the keyboard goes to %T", w)
+	}
+}
+
+// clickedEditor is a note with a button that asks something.
+type clickedEditor struct{ *noteEditor }
+
+func (e *clickedEditor) Resume() { e.form.Resume() }
+
+func TestEscapeInADialogThatAClickHasOpenedGivesTheKeyboardBack(t *testing.T) {
+	var e *clickedEditor
+	r := enter(t, func(s *Services, _ *Settings) {
+		s.Editors[noteOf.ID()] = func(h Host) Editor { e = &clickedEditor{newNoteEditor(h)}; return e }
+	})
+	r.newNote("one")
+	r.canvas().Focus(e.text)
+	r.canvas().Unfocus() // as a click on a button does
+	r.menu("Rename")
+	r.pass(1)
+	r.press(fyne.KeyEscape)
+	if r.canvas().Focused() != fyne.Focusable(e.text) {
+		t.Errorf("the keyboard is on %T", r.canvas().Focused())
+	}
+}

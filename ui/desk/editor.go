@@ -19,6 +19,12 @@ type Editor interface {
 	Begin()
 }
 
+// Resuming is an editor that knows where the keyboard was in it before a button was clicked that asked something.
+type Resuming interface {
+	// Resume brings the keyboard back there.
+	Resume()
+}
+
 // Guided is an editor that knows which page of the guide is about what is in front in it.
 type Guided interface {
 	// GuidePage is the page's id, such as "farfuture/attack"; empty = the one about the document.
@@ -56,8 +62,10 @@ type Host interface {
 	// release is called first. Call release when the editor no longer shows it. When it cannot be opened the desk
 	// says why and then is not called.
 	Hold(id domain.DocID, then func(*edit.Doc)) (release func())
-	// Show brings a document to the front.
+	// Show brings a document to the front. One that has just been made is begun.
 	Show(id domain.DocID)
+	// Begin brings a document to the front and the keyboard to where a person begins to write.
+	Begin(id domain.DocID)
 	// Make adds a document to the locker, in a step of its own under label, and returns its id; ok is false, and
 	// the desk has said why, when it cannot.
 	Make(label string, kind domain.KindID, value domain.Document) (id domain.DocID, ok bool)

@@ -32,6 +32,9 @@ func (e *FormEditor[T]) View() fyne.CanvasObject { return e.view }
 // Begin puts the keyboard on the name.
 func (e *FormEditor[T]) Begin() { e.Form.Begin("name") }
 
+// Resume brings the keyboard back to where it was.
+func (e *FormEditor[T]) Resume() { e.Form.Resume() }
+
 // Bind shows a document; nil lets go of the one shown.
 func (e *FormEditor[T]) Bind(doc *edit.Doc) {
 	if doc == nil {

@@ -134,6 +134,7 @@ func (d *Desk) MakeEach(label string, list ...Making) ([]domain.DocID, bool) {
 			return nil, false
 		}
 		records, ids = append(records, r), append(ids, r.ID)
+		d.made[r.ID] = true
 	}
 	d.journal.Add(label, records...)
 	return ids, true

@@ -41,6 +41,6 @@ func (d *Desk) Follow(link domain.Link) {
 	case h.Binned != 0:
 		d.light.say("“" + link.Title + "” is in the bin.")
 	default:
-		d.begin(link.ID)
+		d.Begin(link.ID)
 	}
 }

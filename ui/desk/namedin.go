@@ -142,7 +142,7 @@ func (n *namedIn) show() {
 	n.shown = titles
 	n.row.Objects = []fyne.CanvasObject{n.caption}
 	for i, id := range ids[:min(len(ids), mostNamed)] {
-		n.row.Objects = append(n.row.Objects, n.button(short(titles[i]), func() { n.desk.begin(id) }))
+		n.row.Objects = append(n.row.Objects, n.button(short(titles[i]), func() { n.desk.Begin(id) }))
 	}
 	n.all.Text = fmt.Sprintf("All %d…", len(ids))
 	n.row.Objects = append(n.row.Objects, n.all)
@@ -157,7 +157,7 @@ func (n *namedIn) choose() {
 	ids := n.there()
 	titles := n.titles(ids)
 	distinct(titles)
-	n.desk.Choose("Named in", titles, "Open", func(i int) { n.desk.begin(ids[i]) })
+	n.desk.Choose("Named in", titles, "Open", func(i int) { n.desk.Begin(ids[i]) })
 }
 
 // Layout lays as many buttons as find room, and one that lists all. It must change no text: the toolkit would lay all anew for

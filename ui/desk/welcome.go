@@ -152,7 +152,7 @@ func (d *Desk) prepared(g Game) domain.DocID {
 // playPrepared opens a game's prepared fight, with its crew where there is none.
 func (d *Desk) playPrepared(g Game) {
 	if id := d.prepared(g); d.inSample() && id != "" {
-		d.begin(id)
+		d.Begin(id)
 		return
 	}
 	d.addCrew(g)
@@ -161,7 +161,7 @@ func (d *Desk) playPrepared(g Game) {
 // openFirst opens the newest of a game's characters.
 func (d *Desk) openFirst(g Game) {
 	if id := d.ofKind(g.Kinds[0].ID()); id != "" {
-		d.begin(id)
+		d.Begin(id)
 		return
 	}
 	d.light.say("No character of " + g.Title + " is left here. Press “Put the sample back”.")
@@ -194,7 +194,7 @@ func (d *Desk) addCrew(g Game) {
 	d.shelf.unfilter()
 	for _, r := range records {
 		if r.Kind == g.Fight {
-			d.begin(r.ID)
+			d.Begin(r.ID)
 			return
 		}
 	}

@@ -38,6 +38,9 @@ func NewCampaign(host desk.Host) desk.Editor {
 // View is the whole editor.
 func (e *Campaign) View() fyne.CanvasObject { return e.view }
 
+// Resume brings the keyboard back to where it was.
+func (e *Campaign) Resume() { e.form.Resume() }
+
 // Begin puts the keyboard on the name, or where the making of characters goes on.
 func (e *Campaign) Begin() {
 	if e.making.guide.Visible() {

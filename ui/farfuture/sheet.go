@@ -48,6 +48,9 @@ func (s *Sheet) levels() *farfuture.Levels {
 	return s.leveled.Of(now.State(), now.Value().Levels)
 }
 
+// Resume brings the keyboard back to where it was.
+func (s *Sheet) Resume() { s.form.Resume() }
+
 // Begin puts the keyboard on the name, or on the first aspect where that is folded away.
 func (s *Sheet) Begin() {
 	if s.personal.Open() {

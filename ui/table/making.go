@@ -117,7 +117,7 @@ func (e *Seats[T, R, S]) layMaker(p *page.Page, d *page.Dialog, step table.Makin
 	case there: // at hand, or in a moment
 		says, title, do = "Its sheet is still loading.", "Open the sheet", func() {
 			d.Presses(fyne.KeyEscape)()
-			e.host.After(1, func() { e.host.Show(id) })
+			e.host.After(1, func() { e.host.Begin(id) })
 		}
 	case id != "":
 		says = "Its sheet is in the bin. A new one takes its place."

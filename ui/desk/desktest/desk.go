@@ -303,6 +303,7 @@ func (d *Desk) Proofs() *desk.Proofs {
 func (d *Desk) IsShelfFolded() bool                                          { return d.Folded }
 func (d *Desk) Say(news string)                                              { d.News = news }
 func (d *Desk) Show(id domain.DocID)                                         { d.Front = id }
+func (d *Desk) Begin(id domain.DocID)                                        { d.Front = id }
 func (d *Desk) ChoosePicture(_ int, then func(domain.PictureID))             { then("3f2a") }
 func (d *Desk) TurnPicture(id domain.PictureID, then func(domain.PictureID)) { then(id + "90") }
 func (d *Desk) Frame(fyne.CanvasObject, int, func(domain.PictureID))         {}

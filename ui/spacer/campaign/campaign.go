@@ -53,6 +53,9 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 // View is the whole editor.
 func (e *form) View() fyne.CanvasObject { return e.view }
 
+// Resume brings the keyboard back to where it was.
+func (e *form) Resume() { e.form.Resume() }
+
 // Begin puts the keyboard on the name.
 func (e *form) Begin() { e.form.Begin("name") }
 

@@ -48,6 +48,9 @@ func newSheet(host desk.Host, source dice.Source) *sheet {
 // View is the whole form.
 func (s *sheet) View() fyne.CanvasObject { return s.view }
 
+// Resume brings the keyboard back to where it was.
+func (s *sheet) Resume() { s.form.Resume() }
+
 // Begin puts the keyboard on the name.
 func (s *sheet) Begin() { s.form.Begin("name") }
 
