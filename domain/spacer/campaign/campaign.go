@@ -2,6 +2,8 @@
 package campaign
 
 import (
+	"slices"
+
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/rules"
@@ -105,6 +107,20 @@ func (c *Campaign) Refers() []domain.DocID {
 		ids = append(ids, s.Character)
 	}
 	return ids
+}
+
+// SideOf is the side that somebody joins: characters who sit in the campaign, and ships with one of them aboard, the
+// players', others the referee's. A campaign without seats knows nobody, so that all join the players'.
+func (c *Campaign) SideOf(characters ...domain.DocID) int {
+	for _, s := range c.Seats {
+		if s.Character != "" && slices.Contains(characters, s.Character) {
+			return table.PlayersSide
+		}
+	}
+	if slices.ContainsFunc(c.Seats, func(s Seat) bool { return s.Character != "" }) {
+		return table.PlayersSide + 1
+	}
+	return table.PlayersSide
 }
 
 // Of returns the campaign of that id; one played by the book where there is none at hand.

@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/spacertest"
+	"shipslocker/domain/table"
 )
 
 func TestADocumentGoesByItsCampaign(t *testing.T) {
@@ -54,6 +55,28 @@ func TestACampaignIsChecked(t *testing.T) {
 			c := campaign.New()
 			tc.edit(c)
 			spacertest.Same(t, spacertest.Said(campaign.Check(c), "CAMPAIGN-01"), tc.want...)
+		})
+	}
+}
+
+func TestWhoeverSitsInTheCampaignJoinsThePlayersSide(t *testing.T) {
+	seated := &campaign.Campaign{Seats: []campaign.Seat{{ID: 1, Player: "Mia", Character: "ada"}, {ID: 2, Player: "Jon"}}}
+	for name, tc := range map[string]struct {
+		by         *campaign.Campaign
+		characters []domain.DocID
+		want       int
+	}{
+		"who has a seat":                     {seated, []domain.DocID{"ada"}, table.PlayersSide},
+		"a ship with one of them aboard":     {seated, []domain.DocID{"", "ada"}, table.PlayersSide},
+		"who has none":                       {seated, []domain.DocID{"thug"}, table.PlayersSide + 1},
+		"a ship with nobody at her posts":    {seated, []domain.DocID{""}, table.PlayersSide + 1},
+		"anybody, where nobody has a seat":   {campaign.New(), []domain.DocID{"thug"}, table.PlayersSide},
+		"anybody, where seats are empty yet": {&campaign.Campaign{Seats: []campaign.Seat{{ID: 1, Player: "Mia"}}}, []domain.DocID{"thug"}, table.PlayersSide},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := tc.by.SideOf(tc.characters...); got != tc.want {
+				t.Errorf("the side is %d, want %d", got, tc.want)
+			}
 		})
 	}
 }

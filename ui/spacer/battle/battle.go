@@ -67,7 +67,11 @@ func (b *engagement) play() uitable.Play[battle.Battle] {
 		Map:     func(s *battle.Battle) *domain.DocID { return &s.Map },
 		Recruit: func(then func([]domain.DocID)) { b.askShips(then) },
 		Seat: func(doc *edit.Doc) table.Participant {
-			return table.Participant{Document: doc.ID(), Name: doc.Record().Title}
+			var aboard []domain.DocID
+			for _, p := range edit.Of[ship.Ship](doc).Value().Posts {
+				aboard = append(aboard, p.Character)
+			}
+			return table.Participant{Document: doc.ID(), Name: doc.Record().Title, Side: b.rules.Campaign().SideOf(aboard...)}
 		},
 		Panes: []uitable.Pane[battle.Battle]{b.Pane()},
 		Look:  b.look, Foes: b.foesShown, Person: b.person, Moved: b.Changed, Left: b.Left, Stage: b.Page,

@@ -113,7 +113,7 @@ func (k *skirmish) play() uitable.Play[fight.Skirmish] {
 		Table: func(s *fight.Skirmish) *table.Table { return &s.Table },
 		Map:   func(s *fight.Skirmish) *domain.DocID { return &s.Map },
 		Seat: func(doc *edit.Doc) table.Participant {
-			return table.Participant{Document: doc.ID(), Score: edit.Of[person.Character](doc).Value().Value(person.Initiative, k.House())}
+			return table.Participant{Document: doc.ID(), Side: k.Campaign().SideOf(doc.ID()), Score: edit.Of[person.Character](doc).Value().Value(person.Initiative, k.House())}
 		},
 		Moves: func(uitable.Hand[fight.Skirmish]) uiboard.Movement { return strides{k} },
 		Panes: []uitable.Pane[fight.Skirmish]{k.Pane(), k.stances.pane()},
