@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
+	farfuturepaper "shipslocker/ui/paper/farfuture"
 	"shipslocker/ui/paper/papertest"
 )
 
@@ -103,8 +104,11 @@ func TestTheEncounterLogReadsBack(t *testing.T) {
 		"ThekeyhangsonOno’sneck.Nobodyhaslooked.", "AssessorVell", "hiddenfromtheplayers", "Somebodybelowislistening(hidden)", "Velllosespatience(hidden)",
 		"owesthehouse", "barsthedoor", "listensbehindthetrapdoor", "Thekeyisacopy.(private)", "REFEREE'SCOPY",
 	}
+	e, form := brawl(), papertest.Forms(farfuturepaper.Forms).Of(t, farfuture.EncounterKind, "log")
+	e.Campaign = "open"
+	shown := map[domain.DocID]domain.Document{"open": &farfuture.Campaign{}} // figures of foes as well
 	for _, size := range papertest.Sizes {
-		players, referee := papertest.ReadSolid(t, print(t, size, "log", brawl()).PDF), papertest.ReadSolid(t, print(t, size, "log-referee", brawl()).PDF)
+		players, referee := papertest.ReadSolid(t, papertest.Print(t, size, form, e, shown).PDF), papertest.ReadSolid(t, print(t, size, "log-referee", brawl()).PDF)
 		for _, want := range everybody {
 			if !strings.Contains(players, want) || !strings.Contains(referee, want) {
 				t.Errorf("%s: %q is not on both copies:\n%s", size, want, players)

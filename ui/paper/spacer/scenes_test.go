@@ -58,6 +58,7 @@ func quarrel() *wits.Wits {
 // chase is a space battle with a hidden ship.
 func chase() *battle.Battle {
 	b := battle.New()
+	b.Campaign = "open"
 	b.Name, b.Notes, b.Turn, b.Phase, b.TableTop = "Two teeth and a tug", "Secret notes.", 3, 2, true
 	heron := b.Table.Insert(0, table.Participant{Name: "Patient Heron", Notes: "Secret plan."})
 	tug := b.Table.Insert(1, table.Participant{Name: "Two Left Hands", Side: 1})
@@ -73,6 +74,7 @@ func chase() *battle.Battle {
 
 func TestSceneSheetsReadBack(t *testing.T) {
 	k, beside := hurt()
+	beside["open"] = &campaign.Campaign{} // which shows figures of foes
 	everybody := []string{"Dusthangsintheair", "Crewlockedin", "7of11", "Theboatcastsoff", "2of6", "eachround", "Thelightsgodown."}
 	for _, tc := range []struct {
 		kind domain.Kind
