@@ -214,13 +214,21 @@ func (d *damage) put(s farfuture.Severity, hit int) {
 	}
 }
 
-// goOn is Return in the words of a consequence: to the next hit past its end while a consequence is left to put on it, or
-// else what the dialog's button does.
-func (d *damage) goOn(k *fyne.KeyEvent) {
+// goOn is Return in the words of a consequence: to the next hit past its end while a consequence is left to put on it, to
+// the next words that are blank and that nobody has gone on from, or else what the dialog's button does.
+func (d *damage) goOn(from *wordsEntry, k *fyne.KeyEvent) {
+	from.passed = true
 	if d.outcome.Out && len(d.soaks) < len(d.params.Harm.Unused)-d.params.Harm.Surplus {
 		d.hits.toPending()
 		d.host.Canvas().Focus(d.hits)
 		return
+	}
+	at := slices.IndexFunc(d.soaks, func(s farfuture.Soak) bool { return d.steps.rows[s.Severity].words == from })
+	for _, s := range slices.Concat(d.soaks[at+1:], d.soaks[:at+1]) {
+		if e := d.steps.rows[s.Severity].words; !e.passed && strings.TrimSpace(e.Text) == "" {
+			d.host.Canvas().Focus(e)
+			return
+		}
 	}
 	d.answer(k)
 }

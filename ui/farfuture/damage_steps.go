@@ -95,7 +95,8 @@ const (
 type wordsEntry struct {
 	widget.Entry
 	d       *damage
-	rows    int // as high as the entry is, in lines
+	rows    int  // as high as the entry is, in lines
+	passed  bool // somebody has gone on from it
 	arrival look.Arrival
 	onArrow func(by int)
 }
@@ -139,7 +140,7 @@ func (e *wordsEntry) TypedKey(k *fyne.KeyEvent) {
 	e.arrival.Key()
 	switch {
 	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter:
-		e.d.goOn(k)
+		e.d.goOn(e, k)
 	case k.Name == fyne.KeyEscape:
 		e.d.answer(k)
 	case k.Name == fyne.KeyUp && e.CursorRow == 0:
