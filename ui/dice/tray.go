@@ -364,12 +364,8 @@ func (t *Tray) onRoll() {
 	}
 }
 
-// onReturn uses the roll, or rolls where that is what the participant does.
+// onReturn uses the roll. It rolls nothing: whoever has gone on from one throw may press it once too often.
 func (t *Tray) onReturn() {
-	if len(t.roll.Dice) == 0 && t.attempt.By == dice.Rolled {
-		t.onRoll()
-		return
-	}
 	if t.roll.Final {
 		if t.free {
 			t.renew()

@@ -105,12 +105,12 @@ func TestTheProgramRollsSecond(t *testing.T) {
 	}
 }
 
-func TestAParticipantWhoLetsTheProgramRollNeedsReturnAlone(t *testing.T) {
+func TestReturnRollsNothingAndUsesWhatLiesThere(t *testing.T) {
 	d := lay(t).ask("2d6", func(a *Attempt) { a.By = dice.Rolled })
 	d.src = row{4, 4}
-	d.keys("⏎").faces(4, 4).keys("⏎")
+	d.keys("⏎").faces().keys("p").faces(4, 4).keys("⏎")
 	if len(d.used) != 1 {
-		t.Error("a second Return does not use the roll")
+		t.Error("Return does not use the roll")
 	}
 	d.ask("2d6", func(a *Attempt) { a.By = dice.Rolled }).keys("12").faces(1, 2)
 	d.ask("2d6").keys("⏎").faces()

@@ -53,6 +53,7 @@ type Page struct {
 	letters  map[rune]func()
 	open     map[string]bool                  // of what folds: it is open, by the key
 	shown    []rune                           // those of them that stand on a button
+	aside    map[string]bool                  // of controls that the keyboard comes to only where somebody brings it
 	wants    string                           // the key of the line that letters are for; empty = they press buttons
 	Onward   func()                           // Return; nil = nothing
 	Back     func()                           // Escape with nothing left to take back; nil = nothing
@@ -112,6 +113,7 @@ func (p *Page) Show() {
 	was, stay := lineOf(p.made[had]), p.stays(had)
 	p.rows, p.feet, p.made, p.order, p.letters = nil, nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.shown = nil
+	p.aside = map[string]bool{}
 	p.Onward, p.Back, p.odd, p.wants = nil, nil, map[string]func(){}, ""
 	p.way, p.laids = "", nil
 	p.was, p.typed = p.typed, map[string]refused{}
@@ -211,7 +213,8 @@ func (p *Page) Focus(key string) {
 		w, ok = p.made[key]
 	}
 	if !ok && len(p.order) > 0 {
-		key, ok = p.order[0], true
+		first := max(0, slices.IndexFunc(p.order, func(key string) bool { return !p.aside[key] }))
+		key, ok = p.order[first], true
 		w = p.made[key]
 	}
 	if ok {
@@ -219,6 +222,10 @@ func (p *Page) Focus(key string) {
 		p.host.Canvas().Focus(w)
 	}
 }
+
+// Aside has the keyboard come to the control of a key only where somebody brings it there, as long as there is another: what
+// it does nobody is to do by going on.
+func (p *Page) Aside(key string) { p.aside[key] = true }
 
 // due is the key of what is expected next; empty = nothing is named.
 func (p *Page) due() string {

@@ -45,7 +45,7 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.rules = houserules.New(host, b.Changed)
 	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
-	b.Anew, b.Page.Ended = b.anew, b.trail
+	b.Anew, b.Page.Ended, b.Page.Due = b.anew, b.trail, b.due
 	b.Page.Revive = b.revivals()
 	b.Page.Belongs(b, nil, []any{&b.typed})
 	return b

@@ -254,6 +254,20 @@ func fliesWords(names []string) string {
 	return domain.Listed(names) + " fly"
 }
 
+// due is what comes next for the chosen ship: what those aboard can do in this phase, which goes on once everybody has acted.
+func (b *engagement) due() string {
+	v := b.Value()
+	if v == nil || v.Turn == 0 || len(v.Hits) > 0 || b.Page.Under() != nil {
+		return ""
+	}
+	for _, a := range b.aboard(b.chosen()) {
+		if a.why == nil {
+			return "act." + a.key
+		}
+	}
+	return ""
+}
+
 // layOnward lays the next thing that the battle as a whole does.
 func (b *engagement) layOnward(p *page.Page) {
 	on := b.next()
@@ -262,6 +276,9 @@ func (b *engagement) layOnward(p *page.Page) {
 	if err != nil {
 		p.Notice(true, err.Error())
 		return
+	}
+	if b.Value().Turn > 0 {
+		p.Aside("on")
 	}
 	p.Add(p.Button("on", on.title, 'n', true, func() {
 		steps, err := on.play(b.scene())

@@ -86,8 +86,9 @@ func (d *Die[K]) Lay(p *page.Page, r Rolls[K]) {
 	ways = append(ways, p.Apart(func() { d.dice.Lay(p, "die.type", "Type the die", 'r', begin) })...)
 	if !rolled {
 		ways = append(ways, p.Button("die.roll", "The program rolls", uidice.ProgramKey, false, program))
-		p.Onward = begin
 	}
+	p.Onward = begin
+	p.Aside("die.roll")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
 }
 
