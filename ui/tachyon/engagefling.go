@@ -95,12 +95,8 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		if digit, more := spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
 			return
 		}
-		_, was := f.fallen()
 		f.told = text
-		if _, ok := f.fallen(); ok != was { // what comes next is there from now on, or is not any more
-			f.e.Page.Show()
-			return
-		}
+		f.e.chartFollows()
 		p.Show()
 	})
 	if len(roll) > 0 && !f.toss.dice.Asked() {

@@ -148,3 +148,20 @@ func TestATieThatBecomesAHitOffersTheTrade(t *testing.T) {
 		t.Errorf("%q is written", log)
 	}
 }
+
+func TestAVerdictIsGoneWithADieThatIsTakenBack(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2))
+	edit.Of[tachyon.Ship](s.Doc("heron")).Edit("damage", "", func(x *tachyon.Ship) { x.Shields.Marked = 1 })
+	s.Type("r")
+	s.Tap("Roll 4dF", 0)
+	s.Type("++00")
+	was := s.verdict()
+	s.Press(fyne.KeyBackspace)
+	if is := s.verdict(); was == "" || is != "" || s.Offers("Apply result") {
+		t.Fatalf("with three dice it says %q and offers %q", is, s.Buttons())
+	}
+	s.Type("-")
+	if is := s.verdict(); is == was || is == "" {
+		t.Errorf("with another die it says %q", is)
+	}
+}

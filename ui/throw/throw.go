@@ -34,6 +34,7 @@ type Dice struct {
 	stale bool   // the tray does not know yet what its dice are for: they lasted over closing
 	faces []rune // that the page has the tray take
 	ready bool   // the keyboard has been at the own tray; no part of what can be undone
+	whole bool   // all of them lay there when the page was laid
 	laid
 }
 
@@ -108,7 +109,10 @@ func (d *Dice) TurnBack() {
 }
 
 // On says on which page they are laid.
-func (d *Dice) On(p *page.Page) { d.page = p }
+func (d *Dice) On(p *page.Page) {
+	r, ok := d.Roll()
+	d.page, d.whole = p, ok && r.Done()
+}
 
 // Lay lays the own tray once it is asked for, or a button that rolls, whose key is key and whose letter may be 0. Dice that
 // have fallen elsewhere are left to the caller.
@@ -248,7 +252,12 @@ func (d *Dice) build() {
 	d.tray.OnLeft = func() { d.page.Escape() }
 	d.tray.OnLetter = d.letter
 	d.tray.OnLies = func() {
-		if d.page != nil {
+		switch {
+		case d.page == nil:
+		case d.whole && !d.tray.Roll().Done(): // one is taken back: what the page says they come to is no more
+			d.whole = false
+			d.page.Show()
+		default:
 			d.page.Put()
 		}
 	}
@@ -317,13 +326,16 @@ func (d *Dice) Holds() (kept any, back func()) {
 	}
 	on := d.tray.Lift()
 	return is, func() {
-		d.laid = is.laid
+		d.laid, d.whole = is.laid, false
 		d.tray.Lay(on)
 	}
 }
 
 // TakeBack takes the last die back that was typed on the own tray. It reports whether that could be done.
-func (d *Dice) TakeBack() bool { return d.asked && d.tray.TakeBack() }
+func (d *Dice) TakeBack() bool {
+	d.whole = false // whoever has it taken back lays the page
+	return d.asked && d.tray.TakeBack()
+}
 
 // lasts is what lies on the own tray as it lasts over closing.
 type lasts struct {
