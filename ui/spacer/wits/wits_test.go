@@ -665,3 +665,24 @@ func TestNothingMovesWhenATickSaysWhoseAScriptIs(t *testing.T) {
 	c.keys("e")
 	c.expect("All missing scripts are players': untick those that you write.")
 }
+
+func TestADieTypedWhileSheetsAreBeingReadIsToldSoOnce(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	c.keys("gg\n22\n\ne5\nv")
+	c.expect("Ada, at initiative 9: Point")
+	c.Late = true
+	c.Elsewhere(nil, c.s.Doc)
+	c.page().Begin()
+	c.Type("5")
+	c.expect("is still loading")
+	if c.d.Page.Under() != nil {
+		t.Fatal("a speech has begun without its sheet")
+	}
+	c.Arrive()
+	c.Late = false
+	c.page().Begin()
+	c.Type("5")
+	if c.d.Page.Under() == nil || !strings.Contains(c.says(), "5") {
+		t.Errorf("once it is read it says\n%s", c.says())
+	}
+}
