@@ -13,9 +13,9 @@ type Highlight string
 
 // Why lines are worth telling, as people read it.
 const (
-	TakenOut Highlight = "taken out"
-	Won      Highlight = "won"
-	Spent    Highlight = "spent"
+	TakenOut Highlight = "somebody taken out" // not always whose line it is
+	Won      Highlight = "something won"
+	Spent    Highlight = "points spent"
 )
 
 // telling are the words by which the games' lines tell something, the most telling first. What they say is offered, not known: a

@@ -143,7 +143,7 @@ func (e *Session) ask(s *edit.Session[evening.Notes], list []told) {
 				scene = t.scene
 				p.Heading(domain.OrElse(scene, "Unnamed scene"))
 			}
-			beside, below := ticked(look.Upper(string(t.line.Highlight())) + ": " + t.line.Retold())
+			beside, below := ticked(look.Upper(string(t.line.Highlight())) + " · " + t.line.Retold())
 			p.Add(p.Tick(fmt.Sprint(i), beside, t.take, page.Into(&t.take, p.Show)))
 			if below != "" {
 				p.Small(below)

@@ -70,7 +70,7 @@ func TestHighlightsSinceThePageBeforeAreTakenIn(t *testing.T) {
 		t.Fatalf("nothing is offered: %q", d.News)
 	}
 	said := strings.Join(desktest.Spoken(g.Body), "\n")
-	for _, want := range []string{"Dockside", "Spent: Kessa: spends a fate point.", "Taken out: Cutter: is taken out.", "Won: The crew wins."} {
+	for _, want := range []string{"Dockside", "Points spent · Kessa: spends a fate point.", "Somebody taken out · Cutter: is taken out.", "Something won · The crew wins."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it offers %q, not %q", said, want)
 		}
@@ -97,7 +97,7 @@ func TestHighlightsSinceThePageBeforeAreTakenIn(t *testing.T) {
 func TestWhatIsNotTickedStaysOut(t *testing.T) {
 	d, front := played(t)
 	d.Tap("Highlights of the logs…", 0)
-	d.Cross("Taken out: Cutter: is taken out.", 0)
+	d.Cross("Somebody taken out · Cutter: is taken out.", 0)
 	d.Dialog().Answer()
 	if got := edit.Of[evening.Notes](front).Value().Text; got != "They met.\n– Kessa: spends a fate point.\n– The crew wins." {
 		t.Errorf("the text is %q", got)

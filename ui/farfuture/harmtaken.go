@@ -59,15 +59,26 @@ func (o *outcome) out(l *table.Line, who table.ID, name string) {
 	})
 }
 
-// markedWords says where the hits came to rest: "Health 2, Composure 1".
+// markedWords says where the hits came to rest: "Health box 2, Health past its end by 2 hits".
 func markedWords(o farfuture.Outcome) string {
 	var words []string
+	past := map[farfuture.TrackName]int{}
+	for _, h := range o.Hits {
+		if h.Landing == farfuture.PendingHit {
+			past[h.Track]++
+		}
+	}
 	for _, h := range o.Hits {
 		switch h.Landing {
 		case farfuture.MarkedBox:
 			words = append(words, fmt.Sprintf("%s box %d", h.Track.Title(), h.At))
 		case farfuture.PendingHit:
-			words = append(words, fmt.Sprintf("%s past its end", h.Track.Title()))
+			if n := past[h.Track]; n > 1 {
+				words = append(words, fmt.Sprintf("%s past its end by %d hits", h.Track.Title(), n))
+			} else if n == 1 {
+				words = append(words, fmt.Sprintf("%s past its end", h.Track.Title()))
+			}
+			delete(past, h.Track) // said once
 		}
 	}
 	if len(words) == 0 {
