@@ -12,6 +12,12 @@ type Keyed interface {
 	TypedKey(k *fyne.KeyEvent)
 }
 
+// PartlyKeyed is an editor of which a part is Keyed at times.
+type PartlyKeyed interface {
+	// Keys is that part, nil = none wants keys now.
+	Keys() Keyed
+}
+
 // scrolling is a sheet that wants no keys: they scroll it. One that is for reading only has no field that could be gone through.
 type scrolling struct{ pane *container.Scroll }
 
@@ -48,6 +54,9 @@ func (d *Desk) keyed() Keyed {
 	if e, ok := d.editors[d.heads[d.front].Kind]; ok && len(d.sheet.Objects) == 1 && d.sheet.Objects[0] == e.View() {
 		if k, ok := e.(Keyed); ok {
 			return k
+		}
+		if k, ok := e.(PartlyKeyed); ok && k.Keys() != nil {
+			return k.Keys()
 		}
 	}
 	if pane := paneIn(d.sheet); pane != nil {

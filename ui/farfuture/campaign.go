@@ -38,6 +38,14 @@ func NewCampaign(host desk.Host) desk.Editor {
 // View is the whole editor.
 func (e *Campaign) View() fyne.CanvasObject { return e.view }
 
+// Keys is the page of the step that making characters has come to, while one is open: after a click beside its controls too.
+func (e *Campaign) Keys() desk.Keyed {
+	if m := e.making; m.guide.Visible() && m.page.View().Visible() {
+		return m.page
+	}
+	return nil
+}
+
 // Resume brings the keyboard back to where it was.
 func (e *Campaign) Resume() { e.form.Resume() }
 

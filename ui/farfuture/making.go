@@ -53,7 +53,7 @@ func newMaking(e *Campaign) *making {
 	m.sheet = &Sheet{host: e.host, form: field.NewForm[character](e.host)}
 	m.sheet.rules = newRules(e.host, m.sheet.form.Afresh)
 	m.sheet.form.OnShow(func(c *character) { m.sheet.rules.Follow(c.Campaign) })
-	m.sheet.form.OnShortcut = m.shortcut
+	m.sheet.form.OnShortcut, e.form.OnShortcut = m.shortcut, m.shortcut
 	m.page = page.New(e.host, m.lay)
 	m.page.Beyond = m.shortcut
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageUp} {

@@ -15,6 +15,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	farfutureui "shipslocker/ui/farfuture"
 	"shipslocker/ui/field"
@@ -599,5 +600,40 @@ func TestTheSeatsBeginWithSheetsForThoseWithout(t *testing.T) {
 	d.Press(fyne.KeySpace)
 	if d.campaign().Seats[0].Character == "" {
 		t.Errorf("the keyboard begins on %T", d.Canvas().Focused())
+	}
+}
+
+func TestKeysOfMakingCharactersWorkWhereverTheKeyboardIs(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, paper())
+	d.Tap("Make characters…", 0)
+	d.toStep("Phase 1, homeworld: reading aloud")
+	d.Canvas().Unfocus() // as a click on empty ground does
+	keys := d.Editor.(desk.PartlyKeyed).Keys()
+	if keys == nil {
+		t.Fatal("what is typed goes nowhere")
+	}
+	keys.TypedRune('n')
+	if !d.Says("has read") {
+		t.Error("N does nothing")
+	}
+}
+
+func TestAltAndAPageKeyTurnTheStepFromAFieldOfTheSeats(t *testing.T) {
+	d := threeOf(t, farfuture.House{}, paper())
+	d.Tap("Make characters…", 0)
+	at := d.step()
+	for _, o := range test.LaidOutObjects(d.Editor.View()) {
+		if e, ok := o.(*field.Entry); ok {
+			if d.Canvas().Focus(e); d.Canvas().Focused() == fyne.Focusable(e) { // not one of a form that is hidden
+				break
+			}
+		}
+	}
+	if _, ok := d.Canvas().Focused().(*field.Entry); !ok {
+		t.Fatalf("the keyboard is on %T", d.Canvas().Focused())
+	}
+	d.shortcut(fyne.KeyPageDown)
+	if d.step() == at {
+		t.Error("they do nothing")
 	}
 }
