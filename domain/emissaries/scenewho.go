@@ -27,11 +27,7 @@ func (s Scene) seat(sheet domain.DocID) table.ID {
 
 // Called is what a participant is called: by its sheet, or its seat at the table.
 func (s Scene) Called(id table.ID) string {
-	p, ok := s.Conflict.Table.Participant(id)
-	if !ok {
-		return "somebody"
-	}
-	return domain.OrElse(s.titled(p.Document), domain.OrElse(p.Name, "somebody"))
+	return domain.OrElse(s.Conflict.Table.Numbered(id, func(p table.Participant) string { return domain.OrElse(s.titled(p.Document), p.Name) }), "somebody")
 }
 
 // titled is what a sheet is called; empty where it is not at hand.

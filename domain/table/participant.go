@@ -1,7 +1,9 @@
 package table
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -41,6 +43,37 @@ func (t *Table) Participant(id ID) (*Participant, bool) {
 		return nil, false
 	}
 	return &t.Participants[i], true
+}
+
+// Numbered is what a participant goes by among all at the table, called being what each goes by alone: those who go by the
+// same have a number behind it, in the order in which they came. It is empty for nobody.
+func (t *Table) Numbered(id ID, called func(Participant) string) string {
+	who, ok := t.Participant(id)
+	if !ok {
+		return ""
+	}
+	name, taken := called(*who), map[string]bool{}
+	var same []ID
+	for _, p := range t.Participants {
+		is := called(p)
+		taken[strings.ToLower(is)] = true
+		if strings.EqualFold(is, name) {
+			same = append(same, p.ID)
+		}
+	}
+	if len(same) < 2 || strings.TrimSpace(name) == "" {
+		return name
+	}
+	slices.Sort(same)
+	numbered, n := name, 0
+	for _, other := range same {
+		for n++; taken[strings.ToLower(fmt.Sprintf("%s %d", name, n))]; n++ { // somebody is called so already
+		}
+		if numbered = fmt.Sprintf("%s %d", name, n); other == id {
+			break
+		}
+	}
+	return numbered
 }
 
 // PlayersSide is the side of the players' own as they come; the referee's come on others.

@@ -148,10 +148,7 @@ func (p *play) keepPilot(id table.ID, pilot *Pilot) {
 
 // Called is what a craft is called: by its ship, or its seat at the table.
 func (s Scene) Called(id table.ID) string {
-	if p, ok := s.Engagement.Table.Participant(id); ok {
-		return domain.OrElse(s.Ship(id).Name, domain.OrElse(p.Name, "a ship"))
-	}
-	return "a ship"
+	return domain.OrElse(s.Engagement.Table.Numbered(id, func(p table.Participant) string { return domain.OrElse(s.Ship(p.ID).Name, p.Name) }), "a ship")
 }
 
 // Flyer is what whoever flies a craft is called: the pilot's callsign, or what the craft is called.

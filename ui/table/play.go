@@ -410,14 +410,13 @@ func (p *play[T]) Reface() {
 
 // nameOf is what a participant goes by.
 func (p *play[T]) nameOf(t *table.Table, id table.ID) string {
-	who, ok := t.Participant(id)
-	if !ok {
+	if _, ok := t.Participant(id); !ok {
 		return "Somebody"
 	}
-	if name := nameOf(p.host, model.Token{Name: who.Name, Document: who.Document}); name != "" {
-		return name
-	}
-	return fmt.Sprintf("Participant %d", id)
+	name := t.Numbered(id, func(who table.Participant) string {
+		return nameOf(p.host, model.Token{Name: who.Name, Document: who.Document})
+	})
+	return cmp.Or(name, fmt.Sprintf("Participant %d", id))
 }
 
 // follow shows the table as it stands now.
@@ -565,6 +564,9 @@ func (p *play[T]) faceAs(t model.Token, seen func(who table.Participant, l *Look
 	if !ok {
 		return f
 	}
+	if who.Document != "" || who.Name != "" {
+		f.Name = p.nameOf(tb, who.ID)
+	}
 	f.Current = tb.Turns.Now.Current == who.ID
 	if f.Out = who.Out; !f.Out && tb.IsWaiting(who.ID) {
 		f.Marks = append(f.Marks, "waits")
@@ -664,7 +666,7 @@ func (p *play[T]) players() {
 			scene.Current = len(scene.Order)
 		}
 		who, _ := shown.Participant(id)
-		scene.Order = append(scene.Order, desk.Seat{Name: p.nameOf(shown, id), Side: who.Side, Out: who.Out})
+		scene.Order = append(scene.Order, desk.Seat{Name: p.Name(id), Side: who.Side, Out: who.Out})
 	}
 	for _, a := range shown.Aspects {
 		scene.Aspects = append(scene.Aspects, a.Text)

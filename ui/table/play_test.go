@@ -631,3 +631,24 @@ func TestWhoeverIsRemovedTakesTheirTokenAlongUnlessItIsToStay(t *testing.T) {
 		})
 	}
 }
+
+func TestAKindThatTakesPartSeveralTimesIsNumberedWhereverItIsNamed(t *testing.T) {
+	r, p, s := playRoom(t)
+	r.press("Choose a map…")
+	r.Pick("Starport bar")
+	for _, row := range []string{"Kessa", "Kessa, again", "Kessa, again"} {
+		r.add(row)
+	}
+	r.Settle()
+	want := []string{"Kessa 1", "Kessa 2", "Kessa 3"}
+	for i, who := range s.Value().Table.Participants {
+		token, _ := p.ground.Value().Token(model.ID(who.Token))
+		if face := p.board.Face(*token).Name; face != want[i] {
+			t.Errorf("the token is %q, want %q", face, want[i])
+		}
+		p.Write(table.Line{Who: who.ID, Text: "waves."})
+		if log := s.Value().Table.Log; log[len(log)-1].Name != want[i] {
+			t.Errorf("the log says %q, want %q", log[len(log)-1].Name, want[i])
+		}
+	}
+}

@@ -162,10 +162,7 @@ func (p *play) keep(id table.ID, ship *ship.Ship) {
 
 // Called is what a ship is called.
 func (s Scene) Called(id table.ID) string {
-	if p, ok := s.Battle.Table.Participant(id); ok {
-		return domain.OrElse(s.Ship(id).Name, domain.OrElse(p.Name, "a ship"))
-	}
-	return "a ship"
+	return domain.OrElse(s.Battle.Table.Numbered(id, func(p table.Participant) string { return domain.OrElse(s.Ship(p.ID).Name, p.Name) }), "a ship")
 }
 
 // token is a ship's on the map; there is none where the battle is flown on the table itself.
