@@ -98,20 +98,27 @@ func (p *Press) enter(area Rect, b Box) bool {
 		p.continued(area, area.Y+area.H-last/ptPerMm, p.over(b.Number, b.field(), rest))
 		p.item().crowded++
 	}
+	f.Lines = fieldLines(lines, f.Size, y, area.W*ptPerMm, b.Center && len(rest) == 0) // else the mark stands beside the last one
+	f.Several = b.Top || len(lines) > 1 || len(rest) > 0 || high > 2.4*valueSize*leading
+	p.field(area, f)
+	return true
+}
+
+// fieldLines has lines stand in a field so wide, the baseline of the first at y.
+func fieldLines(lines []line, size, y, wide float64, center bool) []file.Line {
+	var all []file.Line
 	for i, l := range lines {
 		x := 0.0
-		if b.Center && len(rest) == 0 { // else the mark stands beside the last one
-			x = max(0, (area.W*ptPerMm-l.text.width()*f.Size)/2)
+		if center {
+			x = max(0, (wide-l.text.width()*size)/2)
 		}
 		var letters strings.Builder
 		for _, letter := range l.text {
 			letters.WriteRune(letter.r)
 		}
-		f.Lines = append(f.Lines, file.Line{X: x, Y: y - pitch*float64(i), Text: letters.String()})
+		all = append(all, file.Line{X: x, Y: y - size*leading*float64(i), Text: letters.String()})
 	}
-	f.Several = b.Top || len(lines) > 1 || len(rest) > 0 || high > 2.4*valueSize*leading
-	p.field(area, f)
-	return true
+	return all
 }
 
 // says is the field of a box, and the words in it.

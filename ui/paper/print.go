@@ -92,23 +92,13 @@ func lay(job Job) (*Press, error) {
 		if !begun {
 			p.begin(it)
 		}
-		p.now, p.lacks = it, false
-		if it.Form.Draw(p, it.Doc); !p.lacks {
-			p.printed = append(p.printed, it)
-		}
+		p.drawItem(it)
 		if begun = goesOn(i + 1); begun {
 			p.item().doc, p.item().title = nil, it.Form.Cut // of several
 			continue
 		}
-		if len(p.item().pages) == 0 {
-			p.items = p.items[:len(p.items)-1]
-			continue
-		}
-		p.finish()
-		if job.Overlay && it.Doc != nil && it.Form.Kind != "" {
-			if err := p.overlay(job.Size, it.Form); err != nil {
-				return nil, err
-			}
+		if err := p.end(job, it); err != nil {
+			return nil, err
 		}
 	}
 	if len(p.items) == 0 {
@@ -117,6 +107,27 @@ func lay(job Job) (*Press, error) {
 	p.turn()
 	p.fill()
 	return p, nil
+}
+
+// drawItem draws an item on the pages begun last.
+func (p *Press) drawItem(it Item) {
+	p.now, p.lacks = it, false
+	if it.Form.Draw(p, it.Doc); !p.lacks {
+		p.printed = append(p.printed, it)
+	}
+}
+
+// end ends the pages begun last, of which it is the last item; where nothing was drawn on any there are none.
+func (p *Press) end(job Job, it Item) error {
+	if len(p.item().pages) == 0 {
+		p.items = p.items[:len(p.items)-1]
+		return nil
+	}
+	p.finish()
+	if !job.Overlay || it.Doc == nil || it.Form.Kind == "" {
+		return nil
+	}
+	return p.overlay(job.Size, it.Form)
 }
 
 // Lacks is asked by a form that finds nothing to draw in its document: whether it draws nothing, which is noted, since the
