@@ -174,6 +174,20 @@ func Ticks(size, ticked int) *paper.Ticks {
 	return &paper.Ticks{Length: size, Marks: marks}
 }
 
+// Tick is one box.
+func Tick(on bool) *paper.Ticks { return &paper.Ticks{Length: 1, Marks: []bool{on}} }
+
+// NameCell is what somebody is called, to be filled in where that stands on no sheet.
+func NameCell(who *table.Participant, name string) paper.Cell {
+	cell := paper.Cell{Text: name}
+	if who.Hidden {
+		cell.Text += " (hidden from the players)"
+	} else if who.Name == name {
+		cell.Path = fmt.Sprintf("table.participants[id=%d].name", who.ID)
+	}
+	return cell
+}
+
 // Notes are the referee's own.
 func (s Scene) Notes(p *paper.Press, title, text string) paper.Table {
 	return p.Notes(title, text, s.Open(4, 0))

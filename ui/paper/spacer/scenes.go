@@ -58,17 +58,6 @@ func guest(t *table.Table, i int) string {
 	return paper.RowPath("table.participants", t.Participants, func(who table.Participant) table.ID { return who.ID }, i)
 }
 
-// nameCell is what somebody is called, to be filled in where that stands on no sheet.
-func nameCell(who *table.Participant, name string) paper.Cell {
-	cell := paper.Cell{Text: name}
-	if who.Hidden {
-		cell.Text += " (hidden from the players)"
-	} else if who.Name == name {
-		cell.Path = fmt.Sprintf("table.participants[id=%d].name", who.ID)
-	}
-	return cell
-}
-
 // rest prints what every scene has: what is true of it, the referee's notes and the log.
 func rest(p *paper.Press, f *paper.Flow, s scene.Scene, notes string, referee bool) {
 	s.Truths(f)
@@ -135,11 +124,11 @@ func (s skirmish) fighters(p *paper.Press) paper.Table {
 		}
 		cells := []paper.Cell{
 			{Text: initiative, Computed: true},
-			nameCell(who, fighterName(p, who)),
+			scene.NameCell(who, fighterName(p, who)),
 			{Text: s.wounds(p, who)},
 			{Path: s.stunsPath(who), Text: stuns(s.StunsOf(id, p.Beside))},
 			{Text: stanceWords(s.Stance(id))},
-			{Ticks: scene.Ticks(1, count(who.Out || x.Out))},
+			{Ticks: scene.Tick(who.Out || x.Out)},
 		}
 		if s.scene.Closed[id] {
 			cells[0], cells[2], cells[3], cells[4] = paper.Cell{}, paper.Cell{}, paper.Cell{}, paper.Cell{Text: placeWords(s.Stance(id))}
@@ -162,13 +151,6 @@ func (s skirmish) stunsPath(who *table.Participant) string {
 		return ""
 	}
 	return fmt.Sprintf("stances[%d].stuns", i)
-}
-
-func count(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
 }
 
 // stuns are those in the pile; none leaves room to write.
@@ -293,8 +275,8 @@ func (s spaceBattle) ships() paper.Table {
 	for _, id := range s.scene.Order() {
 		who, _ := s.scene.Participant(id)
 		path := fmt.Sprintf("table.participants[id=%d]", id)
-		cells := append([]paper.Cell{nameCell(who, s.scene.Name(who))}, s.vessel(id)...)
-		cells = append(cells, paper.Cell{Ticks: scene.Ticks(1, count(who.Out))})
+		cells := append([]paper.Cell{scene.NameCell(who, s.scene.Name(who))}, s.vessel(id)...)
+		cells = append(cells, paper.Cell{Ticks: scene.Tick(who.Out)})
 		cells[6].Ticks.Path = path + ".out"
 		if s.referee {
 			cells = append(cells, paper.Cell{Path: path + ".notes", Text: who.Notes})
