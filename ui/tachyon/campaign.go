@@ -1,7 +1,9 @@
 package tachyon
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -30,6 +32,7 @@ type Campaign struct {
 	source dice.Source
 	form   *field.Form[campaign]
 	around *seats
+	ships  *desk.Cast[ship] // of the campaign, of its seats and of its pilots
 	scene  *sceneAfter
 	view   fyne.CanvasObject
 }
@@ -38,7 +41,9 @@ type Campaign struct {
 func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Campaign{host: host, source: source, form: field.NewForm[campaign](host)}
+		e.ships = desk.NewCast[ship](host, tachyon.ShipKind.ID(), e.form.Afresh)
 		e.around = newSeats(e)
+		e.form.OnShow(func(c *campaign) { e.ships.Follow(e.fleet(c)) })
 		e.scene = newSceneAfter(e)
 		e.view = e.build()
 		return e
@@ -57,6 +62,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 	if doc == nil {
 		e.form.Bind(nil)
 		e.around.Cast.Drop()
+		e.ships.Drop()
 		return
 	}
 	e.form.Bind(edit.Of[campaign](doc))
@@ -125,17 +131,45 @@ func (e *Campaign) about(c *campaign, i int) string {
 		return ""
 	}
 	words := fmt.Sprintf("%s: %s · %s", nameOf(p), stressWords(p), restWords(p))
-	ship := c.Seats[i].Ship
-	if ship == "" {
-		ship = p.Ship
-	}
+	ship := e.flies(c, i, p)
 	switch h, there := e.host.Head(ship); {
 	case ship == "":
 		words += " · flies no ship yet"
-	case there:
+	case !there:
+	case e.ships.Value(ship) != nil && e.ships.Value(ship).Destroyed:
+		words += " · flew " + domain.OrElse(h.Title, "an unnamed ship") + ", which is destroyed"
+	default:
 		words += " · flies " + domain.OrElse(h.Title, "an unnamed ship")
 	}
 	return words + "."
+}
+
+// flies is the ship of a seat: its own, else the one that the pilot's sheet names, else one whose sheet names the pilot.
+func (e *Campaign) flies(c *campaign, i int, p *pilot) domain.DocID {
+	if ship := cmp.Or(c.Seats[i].Ship, p.Ship); ship != "" {
+		return ship
+	}
+	for _, id := range e.fleet(c) {
+		if s := e.ships.Value(id); s != nil && s.Pilot == c.Seats[i].Pilot {
+			return id
+		}
+	}
+	return ""
+}
+
+// fleet are the ships that the campaign can know of, in the order of the shelf.
+func (e *Campaign) fleet(c *campaign) []domain.DocID {
+	own := e.form.Session().ID()
+	var ids []domain.DocID
+	for _, h := range e.host.Documents(tachyon.ShipKind.ID()) {
+		if h.Campaign == own || slices.ContainsFunc(c.Seats, func(s tachyon.Seat) bool {
+			p := e.around.Cast.Value(s.Pilot)
+			return s.Ship == h.ID || p != nil && p.Ship == h.ID
+		}) {
+			ids = append(ids, h.ID)
+		}
+	}
+	return ids
 }
 
 // strip is the row above the form that is always in sight: how the squadron fares, and what it does together.

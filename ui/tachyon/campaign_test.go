@@ -331,3 +331,19 @@ func TestASeatWithoutASheetIsNoPerson(t *testing.T) {
 	d.Expect("Mia Okoye", "no sheet yet")
 	d.ExpectNot("None yet", "NY")
 }
+
+// What a ship's sheet says of its pilot, the campaign says too, and that a ship is no more.
+func TestACampaignKnowsWhoFliesFromTheShipsSheetToo(t *testing.T) {
+	d := inSquadron(t, "")
+	d.Expect("flies no ship yet")
+	ship := tachyon.NewShip()
+	ship.Name, ship.Pilot, ship.Campaign = "Heron One", "wren", "c"
+	d.Put(tachyon.ShipKind, "one", ship, "")
+	d.Editor.Bind(d.Doc("c"))
+	d.Settle()
+	d.Expect("flies Heron One")
+	edit.Of[tachyon.Ship](d.Doc("one")).Edit("end", "", func(s *tachyon.Ship) { s.Destroyed = true })
+	d.Settle()
+	d.Expect("flew Heron One, which is destroyed")
+	d.ExpectNot("flies Heron One")
+}
