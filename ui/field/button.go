@@ -17,7 +17,7 @@ func Button[T any](f *Form[T], title string, act func(), may func(*T) bool) *loo
 			on = may(v)
 		}
 		enable(b, on)
-		b.Barred(f.shut().why)
+		b.Barred(f.shut(b).Why)
 	})
 	return b
 }

@@ -23,7 +23,7 @@ func Count[T any](f *Form[T], label, key string, length int, round bool, at func
 			b.over, b.marks = over, nil // which has it drawn anew
 		}
 		b.set(marks, f.ReadOnly())
-		b.close(f.shut())
+		b.close(f.shut(b))
 	})
 	return b
 }

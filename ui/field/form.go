@@ -210,31 +210,12 @@ func (f *Form[T]) Edit(label, key string, change func(*T)) {
 // ReadOnly reports whether the document shown cannot be edited.
 func (f *Form[T]) ReadOnly() bool { return f.session == nil || f.session.ReadOnly() != "" }
 
-// shut is why a document cannot be edited, for the controls that show it.
-type shut struct {
-	why string // empty = it can
-	say func(news string)
-}
-
-// tip says so beside a control that the pointer rests on.
-func (s shut) tip(of fyne.CanvasObject) {
-	if s.why != "" {
-		look.Tip(of, "Cannot be changed: "+s.why)
-	}
-}
-
-// tell says so where news stand, for who presses a control all the same.
-func (s shut) tell() {
-	if s.why != "" {
-		s.say(s.why)
-	}
-}
-
-func (f *Form[T]) shut() shut {
+// shut is why the document cannot be edited, for a control that shows it.
+func (f *Form[T]) shut(of fyne.CanvasObject) look.Shut {
 	if f.session == nil {
-		return shut{}
+		return look.Shut{}
 	}
-	return shut{f.session.ReadOnly(), f.host.Say}
+	return look.Shut{Why: f.session.ReadOnly(), Say: f.host.Say, Of: of}
 }
 
 // Afresh shows the document once more: something beside it that its fields go by has changed.

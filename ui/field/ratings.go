@@ -18,7 +18,7 @@ func Ratings[T any](f *Form[T], label, key string, ratings func(*T) []int, at fu
 			}
 		}
 		b.name(words, marks, f.ReadOnly())
-		b.close(f.shut())
+		b.close(f.shut(b))
 	})
 	return b
 }

@@ -16,10 +16,10 @@ import (
 type Tick struct {
 	widget.BaseWidget
 	look.Press
+	look.Shut
 	text    *look.Text
 	on      bool
 	off     bool // cannot be changed
-	shut    shut // of one whose document cannot be edited
 	focused bool
 	toggle  func(on bool)
 	take    func() // brings the keyboard here; nil = a click does not
@@ -52,8 +52,8 @@ func CheckOf[T any](f *Form[T], text, label, key string, get func(*T) bool, set 
 	t.take = func() { f.canvas.Focus(t) }
 	t.toggle = func(on bool) { f.Edit(label, key, func(v *T) { set(v, on) }) }
 	f.OnShow(func(v *T) {
-		if on := get(v); t.on != on || t.off != f.ReadOnly() || t.shut.why != f.shut().why {
-			t.on, t.off, t.shut = on, f.ReadOnly(), f.shut()
+		if on := get(v); t.on != on || t.off != f.ReadOnly() || t.Why != f.shut(t).Why {
+			t.on, t.off, t.Shut = on, f.ReadOnly(), f.shut(t)
 			t.Refresh()
 		}
 	})
@@ -76,8 +76,8 @@ func TickOf[T any](f *Form[T], m Marking[T]) *Tick {
 	t.take = func() { f.canvas.Focus(t) }
 	f.OnShow(func(v *T) {
 		words, on := m.Words(v), m.On(v)
-		if t.text.Text != words || t.on != on || t.off != f.ReadOnly() || t.shut.why != f.shut().why {
-			t.text.Text, t.on, t.off, t.shut = words, on, f.ReadOnly(), f.shut()
+		if t.text.Text != words || t.on != on || t.off != f.ReadOnly() || t.Why != f.shut(t).Why {
+			t.text.Text, t.on, t.off, t.Shut = words, on, f.ReadOnly(), f.shut(t)
 			t.text.Refresh()
 			t.Refresh()
 		}
@@ -86,7 +86,7 @@ func TickOf[T any](f *Form[T], m Marking[T]) *Tick {
 }
 
 func (t *Tick) flip() {
-	t.shut.tell()
+	t.Tell()
 	if !t.off && t.toggle != nil {
 		t.toggle(!t.on)
 	}
@@ -105,20 +105,11 @@ func (t *Tick) Tapped(*fyne.PointEvent) {
 
 // Cursor is a hand where there is something to press.
 func (t *Tick) Cursor() desktop.Cursor {
-	if t.shut.why != "" {
+	if t.IsShut() {
 		return desktop.DefaultCursor
 	}
 	return desktop.PointerCursor
 }
-
-// MouseIn says why the box cannot be crossed.
-func (t *Tick) MouseIn(*desktop.MouseEvent) { t.shut.tip(t) }
-
-// MouseMoved does nothing.
-func (t *Tick) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes that away.
-func (t *Tick) MouseOut() { look.Untip(t) }
 
 // FocusGained is called when the keyboard comes to the box.
 func (t *Tick) FocusGained() {
@@ -169,7 +160,7 @@ type tickRenderer struct {
 }
 
 func (r *tickRenderer) Refresh() {
-	paintBox(r.t, r.frame, [2]*canvas.Line{r.down, r.up}, r.t.on, r.t.focused, r.t.shut.why != "")
+	paintBox(r.t, r.frame, [2]*canvas.Line{r.down, r.up}, r.t.on, r.t.focused, r.t.IsShut())
 	r.Layout(r.t.Size())
 	canvas.Refresh(r.t)
 }

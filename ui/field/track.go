@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -19,11 +18,11 @@ import (
 type Boxes struct {
 	widget.BaseWidget
 	look.Press
+	look.Shut
 	marks   []bool // as long as the row is
 	at      int    // the box the keyboard is on
 	focused bool
 	off     bool
-	shut    shut     // of those whose document cannot be edited
 	round   bool     // circles
 	over    int      // of a number larger than there are boxes: how many, said by the last of them; 0 = no more
 	words   []string // in place of their numbers; the row then goes on in a further line where its place ends
@@ -60,27 +59,18 @@ func Track[T any](f *Form[T], label, key string, length func(*T) int, at func(*T
 		marks := make([]bool, n)
 		copy(marks, *at(v))
 		b.set(marks, f.ReadOnly())
-		b.close(f.shut())
+		b.close(f.shut(b))
 	})
 	return b
 }
 
 // close keeps why the document cannot be edited.
-func (b *Boxes) close(s shut) {
-	changed := b.shut.why != s.why
-	if b.shut = s; changed {
+func (b *Boxes) close(s look.Shut) {
+	changed := b.Why != s.Why
+	if b.Shut = s; changed {
 		b.Refresh()
 	}
 }
-
-// MouseIn says why the boxes cannot be ticked.
-func (b *Boxes) MouseIn(*desktop.MouseEvent) { b.shut.tip(b) }
-
-// MouseMoved does nothing.
-func (b *Boxes) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut takes that away.
-func (b *Boxes) MouseOut() { look.Untip(b) }
 
 // NewMarks returns boxes that belong to no document: tick is called with the box that is to be the other way and does not
 // change it by itself, nil = it cannot be changed; letters and keys get what is typed on the row that it does not need
@@ -121,7 +111,7 @@ func (b *Boxes) across() int {
 
 // Tapped ticks the box under the pointer.
 func (b *Boxes) Tapped(ev *fyne.PointEvent) {
-	b.shut.tell()
+	b.Tell()
 	pitch := b.side() + b.gap()
 	column, line := int(ev.Position.X/pitch), int(max(0, ev.Position.Y-2)/pitch)
 	if i := line*b.across() + column; b.Counts() && column < b.across() && i < len(b.marks) && !b.off {
@@ -149,7 +139,7 @@ func (b *Boxes) TypedRune(r rune) {
 	i := int(r - '1')
 	switch {
 	case b.off:
-		b.shut.tell()
+		b.Tell()
 	case i >= 0 && i < len(b.marks):
 		b.at = i
 		b.toggle(i)
@@ -203,7 +193,7 @@ func (r *boxesRenderer) Refresh() {
 		if r.b.over > 0 && i == len(r.b.marks)-1 {
 			words, marked = strconv.Itoa(r.b.over), false
 		}
-		paintBox(r.b, frame, cross, marked, r.b.focused && i == r.b.at, r.b.shut.why != "")
+		paintBox(r.b, frame, cross, marked, r.b.focused && i == r.b.at, r.b.IsShut())
 		number := r.objects[4*i+3].(*canvas.Text)
 		number.Text, number.Hidden = words, marked
 		if r.b.words != nil {

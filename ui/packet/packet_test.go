@@ -11,7 +11,7 @@ import (
 	"shipslocker/domain/packet"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
-	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 	packetui "shipslocker/ui/packet"
 	"shipslocker/ui/paper"
 )
@@ -149,7 +149,7 @@ func TestRowsAreAddedMovedChangedAndRemoved(t *testing.T) {
 	d.Step("move row", func() { d.Tap("Up", 3) })
 	ids(2, 1, 4, 3)
 	d.Step("move row", func() {
-		grips := desktest.All[*field.Grip](d.Editor.View())
+		grips := desktest.All[*look.Grip](d.Editor.View())
 		on := d.Driver().AbsolutePositionForObject(grips[0])
 		grips[3].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: on}})
 		grips[3].DragEnd()

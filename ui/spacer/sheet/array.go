@@ -134,7 +134,7 @@ func (a *array) grip(t *slot) fyne.CanvasObject {
 
 // chip is a value that is left, dragged by itself.
 type chip struct {
-	*field.Grip
+	*look.Grip
 	value int
 	text  *look.Text
 }
