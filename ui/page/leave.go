@@ -19,10 +19,11 @@ type Covered interface {
 	Opened() bool
 }
 
-// binned is what was discarded, or a step of the journal that was made since.
+// binned is what was discarded or left, or a step of the journal that was made since.
 type binned struct {
 	*waiting
-	journal int64 // the step; 0 = something was discarded
+	journal int64 // the step; 0 = it is none
+	left    bool  // it is still there, unless somebody has gone on with it
 }
 
 // mostBinned is how many of them are kept.
@@ -64,6 +65,7 @@ func (s *Stage) Leave() {
 	}
 	x := s.depart()
 	s.left = append(s.left, x)
+	s.bin(binned{waiting: x, left: true})
 	s.Tell(fmt.Sprintf("“%s” stays here with what you put in.", look.Upper(x.called())))
 	s.Focus("")
 }
@@ -75,10 +77,15 @@ func (s *Stage) Discard() {
 		return
 	}
 	x := s.depart()
-	s.binned = append(s.binned, binned{waiting: x})
-	s.binned = s.binned[max(0, len(s.binned)-mostBinned):]
+	s.bin(binned{waiting: x})
 	s.Tell(fmt.Sprintf("The %s was discarded. Undo brings it back.", x.called()))
 	s.Focus("")
+}
+
+// bin has undo bring something back.
+func (s *Stage) bin(x binned) {
+	s.binned = append(s.binned, x)
+	s.binned = s.binned[max(0, len(s.binned)-mostBinned):]
 }
 
 // DiscardButton is the button that discards what is under way.
@@ -119,20 +126,24 @@ func (s *Stage) resume(x *waiting) {
 	s.Focus("")
 }
 
-// unbin brings back what was discarded last, unless step, which the journal would take back, was made after it. It reports
+// unbin brings back what was discarded or left last, unless step, which the journal would take back, was made after it. It reports
 // whether it did.
 func (s *Stage) unbin(step int64) bool {
 	for n := len(s.binned); n > 0; n-- {
 		last := s.binned[n-1]
-		if last.journal == 0 {
-			s.binned = s.binned[:n-1]
-			s.resume(last.waiting)
-			return true
-		}
-		if last.journal == step {
+		if last.journal != 0 && last.journal == step {
 			return false
 		}
 		s.binned = s.binned[:n-1]
+		i := slices.Index(s.left, last.waiting)
+		if last.journal != 0 || last.left && i < 0 {
+			continue
+		}
+		if i >= 0 {
+			s.left = slices.Delete(s.left, i, i+1)
+		}
+		s.resume(last.waiting)
+		return true
 	}
 	return false
 }

@@ -135,6 +135,22 @@ func TestWhatWasLeftLastsOverTheEndOfTheProgram(t *testing.T) {
 	}
 }
 
+func TestUndoGoesOnWithWhatWasLeftLastUnlessSomebodyHas(t *testing.T) {
+	d, g, x := told(t)
+	g.stage.Focus("words")
+	d.Type("Once")
+	d.Press(fyne.KeyEscape)
+	if !g.stage.TakeBack(6) || g.stage.Under() != page.Act(x) || x.words != "Once" {
+		t.Fatalf("under way is %+v", under(g))
+	}
+	g.stage.Leave()
+	g.stage.Start(&tale{on: g, who: 1})
+	g.stage.Cancel()
+	if g.stage.TakeBack(6) {
+		t.Errorf("undo goes on with what was gone on with: %+v", under(g))
+	}
+}
+
 func TestUndoBringsBackWhatWasDiscardedInItsPlaceAmongTheSteps(t *testing.T) {
 	d, g, x := told(t)
 	g.stage.Focus("words")
