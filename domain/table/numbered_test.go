@@ -6,6 +6,22 @@ import (
 	"testing"
 )
 
+func TestPlayersSeeTheNumbersThatSomebodyHasAmongAll(t *testing.T) {
+	var tb Table
+	for i := range 3 {
+		tb.Insert(i, Participant{Name: "Thug", Hidden: i == 0})
+	}
+	shown := tb.Shown()
+	for id, want := range map[ID]string{1: "", 2: "Thug 2", 3: "Thug 3"} {
+		if got := shown.Numbered(id, func(p Participant) string { return p.Name }); got != want {
+			t.Errorf("%d goes by %q among those shown, want %q", id, got, want)
+		}
+	}
+	if tb.Participants[1].Name != "Thug" {
+		t.Errorf("what is shown renamed %q", tb.Participants[1].Name)
+	}
+}
+
 func TestThoseWhoGoByTheSameNameAreNumbered(t *testing.T) {
 	for name, tc := range map[string]struct{ are, want string }{
 		"each name alone stays":                     {"Ada, Bram", "Ada, Bram"},

@@ -104,7 +104,7 @@ func (t *Table) Fresh() *Table {
 }
 
 // Shown is the table as players may see it: nobody and nothing hidden, no notes, no private lines, and nothing of
-// the turns before this one. It shares nothing with t.
+// the turns before this one. Those of one name have the numbers they have among all. It shares nothing with t.
 func (t *Table) Shown() *Table {
 	s := t.Clone()
 	hidden := func(id ID) bool {
@@ -113,7 +113,8 @@ func (t *Table) Shown() *Table {
 	}
 	s.Participants = slices.DeleteFunc(s.Participants, func(p Participant) bool { return p.Hidden })
 	for i := range s.Participants {
-		s.Participants[i].Notes = ""
+		p := &s.Participants[i]
+		p.Notes, p.Name = "", t.Numbered(p.ID, func(who Participant) string { return who.Name })
 	}
 	now := &s.Turns.Now
 	now.Acted, now.Waiting = slices.DeleteFunc(now.Acted, hidden), slices.DeleteFunc(now.Waiting, hidden)

@@ -179,10 +179,8 @@ func (w *Wits) Shown() *Wits {
 
 // Called is what one side is called.
 func (w *Wits) Called(side int) string {
-	if p, ok := w.Table.Participant(w.Sides[side].Participant); ok && !domain.Blank(p.Name) {
-		return strings.TrimSpace(p.Name)
-	}
-	return [...]string{"The first side", "The other side"}[side]
+	name := w.Table.Numbered(w.Sides[side].Participant, func(p table.Participant) string { return p.Name })
+	return domain.OrElse(name, [...]string{"The first side", "The other side"}[side])
 }
 
 // Argument is the body of argument that a side begins with, by its parts.

@@ -129,7 +129,7 @@ func (e encounter) figures() paper.Table {
 		case score != who.Score:
 			cells[0].Path = "" // of this round alone
 		}
-		if who.Document != "" || name != who.Name {
+		if who.Document != "" || domain.Blank(who.Name) {
 			cells[1].Path = "" // the sheet says it
 		}
 		t.Rows = append(t.Rows, cells)

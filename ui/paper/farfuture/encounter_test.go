@@ -172,6 +172,19 @@ func TestOneWithoutANameGoesByTheLogsOrANumber(t *testing.T) {
 	}
 }
 
+func TestThoseOfOneNameAreNumberedOnPaper(t *testing.T) {
+	e := farfuture.NewEncounter()
+	for i := range 3 {
+		e.Table.Insert(i, table.Participant{Name: "Thug", Hidden: i == 0})
+	}
+	for _, name := range []string{"log", "log-referee"} {
+		got := papertest.ReadSolid(t, print(t, paper.A4, name, e).PDF)
+		if !strings.Contains(got, "Thug2") || !strings.Contains(got, "Thug3") {
+			t.Errorf("%s does not number its thugs:\n%s", name, got)
+		}
+	}
+}
+
 // The blank forms are drawn as they were looked at: on a change, look again and run with -update.
 func TestBlankLogsAreAsLookedAt(t *testing.T) {
 	for _, size := range papertest.Sizes {

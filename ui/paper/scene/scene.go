@@ -34,9 +34,12 @@ func (s Scene) Open(least, taken int) int {
 	return max(0, least-taken)
 }
 
-// Name is what a participant goes by. One of a sheet is called as it was when it took its seat or, where that is kept
-// nowhere, as the log last called it.
-func (s Scene) Name(who *table.Participant) string {
+// Name is what a participant goes by among all; see table.Table.Numbered.
+func (s Scene) Name(who *table.Participant) string { return s.Numbered(who.ID, s.called) }
+
+// called is what a participant goes by alone. One of a sheet is called as it was when it took its seat or, where that is
+// kept nowhere, as the log last called it.
+func (s Scene) called(who table.Participant) string {
 	if !domain.Blank(who.Name) {
 		return who.Name
 	}
@@ -182,7 +185,7 @@ func NameCell(who *table.Participant, name string) paper.Cell {
 	cell := paper.Cell{Text: name}
 	if who.Hidden {
 		cell.Text += " (hidden from the players)"
-	} else if who.Name == name {
+	} else if !domain.Blank(who.Name) {
 		cell.Path = fmt.Sprintf("table.participants[id=%d].name", who.ID)
 	}
 	return cell

@@ -63,7 +63,7 @@ func fighters(p *paper.Press, k *fight.Skirmish) []fighter {
 			continue
 		}
 		seen = append(seen, who.Document)
-		list = append(list, fighter{fighterName(p, who), characterOf(p, who.Document), who.Side})
+		list = append(list, fighter{fighterName(p, k, id), characterOf(p, who.Document), who.Side})
 	}
 	return list
 }

@@ -124,7 +124,7 @@ func (s skirmish) fighters(p *paper.Press) paper.Table {
 		}
 		cells := []paper.Cell{
 			{Text: initiative, Computed: true},
-			scene.NameCell(who, fighterName(p, who)),
+			scene.NameCell(who, fighterName(p, s.Skirmish, id)),
 			{Text: s.wounds(p, who)},
 			{Path: s.stunsPath(who), Text: stuns(s.StunsOf(id, p.Beside))},
 			{Text: stanceWords(s.Stance(id))},

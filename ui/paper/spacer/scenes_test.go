@@ -105,6 +105,40 @@ func TestSceneSheetsReadBack(t *testing.T) {
 	}
 }
 
+func TestThoseOfOneNameAreNumberedOnPaper(t *testing.T) {
+	three := func(tb *table.Table) {
+		for i := range 3 {
+			tb.Insert(i, table.Participant{Name: "Thug", Hidden: i == 0})
+		}
+	}
+	k, b, w := fight.NewSkirmish(), battle.New(), wits.New()
+	for i, id := range []table.ID{2, 3} {
+		w.Sides[i].Participant = id
+	}
+	for _, tb := range []*table.Table{&k.Table, &b.Table, &w.Table} {
+		three(tb)
+	}
+	for _, tc := range []struct {
+		kind domain.Kind
+		form string
+		doc  domain.Document
+	}{
+		{fight.SkirmishKind, "sheet", k},
+		{fight.SkirmishKind, "sheet-referee", k},
+		{fight.SkirmishKind, "index", k},
+		{fight.SkirmishKind, "scripts", k},
+		{battle.Kind, "sheet", b},
+		{battle.Kind, "sheet-referee", b},
+		{wits.Kind, "sheet", w},
+		{wits.Kind, "sheet-referee", w},
+	} {
+		got := papertest.ReadSolid(t, papertest.Print(t, paper.A4, forms.Of(t, tc.kind, tc.form), tc.doc, nil).PDF)
+		if !strings.Contains(got, "Thug2") || !strings.Contains(got, "Thug3") {
+			t.Errorf("%s of %s does not number its thugs:\n%s", tc.form, tc.kind.ID(), got)
+		}
+	}
+}
+
 // crowd fills a table of play with far more than a page holds.
 func crowd(t *table.Table) {
 	for i := range 30 {

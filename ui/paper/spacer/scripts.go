@@ -60,8 +60,7 @@ func drawScripts(p *paper.Press, doc domain.Document) {
 
 // scriptOf is a participant's card. One who is not in the fight yet has a name alone.
 func scriptOf(p *paper.Press, k *fight.Skirmish, id table.ID) scriptCard {
-	who, _ := k.Table.Participant(id)
-	c := scriptCard{name: fighterName(p, who)}
+	c := scriptCard{name: fighterName(p, k, id)}
 	x, ok := k.Fight.Fighter(id)
 	if !ok {
 		return c
@@ -73,15 +72,12 @@ func scriptOf(p *paper.Press, k *fight.Skirmish, id table.ID) scriptCard {
 	return c
 }
 
-// fighterName is what a participant goes by: a name at the table, or else the sheet's.
-func fighterName(p *paper.Press, who *table.Participant) string {
-	if name := strings.TrimSpace(who.Name); name != "" {
-		return name
-	}
-	if sheet, ok := p.Beside(who.Document).(*person.Character); ok && strings.TrimSpace(sheet.Name) != "" {
-		return sheet.Name
-	}
-	return fmt.Sprintf("Participant %d", who.ID)
+// fighterName is what a participant goes by among all: a name at the table, or else the sheet's.
+func fighterName(p *paper.Press, k *fight.Skirmish, id table.ID) string {
+	name := k.Table.Numbered(id, func(who table.Participant) string {
+		return domain.OrElse(who.Name, domain.As(p.Beside(who.Document), person.New).Name)
+	})
+	return domain.OrElse(name, fmt.Sprintf("Participant %d", id))
 }
 
 func (c scriptCard) draw(p *paper.Press, place paper.Rect) {

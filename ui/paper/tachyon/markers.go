@@ -49,18 +49,19 @@ func drawMarkers(hidden bool) func(*paper.Press, domain.Document) {
 
 // markersOf are the markers of those who take part; a flight has one.
 func markersOf(p *paper.Press, e *tachyon.Engagement, hidden bool) []marker {
+	rules := tachyon.SceneOf(e, p.Beside)
 	var list []marker
 	for _, who := range e.Table.Participants {
 		if who.Hidden && !hidden {
 			continue
 		}
-		list = append(list, markerOf(p, e, who))
+		list = append(list, markerOf(p, rules, who))
 	}
 	slices.SortStableFunc(list, func(a, b marker) int { return a.side - b.side })
 	return list
 }
 
-func markerOf(p *paper.Press, e *tachyon.Engagement, who table.Participant) marker {
+func markerOf(p *paper.Press, rules tachyon.Scene, who table.Participant) marker {
 	m := marker{name: strings.TrimSpace(who.Name), side: who.Side}
 	if s, ok := p.Beside(who.Document).(*tachyon.Ship); ok {
 		m.name = strings.TrimSpace(s.Name)
@@ -71,7 +72,10 @@ func markerOf(p *paper.Press, e *tachyon.Engagement, who table.Participant) mark
 			m.more = fmt.Sprintf("flight of %d", s.Flight)
 		}
 	}
-	if c, ok := e.Chart.Find(who.ID); ok {
+	if m.name != "" { // else there is room to write it
+		m.name = rules.Called(who.ID)
+	}
+	if c, ok := rules.Engagement.Chart.Find(who.ID); ok {
 		if pilot, ok := p.Beside(c.Pilot).(*tachyon.Pilot); ok {
 			m.pilot = pilot.Called()
 		}

@@ -211,6 +211,17 @@ func TestHiddenShipsHaveNoMarkerForPlayers(t *testing.T) {
 	}
 }
 
+func TestThoseOfOneNameAreNumberedOnTheirMarkers(t *testing.T) {
+	e := tachyon.NewEngagement()
+	for i := range 3 {
+		e.Table.Insert(i, table.Participant{Name: "Raider", Hidden: i == 0})
+	}
+	got := papertest.ReadSolid(t, papertest.Print(t, paper.A4, forms.Of(t, tachyon.EngagementKind, "markers"), e, nil).PDF)
+	if !strings.Contains(got, "Raider2") || !strings.Contains(got, "Raider3") {
+		t.Errorf("the raiders have no numbers:\n%s", got)
+	}
+}
+
 func TestBlankFormsAreAsLookedAt(t *testing.T) {
 	for _, f := range tachyonpaper.Forms {
 		for _, size := range papertest.Sizes {

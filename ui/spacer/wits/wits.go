@@ -2,6 +2,7 @@
 package wits
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -116,16 +117,14 @@ func (d *debate) Session() *edit.Session[wits.Wits] { return d.Form.Session() }
 // Ground is none: it is played on no map.
 func (d *debate) Ground() *edit.Session[board.Map] { return nil }
 
-// Name is what a participant goes by.
-func (d *debate) Name(id table.ID) string { return d.participantName(d.Participant(id)) }
+// Name is what a participant goes by among all.
+func (d *debate) Name(id table.ID) string { return d.Value().Table.Numbered(id, d.participantName) }
 
 // Write enters a line in the log.
 func (d *debate) Write(l table.Line) {
 	l.At = d.Host.Now()
 	d.Session().Edit(l.Text, "", func(w *wits.Wits) {
-		if who, ok := w.Table.Participant(l.Who); ok {
-			l.Name = d.participantName(*who)
-		}
+		l.Name = cmp.Or(w.Table.Numbered(l.Who, d.participantName), l.Name)
 		w.Table.Write(l)
 	})
 }
@@ -142,12 +141,12 @@ func (d *debate) now() *wits.Wits {
 	w := d.Value().Clone()
 	for i := range w.Table.Participants {
 		p := &w.Table.Participants[i]
-		p.Name = d.participantName(*p)
+		p.Name = d.Name(p.ID)
 	}
 	return w
 }
 
-// participantName is what a participant goes by: the sheet's title, or the name it was given.
+// participantName is what a participant goes by alone: the sheet's title, or the name it was given.
 func (d *debate) participantName(p table.Participant) string {
 	if h, there := d.Host.Head(p.Document); there && strings.TrimSpace(h.Title) != "" {
 		return strings.TrimSpace(h.Title)
@@ -167,10 +166,7 @@ func seated(w *wits.Wits, side int) *table.Participant {
 
 // name is what a side is called.
 func (d *debate) name(side int) string {
-	if name := strings.TrimSpace(d.participantName(*seated(d.Value(), side))); name != "" {
-		return name
-	}
-	return d.Value().Called(side)
+	return domain.OrElse(d.Name(seated(d.Value(), side).ID), d.Value().Called(side))
 }
 
 // sheet is the sheet of whoever argues for a side, nil for one without a sheet at hand.
