@@ -164,7 +164,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	}
 	var cells []fyne.CanvasObject
 	if _, hurt := s.Blow(); !hurt {
-		cells = append(cells, g.Button("felt", "Go to cloth", 'v', false, p.toFelt))
+		cells = append(cells, g.Look("felt", "Go to cloth", 'v', false, p.toFelt))
 	}
 	cells = append(cells, g.Button("word", "GM’s ruling…", 'y', false, func() { p.start(newByWord(p)) }))
 	if v.Phase == emissaries.Playing {

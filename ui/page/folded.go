@@ -45,14 +45,12 @@ func (p *Page) fold(key, title string) fyne.CanvasObject {
 	if p.open[key] {
 		sign = " ▾"
 	}
-	o := p.Button(key, title+sign, 0, false, func() {
+	b := p.button(key, title+sign, 0, false, func() {
 		p.open[key] = !p.open[key]
 		p.Show()
 	})
-	if b, ok := o.(*Button); ok {
-		b.Importance, b.Alignment = widget.LowImportance, widget.ButtonAlignLeading
-	}
-	return o
+	b.Importance, b.Alignment = widget.LowImportance, widget.ButtonAlignLeading
+	return b
 }
 
 // Unfolded reports whether what folds is open.

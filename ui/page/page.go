@@ -64,6 +64,7 @@ type Page struct {
 	Beyond   func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
 	Other    func(r rune)                     // a letter that means nothing here; may be nil
 	Due      func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
+	Shut     func() string                    // why what its buttons act on cannot be changed, empty = it can; nil = it always can
 	removal  field.Removal
 	laying   bool
 	opening  bool             // a letter that has opened something is handed on
@@ -589,8 +590,25 @@ func (p *Page) Marks(key, caption string, marks []bool, tick func(i int)) fyne.C
 	return p.Box(caption, b)
 }
 
-// Button does something; letter is the key for it, 0 = none.
+// Button changes something; letter is the key for it, 0 = none. While what the page acts on cannot be changed it is off, and
+// it says why to who rests the pointer on it or types its letter.
 func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
+	if p.Shut == nil || p.Shut() == "" {
+		return p.button(key, title, letter, main, do)
+	}
+	why := p.Shut()
+	b := p.button(key, title, letter, main, func() { p.host.Say(why) })
+	b.Barred(why)
+	b.Disable()
+	return b
+}
+
+// Look is Button for what changes nothing: it only shows something, or leads somewhere.
+func (p *Page) Look(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
+	return p.button(key, title, letter, main, do)
+}
+
+func (p *Page) button(key, title string, letter rune, main bool, do func()) *Button {
 	title = domain.AsWritten(title)
 	b := &Button{page: p}
 	b.ExtendBaseWidget(b)

@@ -71,7 +71,7 @@ func (t *turns[T]) layCard() {
 	t.page.InPairs(-1, tracks)
 	t.layDeeds(p.deedsOf(person))
 	if who.Document != "" {
-		t.page.Add(t.page.Button("card.sheet", "Open the sheet", t.free('o'), false, func() { p.host.Show(who.Document) }))
+		t.page.Add(t.page.Look("card.sheet", "Open the sheet", t.free('o'), false, func() { p.host.Show(who.Document) }))
 	}
 }
 
@@ -194,7 +194,7 @@ func (t *turns[T]) layDeeds(deeds []Deed) {
 	if len(cannot) == 0 {
 		return
 	}
-	t.page.Add(t.page.Button("card.cannot", fmt.Sprintf("Not now: %d", len(cannot)), 0, false, func() {
+	t.page.Add(t.page.Look("card.cannot", fmt.Sprintf("Not now: %d", len(cannot)), 0, false, func() {
 		t.cannot = !t.cannot
 		t.page.Show()
 	}))

@@ -75,7 +75,7 @@ type Lead[T any] struct {
 func NewLead[T any](title string, host desk.Host, lay func()) *Lead[T] {
 	l := &Lead[T]{Title: title, Host: host}
 	l.Page = page.NewStage(host, lay)
-	l.Page.Unread, l.Page.Retell = l.Unread, l.Changed
+	l.Page.Unread, l.Page.Retell, l.Page.Shut = l.Unread, l.Changed, l.shut
 	l.Page.Touched, l.Page.Stands = host.Drafted, l.Stands
 	return l
 }
@@ -214,6 +214,14 @@ func (l *Lead[T]) Unread() string {
 		}
 	}
 	return ""
+}
+
+// shut says why the table cannot be changed, empty = it can. What is under way already says that itself, and can be left.
+func (l *Lead[T]) shut() string {
+	if l.Value() == nil || l.Page.Under() != nil {
+		return ""
+	}
+	return l.Ledger.Session().ReadOnly()
 }
 
 // Write writes what a step of the rules comes to, as one step of the journal. It returns why that cannot be, empty = it is

@@ -12,6 +12,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 )
 
 // ropeRoom is a desk with a bout on it.
@@ -101,6 +102,30 @@ func TestNothingIsWrittenThatCannotAllBeWritten(t *testing.T) {
 				t.Errorf("it says %q", why)
 			}
 		})
+	}
+}
+
+func TestATableThatCannotBeChangedShutsItsButtonsAndSaysWhy(t *testing.T) {
+	r := newRopeRoom(t)
+	r.bind("It is of yesterday.")
+	before := r.Bodies()
+	if b := r.g.Page.Control("pull.1").(*page.Button); !b.Disabled() {
+		t.Error("an act can be begun")
+	}
+	turns := r.Editor.(*play[bout]).turns
+	if !turns.next.Disabled() {
+		t.Error("the way on is on")
+	}
+	for key, off := range map[string]bool{"add": true, "later": true, "details": false} {
+		r.g.Hand.Front(TurnsTitle)
+		if b := turns.page.Control(key).(*page.Button); b.Disabled() != off {
+			t.Errorf("%s is off: %v", key, b.Disabled())
+		}
+	}
+	turns.faces.take()
+	r.News = ""
+	if r.Type("n"); r.News != "It is of yesterday." || r.Bodies() != before {
+		t.Errorf("N says %q", r.News)
 	}
 }
 

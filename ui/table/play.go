@@ -350,6 +350,14 @@ func (p *play[T]) tableNow() *table.Table {
 	return p.Table(p.Session().Value())
 }
 
+// shut says why the table of play cannot be changed, empty = it can.
+func (p *play[T]) shut() string {
+	if p.Session() == nil {
+		return ""
+	}
+	return p.Session().ReadOnly()
+}
+
 // edit changes the table of play as one step.
 func (p *play[T]) edit(label string, change func(*table.Table)) {
 	if s := p.Session(); s != nil && writable(p.host, s.Doc) {

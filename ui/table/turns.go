@@ -35,6 +35,7 @@ type turns[T any] struct {
 func newTurns[T any](p *play[T]) *turns[T] {
 	t := &turns[T]{play: p, faces: newFaces(p.host.After)}
 	t.page = page.New(p.host, t.lay)
+	t.page.Shut = p.shut
 	f := t.faces
 	f.take = func() { p.host.Canvas().Focus(f) }
 	f.choose, f.open, f.tick, f.place = t.onFace, t.showCard, t.onPip, t.onPlace
@@ -86,7 +87,7 @@ func (t *turns[T]) lay() {
 	t.page.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		t.page.Button("add", "Add figures…", 0, false, t.addFigure),
 		t.page.Button("name", "Add a name…", 0, false, t.addName),
-		t.page.Button("details", "Details", 'd', false, t.onDetails)), t.details)
+		t.page.Look("details", "Details", 'd', false, t.onDetails)), t.details)
 	ahead := []fyne.CanvasObject{
 		t.page.Button("later", "Hold back…", 0, false, t.onPutOff),
 		t.page.Button("remind", "Remind me…", 0, false, t.onRemind),
@@ -202,6 +203,11 @@ func (t *turns[T]) followNext() {
 	}
 	if t.play.Leads == "" && stands != widget.HighImportance {
 		letter = 0
+	}
+	if t.next.Barred(t.play.shut()); t.play.shut() != "" {
+		t.next.Disable()
+	} else {
+		t.next.Enable()
 	}
 	if title = t.page.Titled(title, letter); t.next.Text != title || t.next.Importance != stands {
 		t.next.Importance = stands
@@ -355,6 +361,7 @@ func (t *turns[T]) tell(tb *table.Table, events []table.Event) {
 
 func (t *turns[T]) onNext() {
 	switch {
+	case !writable(t.play.host, t.play.Session().Doc):
 	case t.play.Leads != "":
 		t.goOn()
 	case !t.asks():

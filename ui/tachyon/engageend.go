@@ -204,7 +204,7 @@ func (e *engage) layMore(p *page.Page) {
 		return
 	}
 	cells := []fyne.CanvasObject{
-		p.Button("chart", "Chart", 'v', false, e.toChart),
+		p.Look("chart", "Chart", 'v', false, e.toChart),
 		p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) }),
 	}
 	if v.Chart.Over != "" {

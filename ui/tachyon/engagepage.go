@@ -131,7 +131,7 @@ func shipsWait(n int) string {
 // layNewcomers lays the ways for more ships to come.
 func (e *engage) layNewcomers(p *page.Page) {
 	p.InPairs(1, []fyne.CanvasObject{
-		p.Button("turns", "Go to turn order", 't', false, func() { e.Hand.Front(uitable.TurnsTitle) }),
+		p.Look("turns", "Go to turn order", 't', false, func() { e.Hand.Front(uitable.TurnsTitle) }),
 		p.Button("recruit", "GM's ships, quickly…", 'o', false, e.enlist),
 	})
 }

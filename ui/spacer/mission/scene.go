@@ -117,7 +117,7 @@ func (e *adventure) layConflict(s *mission.Scene) {
 		if title == "" {
 			title = "it"
 		}
-		p.Add(p.Button("open", "Open "+p.Shorten(title, "Open  (O)"), 'o', true, func() { e.Host.Show(s.Conflict) }))
+		p.Add(p.Look("open", "Open "+p.Shorten(title, "Open  (O)"), 'o', true, func() { e.Host.Show(s.Conflict) }))
 		return
 	}
 	if s.Conflict != "" {

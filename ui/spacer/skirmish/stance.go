@@ -34,6 +34,7 @@ const stanceTitle = "Stance"
 func newStances(k *skirmish) *stances {
 	s := &stances{k: k}
 	s.page = page.New(k.Host, s.lay)
+	s.page.Shut = func() string { return k.Hand.Session().ReadOnly() }
 	return s
 }
 
@@ -153,7 +154,7 @@ func (s *stances) layBody(p *page.Page, id table.ID) {
 		if out := c.Out; out != harm.NotOut {
 			p.Text(strings.ToUpper(string(out)))
 		}
-		p.Add(p.Button("sheet", "Open sheet", 0, false, func() { s.k.Host.Show(s.k.Participant(id).Document) }))
+		p.Add(p.Look("sheet", "Open sheet", 0, false, func() { s.k.Host.Show(s.k.Participant(id).Document) }))
 		return
 	}
 	stance := v.Stance(id)
