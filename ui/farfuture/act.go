@@ -76,6 +76,7 @@ func (f *fight) layActor(p *page.Page) {
 			at = i
 		}
 	}
+	p.Aside("actor")
 	p.Add(p.Choice("actor", "Who acts", titles, at, func(i int) {
 		f.Page.News = ""
 		f.Hand.Select(order[i])

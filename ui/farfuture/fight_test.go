@@ -1280,3 +1280,24 @@ func BenchmarkApply(b *testing.B) {
 		b.StartTimer()
 	}
 }
+
+func TestTheKeyboardDoesNotRestOnWhoActs(t *testing.T) {
+	a := newArena(t)
+	a.begin()
+	a.fight.Hand.Front(actTitle)
+	if at := a.fight.Page.Focused(); at == "actor" || at == "" {
+		t.Errorf("in a turn the keyboard is on %q", at)
+	}
+	a.Type("c")
+	a.page().Choose("compel.aspect", "Ada never")
+	a.page().Tap("compel.accept")
+	if at := a.fight.Page.Focused(); at == "actor" || at == "" {
+		t.Errorf("after an act the keyboard is on %q", at)
+	}
+	actor := a.fight.Hand.Actor()
+	a.fight.Page.Focus("actor")
+	a.Press(fyne.KeyRight, fyne.KeyLeft, fyne.KeyRight)
+	if now := a.fight.Hand.Actor(); now != actor {
+		t.Errorf("arrows have %d act, not %d", now, actor)
+	}
+}
