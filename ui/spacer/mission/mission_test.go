@@ -493,7 +493,7 @@ func TestACharacterThatGoesMidwayTicksNothing(t *testing.T) {
 	if !d.Says("The sheet of Cy is not on the shelf") || d.mission().Going() == nil {
 		t.Fatalf("it says %s", d.spoken())
 	}
-	d.Tap("Back", 0)
+	d.Tap("Discard", 0)
 	d.Tap("End scene… (E)", 0)
 	if !d.Says("No sheet on the shelf: no ticks for Cy.") {
 		t.Errorf("it says %s", d.spoken())
