@@ -191,7 +191,7 @@ func (p *play) stay(step func(emissaries.Scene) (emissaries.Step, error)) bool {
 // start puts something under way, and reports whether that could be done.
 func (p *play) start(a page.Act) (started bool) {
 	started = p.Start(a)
-	if b, ok := a.(interface{ Begin() }); started && ok {
+	if b, ok := p.Page.Under().(interface{ Begin() }); started && ok { // which may be the one that was left
 		b.Begin()
 	}
 	return started

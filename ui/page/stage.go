@@ -359,7 +359,7 @@ func (s *Stage) Start(a Act) (started bool) {
 		}
 	}
 	if s.resumes(a) {
-		return
+		return true
 	}
 	s.End()
 	s.under, s.from = a, s.made
