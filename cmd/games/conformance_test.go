@@ -456,15 +456,14 @@ func formFaults(t *testing.T, f paper.Form, k domain.Kind, size paper.Size, fill
 	}
 	before := written(t, k, doc)
 	first, err := paper.Print(job)
-	if err != nil {
+	var lacks paper.Nothing
+	switch {
+	case errors.As(err, &lacks) && len(lacks) > 0 && fill != nil && fill.text == nil:
+		return nil // a new document may have nothing for a form, which is said
+	case errors.As(err, &lacks) || err == nil && !bytes.HasPrefix(first.PDF, []byte("%PDF-")):
+		return []string{fmt.Sprintf("%s %s prints nothing (%v)", k.ID(), f.Name, err)}
+	case err != nil:
 		return []string{fmt.Sprintf("print %s %s: %v", k.ID(), f.Name, err)}
-	}
-	nothing := job
-	nothing.Items = slices.Clone(job.Items)
-	nothing.Items[0].Form.Draw = func(*paper.Press, domain.Document) {}
-	empty, err := paper.Print(nothing)
-	if err != nil || !bytes.HasPrefix(first.PDF, []byte("%PDF-")) || bytes.Equal(first.PDF, empty.PDF) {
-		found.add("%s %s prints nothing (%v)", k.ID(), f.Name, err)
 	}
 	again, err := paper.Print(job)
 	if err != nil || !bytes.Equal(first.PDF, again.PDF) || !slices.Equal(first.Notes, again.Notes) {
@@ -838,7 +837,7 @@ func TestBrokenFormsAreFound(t *testing.T) {
 		p.Box(p.Page("One").Columns(8, 0)[0], paper.Box{Caption: "Wound penalty"})
 	}
 	says(t, formFaults(t, paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Draw: narrow}, k, paper.A4, nil), "cuts the caption")
-	says(t, formFaults(t, paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Game: "Fifth", Draw: func(*paper.Press, domain.Document) {}}, k, paper.A4, nil), "does not name its game")
+	says(t, formFaults(t, paper.Form{Kind: k.ID(), Name: "sheet", Title: "Sheet", Game: "Fifth", Draw: func(p *paper.Press, _ domain.Document) { p.Page("One") }}, k, paper.A4, nil), "does not name its game")
 }
 
 func TestBrokenProceduresAreFound(t *testing.T) {
