@@ -16,7 +16,7 @@ var (
 	ErrReadOnly    = errors.New("open for reading only")
 	ErrFull        = errors.New("the disk is full")
 	ErrDenied      = errors.New("the system does not allow it")
-	ErrNoPicture   = errors.New("not a PNG or JPEG picture")
+	ErrNoPicture   = errors.New("not a PNG, JPEG, WebP or GIF picture")
 	ErrInput       = errors.New("not the input it takes")
 )
 

@@ -35,7 +35,7 @@ var advice = []struct {
 	{domain.ErrNewer, "Use a newer version of this program"},
 	{domain.ErrStale, "Somebody else changed it just now; try again"},
 	{domain.ErrUnknownKind, "lockerctl kinds lists all kinds"},
-	{domain.ErrNoPicture, "Use a PNG or JPEG picture instead"},
+	{domain.ErrNoPicture, "Use a PNG, JPEG, WebP or GIF picture instead"},
 	{domain.ErrBody, "Correct the text and try again"},
 	{domain.ErrNotFound, "Check the name; lockerctl list FILE shows what a locker holds"},
 	{fs.ErrNotExist, "Check the name"},

@@ -361,6 +361,7 @@ func TestAFormIsFilledInOnScreenAndTakenBack(t *testing.T) {
 	for _, update := range []string{"(" + id + ":text) /DV (one) /V (two)", "(" + id + ":wage) /V (four)"} {
 		data = append(data, "\n"+fmt.Sprint(7000+len(data))+" 0 obj\n<</FT /Tx /T "+update+">>\nendobj\n"...)
 	}
+	data = append(data, "startxref\n0\n%%EOF\n"...)
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}

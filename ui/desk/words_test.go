@@ -23,7 +23,7 @@ func TestEveryErrorOfTheDomainHasASentence(t *testing.T) {
 		domain.ErrReadOnly:    "The locker is open for reading only.",
 		domain.ErrFull:        "The disk is full.",
 		domain.ErrDenied:      "The system does not allow it",
-		domain.ErrNoPicture:   "That is not a PNG or JPEG picture.",
+		domain.ErrNoPicture:   "That is not a PNG, JPEG, WebP or GIF picture.",
 	} {
 		t.Run(err.Error(), func(t *testing.T) {
 			for _, wrapped := range []error{

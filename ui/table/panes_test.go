@@ -130,7 +130,7 @@ func TestARollGoesBackToThePaneItWasAskedFromAndMayAskForTheNext(t *testing.T) {
 	})
 	for range 2 {
 		focused := p.host.Canvas().Focused()
-		focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // rolls
+		focused.TypedRune(uidice.ProgramKey)
 		focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // uses it
 	}
 	if want := []string{"first in Deeds", "second in Deeds"}; !slices.Equal(rolled, want) {

@@ -495,6 +495,10 @@ func TestATargetIsPointedOutOnTheMap(t *testing.T) {
 		t.Errorf("lit are %+v, and the map asks %v", d.k.Hand.Board().Lights(), d.k.Hand.Board().Asks())
 	}
 	d.Press("Escape")
+	if to := d.chosen("strike.target"); d.k.Page.Under() == nil || strings.HasPrefix(to, "Cole") {
+		t.Errorf("Escape takes more or less back than whom it is aimed at: %q", to)
+	}
+	d.Press("Escape")
 	if d.k.Page.Under() != nil || len(d.k.Hand.Board().Lights()) != 0 || d.k.Hand.Board().Asks() != nil {
 		t.Error("Escape does not leave the attack")
 	}

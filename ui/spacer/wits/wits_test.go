@@ -601,7 +601,7 @@ func TestTheProgramRollsForASideThatHasItSo(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	c.page().Focus("begin")
-	c.keys("gg\n22\n\ne2\nvtr\n\n\n")
+	c.keys("gg\n22\n\ne2\nvtrp\np\n")
 	if a := c.wits().Sides[0]; !a.Over || c.wits().Sides[1].Body != 3 {
 		t.Errorf("%+v against %d; the page says\n%s", a, c.wits().Sides[1].Body, c.says())
 	}
