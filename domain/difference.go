@@ -505,11 +505,11 @@ func (c *comparison) row(at place, key string, i int, raw json.RawMessage) place
 	return place{at.path + rowPath(key), at.what + " " + c.name(raw, i)}
 }
 
-// name is what to call a row: its name, title or text, else its position, i counted from 0.
+// name is what to call a row: its name, title, text or participant, else its position, i counted from 0.
 func (c *comparison) name(raw json.RawMessage, i int) string {
 	if shape(raw) == '{' {
 		for _, m := range c.object(raw) {
-			if shape(m.value) == '"' && slices.Contains([]string{"name", "title", "text"}, m.name) {
+			if shape(m.value) == '"' && slices.Contains([]string{"name", "title", "text", "participant"}, m.name) {
 				return QuoteName(fresh[string](c, m.value))
 			}
 		}

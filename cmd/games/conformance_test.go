@@ -391,7 +391,8 @@ func upgradeFaults(k domain.Kind, bodies fs.FS) []string {
 }
 
 // differenceFaults changes one thing after another in a document and checks that each time a difference is
-// told, in words, both ways, and that without a change none is. A nil filler takes a new document.
+// told, in words, both ways, and that without a change none is. Of a table of play nothing may be shown that only its file
+// knows. A nil filler takes a new document.
 func differenceFaults(t *testing.T, k domain.Kind, fill *filler) []string {
 	t.Helper()
 	doc := k.New()
@@ -399,22 +400,23 @@ func differenceFaults(t *testing.T, k domain.Kind, fill *filler) []string {
 		doc = fill.fill(t, doc)
 	}
 	before := domain.Record{Version: k.Version, Body: written(t, k, doc)}
-	found := toldFaults(k, "", before, before)
+	files := fileWordsOf(k, before.Body)
+	found := toldFaults(k, files, "", before, before)
 	changes(t, reflect.ValueOf(doc).Elem(), "", 0, func(path string) {
 		after := domain.Record{Version: k.Version, Body: written(t, k, doc)}
-		found = append(found, toldFaults(k, path, before, after)...)
-		found = append(found, toldFaults(k, path, after, before)...)
+		found = append(found, toldFaults(k, files, path, before, after)...)
+		found = append(found, toldFaults(k, files, path, after, before)...)
 	})
 	if left := written(t, k, doc); !bytes.Equal(left, before.Body) {
 		t.Fatalf("%s is not as it was:\n%s\nwas\n%s", k.ID(), left, before.Body)
 	}
 	crowded := domain.Record{Version: k.Version, Body: written(t, k, overfull().fill(t, k.New()))}
-	found = append(found, toldFaults(k, "everything", before, crowded)...)
-	return append(found, toldFaults(k, "everything", crowded, before)...)
+	found = append(found, toldFaults(k, files, "everything", before, crowded)...)
+	return append(found, toldFaults(k, files, "everything", crowded, before)...)
 }
 
 // toldFaults checks what is told of a change; empty = there is none.
-func toldFaults(k domain.Kind, change string, before, after domain.Record) []string {
+func toldFaults(k domain.Kind, files *fileWords, change string, before, after domain.Record) []string {
 	var found faults
 	list, err := k.Differences(before, after)
 	if err != nil || (len(list) > 0) != (change != "") {
@@ -422,6 +424,9 @@ func toldFaults(k domain.Kind, change string, before, after domain.Record) []str
 	}
 	for _, d := range list {
 		said := d.String()
+		if shown := files.shown(d); shown != "" {
+			found.add("%s shows %q of its file when %q is changed: %s", k.ID(), shown, change, said)
+		}
 		if d.Path == "" || d.What == "" || said == "" || strings.ContainsFunc(said+d.From+d.To, unicode.IsControl) || d.From == d.To && d.From != "" {
 			found.add("%s has no good words for a change of %q: %+v", k.ID(), change, d)
 		}

@@ -84,15 +84,47 @@ func (t *teller) list() []domain.Difference {
 	if len(t.found) == 0 && t.count != nil {
 		return []domain.Difference{*t.count}
 	}
-	return t.found
+	for i := range t.found {
+		t.plain(&t.found[i])
+	}
+	return slices.CompactFunc(t.found, func(a, b domain.Difference) bool {
+		return a.What == b.What && a.From == "" && a.To == "" && b.From == "" && b.To == ""
+	})
+}
+
+// plain takes ids out of a difference: a zone goes by its name, and of anything else it is told that it changed.
+func (t *teller) plain(d *domain.Difference) {
+	switch leaf := d.Path[strings.LastIndexByte(d.Path, '.')+1:]; {
+	case leaf == "a", leaf == "b", leaf == "above", leaf == "beside":
+		if d.From, d.To = zoneSaid(t.before, d.From), zoneSaid(t.after, d.To); d.From != d.To {
+			return
+		}
+	case leaf == "document", leaf == "campaign", leaf == "picture":
+	case strings.Contains(d.Path, ".payments"):
+		d.What, _, _ = strings.Cut(d.What, ", payments")
+		d.What += ", payments"
+	case strings.HasPrefix(d.Path, "rungs.slots"):
+		d.What = "Rungs"
+	default:
+		return
+	}
+	*d = domain.Difference{Path: d.Path, What: d.What + " changed"}
+}
+
+// zoneSaid is a zone by its name where a difference has its number; no number stays none.
+func zoneSaid(m *Map, number string) string {
+	n, err := strconv.Atoi(strings.Replace(number, "−", "-", 1))
+	if err != nil {
+		return number
+	}
+	return where(m, ID(n))
 }
 
 func (t *teller) tell(d domain.Difference) {
 	list, id, member, ok := place(d.Path)
 	switch {
 	case d.Path == "lastId":
-		d.What = "Count of ids"
-		t.count = &d
+		t.count = &domain.Difference{Path: d.Path, What: "Bookkeeping of the map"}
 	case strings.HasPrefix(d.Path, "background.at."):
 		t.once("background.at", "Background moved")
 	case ok && list == "zones":

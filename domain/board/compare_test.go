@@ -34,7 +34,7 @@ func TestCompare(t *testing.T) {
 		"a label that says more":       {func(m *Map) { m.Labels[0].Text = "signs" }, "Label “signs”, text “sign” → “signs”"},
 		"a link that is hidden":        {func(m *Map) { m.Links[0].Hidden = true }, "Link “stair”, hidden no → yes"},
 		"the scale":                    {func(m *Map) { m.Scale = 0.5 }, "Metres per unit 0 → 0.5"},
-		"ids, if there is no more":     {func(m *Map) { m.LastID = 20 }, "Count of ids 11 → 20"},
+		"ids, if there is no more":     {func(m *Map) { m.LastID = 20 }, "Bookkeeping of the map"},
 		"the background, in a word":    {func(m *Map) { m.Background.At = Point{3, 4} }, "Background moved"},
 		"zones of one name told apart": {func(m *Map) { m.Zones[1].Name = "A"; m.MoveToken(8, Point{150, 50}) }, "Zone “A”, name “B” → “A”\nToken “Kessa”, in “A” (zone 1) → “A” (zone 2)"},
 	} {

@@ -42,10 +42,10 @@ type Stakes struct {
 // Purpose is what else a conflict decides.
 type Purpose struct {
 	For       For          `json:"for"`
-	Sheet     domain.DocID `json:"sheet"`     // whose condition or accomplishment it is
-	Track     TrackID      `json:"track"`     // of the condition
-	Row       int          `json:"row"`       // of the condition, from 0; see Standing
-	Condition string       `json:"condition"` // its words when the conflict was prepared; empty = it had none
+	Sheet     domain.DocID `json:"sheet"`        // whose condition or accomplishment it is
+	Track     TrackID      `json:"track"`        // of the condition
+	Row       int          `json:"row" told:"-"` // of the condition, from 0; see Standing
+	Condition string       `json:"condition"`    // its words when the conflict was prepared; empty = it had none
 }
 
 // For is what a conflict is for.
@@ -188,10 +188,7 @@ var ConflictKind = domain.Kind{
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		return checkConflict(d.(*Conflict), beside)
 	},
-	Compare: func(before, after domain.Document) []domain.Difference {
-		was, is := before.(*Conflict), after.(*Conflict)
-		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
-	},
+	Compare: table.Compare,
 }
 
 // NewConflict returns a blank conflict.

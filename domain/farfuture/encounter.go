@@ -30,8 +30,8 @@ type Encounter struct {
 	Begun bool `json:"begun"`
 
 	Table     table.Table `json:"table"`
-	Movements []Movement  `json:"movements"` // of this round's and the last round's turns, for Movement
-	Passed    []Passed    `json:"passed"`    // what turns took from sheets, the latest last: see Undone
+	Movements []Movement  `json:"movements"`       // of this round's and the last round's turns, for Movement
+	Passed    []Passed    `json:"passed" told:"-"` // what turns took from sheets, the latest last: see Undone
 }
 
 // Gravity is how much of it a scene has. Other than normal it is also an aspect of the scene.
@@ -84,12 +84,9 @@ const UsualHazard = 4
 // EncounterKind describes the encounter.
 var EncounterKind = domain.Kind{
 	Game: ID, Name: "encounter", Title: "Encounter", Version: 1,
-	New:   func() domain.Document { return NewEncounter() },
-	Check: func(d domain.Document, _ domain.Beside) []domain.Problem { return checkEncounter(d.(*Encounter)) },
-	Compare: func(before, after domain.Document) []domain.Difference {
-		was, is := before.(*Encounter), after.(*Encounter)
-		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is)) // the turn order has words of its own
-	},
+	New:     func() domain.Document { return NewEncounter() },
+	Check:   func(d domain.Document, _ domain.Beside) []domain.Problem { return checkEncounter(d.(*Encounter)) },
+	Compare: table.Compare,
 }
 
 // NewEncounter returns a blank encounter.

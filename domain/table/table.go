@@ -18,7 +18,7 @@ type ID int
 
 // Table is the part of an encounter that all games share; a game's own document holds one.
 type Table struct {
-	LastID       ID            `json:"lastId"`
+	LastID       ID            `json:"lastId" told:"-"`
 	Participants []Participant `json:"participants"` // as placed, which decides ties of the turn order
 	Turns        Turns         `json:"turns"`
 	Aspects      []Aspect      `json:"aspects"`

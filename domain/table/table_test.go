@@ -220,25 +220,6 @@ func TestCheckSaysWhatIsWrongWithATable(t *testing.T) {
 	}
 }
 
-func TestATurnIsOneDifference(t *testing.T) {
-	was, is := four(), four()
-	was.Next()
-	play(t, is, "next, next")
-	found := []domain.Difference{{Path: "name", What: "Name"}, {Path: "here.turns.now.current"}, {Path: "here.turns.past[0]"}, {Path: "here.turnsome"}}
-	got := Compare("here", was, is, found)
-	want := []domain.Difference{found[0], {Path: "here.turns", What: "Turn", From: "round 1, “Ada”", To: "round 1, “Bo”"}, found[3]}
-	if !slices.Equal(got, want) {
-		t.Errorf("told %+v", got)
-	}
-	got = Compare("here", is, is, found[2:3])
-	if len(got) != 1 || got[0].What != "Turn order changed" {
-		t.Errorf("told %+v", got)
-	}
-	if got := four().turnWords(); got != "not begun" {
-		t.Error(got)
-	}
-}
-
 func TestASceneIsOverWhenOneSideAtTheMostIsLeft(t *testing.T) {
 	for name, tc := range map[string]struct {
 		round int

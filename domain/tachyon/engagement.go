@@ -57,10 +57,7 @@ var EngagementKind = domain.Kind{
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		return checkEngagement(d.(*Engagement), beside)
 	},
-	Compare: func(before, after domain.Document) []domain.Difference {
-		was, is := before.(*Engagement), after.(*Engagement)
-		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
-	},
+	Compare: table.Compare,
 }
 
 // NewEngagement returns a blank engagement.

@@ -75,10 +75,7 @@ var Kind = domain.Kind{
 	Check: func(d domain.Document, beside domain.Beside) []domain.Problem {
 		return Check(d.(*Battle), beside)
 	},
-	Compare: func(before, after domain.Document) []domain.Difference {
-		was, is := before.(*Battle), after.(*Battle)
-		return table.Compare("table", &was.Table, &is.Table, domain.MemberByMember(was, is))
-	},
+	Compare: table.Compare,
 }
 
 // New returns a blank battle.

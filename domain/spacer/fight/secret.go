@@ -11,13 +11,13 @@ import (
 
 // compareSkirmishes does the same for a personal combat.
 func compareSkirmishes(before, after *Skirmish) []domain.Difference {
-	found := domain.MemberByMember(before.masked(), after.masked())
+	found := table.Compare(before.masked(), after.masked())
 	for _, was := range before.Fight.Fighters {
 		if is, ok := after.Fight.Fighter(was.ID); ok && was.Hidden && is.Hidden && !slices.Equal(was.Script, is.Script) {
 			found = append(found, domain.Difference{Path: fmt.Sprintf("fight.fighters[id=%d].script", was.ID), What: rules.Rewritten})
 		}
 	}
-	return table.Compare("table", &before.Table, &after.Table, found)
+	return found
 }
 
 // masked is a copy of a personal combat without what the scripts say that lie face down.

@@ -7,12 +7,13 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/table"
 )
 
 // compareMissions says how two states of a mission differ, and of a card that lies face down in either of them never
 // what is written on it: the history is read with others at the table.
 func compareMissions(before, after *Mission) []domain.Difference {
-	found := domain.MemberByMember(before.masked(after), after.masked(before))
+	found := table.Compare(before.masked(after), after.masked(before))
 	for _, was := range before.Cards {
 		if is := after.Card(was.ID); is != nil && (was.Hidden || is.Hidden) && was.Text != is.Text {
 			found = append(found, domain.Difference{
