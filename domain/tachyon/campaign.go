@@ -23,7 +23,7 @@ type Seat struct {
 	ID     RowID        `json:"id"`
 	Player string       `json:"player"`
 	Pilot  domain.DocID `json:"pilot"` // empty = none yet
-	Ship   domain.DocID `json:"ship"`  // empty = the one the pilot's sheet names
+	Ship   domain.DocID `json:"ship"`  // besides what the ships' own sheets say; see Flies
 }
 
 // At is who sits there.

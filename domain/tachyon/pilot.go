@@ -18,7 +18,7 @@ type Pilot struct {
 	Portrait domain.PictureID `json:"portrait"`
 	Notes    string           `json:"notes"`
 	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the handout's
-	Ship     domain.DocID     `json:"ship"`     // usually flown; empty = none
+	Ship     domain.DocID     `json:"ship"`     // besides what the ships' own sheets say; see Flies
 
 	Aspects []Aspect `json:"aspects"`
 	Skills  Skills   `json:"skills"`

@@ -14,11 +14,12 @@ import (
 
 // Reference is what a document names another of: a sheet its campaign.
 type Reference struct {
-	Kind    domain.KindID // empty = the campaigns of the document's own game
-	Caption string        // "Campaign"
-	Path    string        // of the member: "campaign"
-	None    string        // the choice of none: "none: the book's rules"
-	Gone    string        // one that is not on the shelf: "gone from the shelf: the book's rules"
+	Kind    domain.KindID      // empty = the campaigns of the document's own game
+	Caption string             // "Campaign"
+	Path    string             // of the member: "campaign"
+	None    string             // the choice of none: "none: the book's rules"
+	Gone    string             // one that is not on the shelf: "gone from the shelf: the book's rules"
+	Choose  func(domain.DocID) // writes what is chosen; nil = it is the document's own member alone
 }
 
 // DocumentBox chooses another document by which this one goes. One that is gone stays named until another is chosen.
@@ -46,7 +47,11 @@ func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T
 		s.Options, ids = r.choices(host)
 	}
 	s.OnChanged = func(string) {
-		if i := s.SelectedIndex(); i >= 0 {
+		switch i := s.SelectedIndex(); {
+		case i < 0 || f.ReadOnly():
+		case r.Choose != nil:
+			r.Choose(ids[i])
+		default:
 			f.Edit(strings.ToLower(r.Caption), r.Path, func(v *T) { *at(v) = ids[i] })
 		}
 	}

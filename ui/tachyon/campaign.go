@@ -1,9 +1,7 @@
 package tachyon
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +30,7 @@ type Campaign struct {
 	source dice.Source
 	form   *field.Form[campaign]
 	around *seats
-	ships  *desk.Cast[ship] // of the campaign, of its seats and of its pilots
+	fleet  *fleet
 	scene  *sceneAfter
 	view   fyne.CanvasObject
 }
@@ -41,9 +39,9 @@ type Campaign struct {
 func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Campaign{host: host, source: source, form: field.NewForm[campaign](host)}
-		e.ships = desk.NewCast[ship](host, tachyon.ShipKind.ID(), e.form.Afresh)
+		e.fleet = newFleet(host, e.form.Afresh)
 		e.around = newSeats(e)
-		e.form.OnShow(func(c *campaign) { e.ships.Follow(e.fleet(c)) })
+		e.form.OnShow(func(c *campaign) { e.fleet.follow(e.form.Session().ID(), e.said(c)...) })
 		e.scene = newSceneAfter(e)
 		e.view = e.build()
 		return e
@@ -62,7 +60,7 @@ func (e *Campaign) Bind(doc *edit.Doc) {
 	if doc == nil {
 		e.form.Bind(nil)
 		e.around.Cast.Drop()
-		e.ships.Drop()
+		e.fleet.drop()
 		return
 	}
 	e.form.Bind(edit.Of[campaign](doc))
@@ -118,10 +116,12 @@ func newSeats(e *Campaign) *seats {
 
 // flown is the ship that whoever sits in a seat flies.
 func (e *Campaign) flown(r field.Row[campaign, tachyon.Seat]) fyne.CanvasObject {
-	return desk.DocumentBoxAt(e.form, e.host, desk.Reference{
-		Kind: tachyon.ShipKind.ID(), Caption: "Ship", Path: r.Key("ship"), None: "the pilot's own ship", Gone: "gone from the shelf",
+	f := e.form
+	return desk.DocumentBoxAt(f, e.host, desk.Reference{
+		Kind: tachyon.ShipKind.ID(), Caption: "Ship", Path: r.Key("ship"), None: "no ship", Gone: "gone from the shelf",
+		Choose: func(ship domain.DocID) { e.fly(r.At(f.Session().Value()), ship) },
 	}, func(c *campaign) string { return fmt.Sprintf("seats[id=%d].ship", r.At(c).ID) },
-		func(c *campaign) *domain.DocID { return &r.At(c).Ship })
+		func(c *campaign) *domain.DocID { ship := e.flies(r.At(c)); return &ship })
 }
 
 // about says how the pilot of a seat fares and what they fly.
@@ -131,12 +131,12 @@ func (e *Campaign) about(c *campaign, i int) string {
 		return ""
 	}
 	words := fmt.Sprintf("%s: %s · %s", nameOf(p), stressWords(p), restWords(p))
-	ship := e.flies(c, i, p)
+	ship := e.flies(&c.Seats[i])
 	switch h, there := e.host.Head(ship); {
 	case ship == "":
 		words += " · flies no ship yet"
 	case !there:
-	case e.ships.Value(ship) != nil && e.ships.Value(ship).Destroyed:
+	case e.fleet.cast.Value(ship) != nil && e.fleet.cast.Value(ship).Destroyed:
 		words += " · flew " + domain.OrElse(h.Title, "an unnamed ship") + ", which is destroyed"
 	default:
 		words += " · flies " + domain.OrElse(h.Title, "an unnamed ship")
@@ -144,29 +144,33 @@ func (e *Campaign) about(c *campaign, i int) string {
 	return words + "."
 }
 
-// flies is the ship of a seat: its own, else the one that the pilot's sheet names, else one whose sheet names the pilot.
-func (e *Campaign) flies(c *campaign, i int, p *pilot) domain.DocID {
-	if ship := cmp.Or(c.Seats[i].Ship, p.Ship); ship != "" {
-		return ship
+// flies is the ship of a seat's pilot, as the ships' own sheets have it.
+func (e *Campaign) flies(s *tachyon.Seat) domain.DocID {
+	said := []domain.DocID{s.Ship}
+	if p := e.around.Cast.Value(s.Pilot); p != nil {
+		said = append(said, p.Ship)
 	}
-	for _, id := range e.fleet(c) {
-		if s := e.ships.Value(id); s != nil && s.Pilot == c.Seats[i].Pilot {
-			return id
-		}
-	}
-	return ""
+	return e.fleet.flies(s.Pilot, said...)
 }
 
-// fleet are the ships that the campaign can know of, in the order of the shelf.
-func (e *Campaign) fleet(c *campaign) []domain.DocID {
-	own := e.form.Session().ID()
+// fly has the pilot of a seat fly a ship.
+func (e *Campaign) fly(seat *tachyon.Seat, ship domain.DocID) {
+	s, id, who := e.form.Session(), seat.ID, seat.Pilot
+	e.fleet.fly(s.Doc, "ship", who, ship, func() {
+		if p := e.around.Cast.Session(who); p != nil && p.ReadOnly() == "" {
+			p.Edit("ship", "", func(v *pilot) { v.Ship = ship })
+		}
+		seatShip(s, func(seat tachyon.Seat) bool { return seat.ID == id }, ship)
+	})
+}
+
+// said are the ships that the seats and their pilots' sheets name.
+func (e *Campaign) said(c *campaign) []domain.DocID {
 	var ids []domain.DocID
-	for _, h := range e.host.Documents(tachyon.ShipKind.ID()) {
-		if h.Campaign == own || slices.ContainsFunc(c.Seats, func(s tachyon.Seat) bool {
-			p := e.around.Cast.Value(s.Pilot)
-			return s.Ship == h.ID || p != nil && p.Ship == h.ID
-		}) {
-			ids = append(ids, h.ID)
+	for _, s := range c.Seats {
+		ids = append(ids, s.Ship)
+		if p := e.around.Cast.Value(s.Pilot); p != nil {
+			ids = append(ids, p.Ship)
 		}
 	}
 	return ids

@@ -48,7 +48,7 @@ func (m *muster) gather() {
 			row.pilot = s.Pilot
 		}
 		for _, seat := range m.e.rules.Campaign().Seats {
-			if doc := m.e.Participant(id).Document; doc != "" && seat.Ship == doc && seat.Pilot != "" {
+			if doc := m.e.Participant(id).Document; doc != "" && seat.Ship == doc && row.pilot == "" { // of an older file
 				row.pilot = seat.Pilot
 			}
 		}

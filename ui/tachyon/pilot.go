@@ -18,7 +18,7 @@ type Pilot struct {
 	host  desk.Host
 	form  *field.Form[pilot]
 	rules *rules
-	ship  *desk.Companion[ship] // usually flown
+	fleet *fleet
 	acts  *acts
 	view  fyne.CanvasObject
 }
@@ -28,10 +28,10 @@ func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Pilot{host: host, form: field.NewForm[pilot](host)}
 		e.rules = newRules(host, e.form.Afresh)
-		e.ship = desk.NewCompanion[ship](host, tachyon.ShipKind.ID(), e.form.Afresh)
+		e.fleet = newFleet(host, e.form.Afresh)
 		e.form.OnShow(func(p *pilot) { // before the fields that go by them
 			e.rules.Follow(p.Campaign)
-			e.ship.Follow(p.Ship)
+			e.fleet.follow(p.Campaign, p.Ship)
 			e.acts.follow()
 		})
 		e.acts = newActs(e, source)
@@ -52,7 +52,7 @@ func (e *Pilot) Bind(doc *edit.Doc) {
 	if doc == nil {
 		e.form.Bind(nil)
 		e.rules.Drop()
-		e.ship.Drop()
+		e.fleet.drop()
 		return
 	}
 	e.form.Bind(edit.Of[pilot](doc))
@@ -73,9 +73,9 @@ func (e *Pilot) head() fyne.CanvasObject {
 	f := e.form
 	flies := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 0.7}},
 		desk.DocumentBox(f, e.host, desk.Reference{
-			Kind: tachyon.ShipKind.ID(), Caption: "Usually flies", Path: "ship", None: "no ship", Gone: "gone from the shelf",
-		}, func(p *pilot) *domain.DocID { return &p.Ship }),
-		desk.OpenButton(f, e.host, func(p *pilot) domain.DocID { return p.Ship }))
+			Kind: tachyon.ShipKind.ID(), Caption: "Usually flies", Path: "ship", None: "no ship", Gone: "gone from the shelf", Choose: e.fly,
+		}, func(p *pilot) *domain.DocID { ship := e.flies(p); return &ship }),
+		desk.OpenButton(f, e.host, e.flies))
 	rows := look.NewRows(-1, look.NewBand("PILOT"),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.7, 1.1, 1.1}, Narrowest: narrow / 2},
 			textBox(f, "Name", "name", "name", func(p *pilot) *string { return &p.Name }),
@@ -88,6 +88,21 @@ func (e *Pilot) head() fyne.CanvasObject {
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))
 }
+
+// flies is the ship the pilot usually flies, as the ships' own sheets have it.
+func (e *Pilot) flies(p *pilot) domain.DocID { return e.fleet.flies(e.form.Session().ID(), p.Ship) }
+
+// fly has the pilot fly a ship.
+func (e *Pilot) fly(ship domain.DocID) {
+	s := e.form.Session()
+	e.fleet.fly(s.Doc, "usually flies", s.ID(), ship, func() {
+		s.Edit("usually flies", "", func(p *pilot) { p.Ship = ship })
+		seatShip(e.rules.Session(), func(x tachyon.Seat) bool { return x.Pilot == s.ID() }, ship)
+	})
+}
+
+// aboard is the sheet of the ship the pilot usually flies; nil while it is not at hand.
+func (e *Pilot) aboard() *ship { return e.fleet.cast.Value(e.flies(e.form.Session().Value())) }
 
 // verdict is what the badge says. A sheet that nobody has begun is neither legal nor not.
 func verdict(p *pilot, problems []domain.Problem) string {

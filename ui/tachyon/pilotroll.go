@@ -90,7 +90,7 @@ func (t *trial) flown() *ship {
 	if _, ok := t.use(); !ok || !t.aboard {
 		return nil
 	}
-	return t.a.of.ship.Value()
+	return t.a.of.aboard()
 }
 
 // ask declares the roll.
@@ -140,7 +140,7 @@ func (t *trial) layFor(p *page.Page) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.2}},
 		p.Choice("skill", "Skill", skills, t.skill, page.Into(&t.skill, p.Show)), p.Choice("deed", "Action", deeds, t.deed, page.Into(&t.deed, p.Show))))
-	if s := t.a.of.ship.Value(); s != nil {
+	if s := t.a.of.aboard(); s != nil {
 		if u, ok := t.use(); ok {
 			p.Add(p.Tick("aboard", fmt.Sprintf("in %s: %s %s", domain.OrElse(s.Name, "the ship"), u.Use.Title(*s.Bonuses.At(u.Use)), table.Signed(s.Bonuses.At(u.Use).Value)), t.aboard, func(on bool) {
 				t.aboard, t.hurts = on, !on // a hit goes to the ship first

@@ -91,7 +91,7 @@ func (e *Ship) head() fyne.CanvasObject {
 	flies := look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.2, 0.8}},
 		desk.DocumentBox(f, e.host, desk.Reference{
 			Kind: tachyon.PilotKind.ID(), Caption: "Usually flown by", Path: "pilot",
-			None: "somebody without a sheet", Gone: "gone from the shelf",
+			None: "somebody without a sheet", Gone: "gone from the shelf", Choose: e.flownBy,
 		}, func(s *ship) *domain.DocID { return &s.Pilot }),
 		desk.OpenButton(f, e.host, func(s *ship) domain.DocID { return s.Pilot }))
 	rows := look.NewRows(-1, look.NewBand("SHIP"),
@@ -105,6 +105,18 @@ func (e *Ship) head() fyne.CanvasObject {
 			campaignBox(f, e.host, func(s *ship) *domain.DocID { return &s.Campaign })))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(s *ship) *domain.PictureID { return &s.Portrait }))
+}
+
+// flownBy has somebody fly the ship, and whoever flew it before no longer say so.
+func (e *Ship) flownBy(who domain.DocID) {
+	s, before := e.form.Session(), e.pilot.Session()
+	s.Together("usually flown by", func() {
+		s.Edit("usually flown by", "", func(v *ship) { v.Pilot = who })
+		if before != nil && before.ReadOnly() == "" && before.ID() != who && before.Value().Ship == s.ID() {
+			before.Edit("usually flown by", "", func(p *pilot) { p.Ship = "" })
+		}
+		seatShip(e.rules.Session(), func(x tachyon.Seat) bool { return x.Ship == s.ID() && x.Pilot != "" && x.Pilot != who }, "")
+	})
 }
 
 type aspectRow = field.Row[ship, tachyon.Aspect]
