@@ -242,6 +242,7 @@ func gather(c *call, l *storage.Locker, o printOptions, job *paper.Job) error {
 		return err
 	}
 	var docs []domain.Document
+	own := map[domain.DocID]domain.Document{} // those that are drawn with others of their campaign
 	for i, r := range rs {
 		f, err := formOf(r.Kind, forms[i])
 		if err != nil && len(rs) > 1 {
@@ -257,12 +258,17 @@ func gather(c *call, l *storage.Locker, o printOptions, job *paper.Job) error {
 		if err != nil {
 			return fmt.Errorf("document %s (%s): %w", r.ID, titled(r.Title), err)
 		}
-		job.Items, docs = append(job.Items, paper.Item{Form: f, Doc: doc}), append(docs, doc)
+		if job.Items, docs = append(job.Items, paper.Item{Form: f, Doc: doc}), append(docs, doc); f.With != "" {
+			own[r.ID] = doc
+		}
 	}
 	if len(docs) == 0 {
 		return misuse("none of the documents has that form")
 	}
-	return surround(c, l, o, job, ids, docs)
+	if err := surround(c, l, o, job, ids, docs); err != nil {
+		return err
+	}
+	return bringNear(c, l, job, own)
 }
 
 // surround gives a job what its documents refer to: documents, pictures, and itself where it can be filled in.
@@ -289,6 +295,38 @@ func surround(c *call, l *storage.Locker, o printOptions, job *paper.Job, ids []
 		return err
 	}
 	return fillable(job, rs[0], job.Pictures)
+}
+
+// bringNear has those be at hand that its forms are drawn with, though nothing refers to them, and their own documents.
+func bringNear(c *call, l *storage.Locker, job *paper.Job, own map[domain.DocID]domain.Document) error {
+	heads, err := l.List(c.ctx)
+	if err != nil || len(own) == 0 {
+		return err
+	}
+	homes, kinds := map[domain.DocID]bool{}, map[domain.KindID]bool{}
+	for _, h := range heads {
+		if doc := own[h.ID]; doc != nil {
+			job.Beside[h.ID] = doc
+			home := h.Campaign
+			if h.Kind.IsCampaign() {
+				home = h.ID
+			}
+			homes[home] = true
+		}
+	}
+	for _, it := range job.Items {
+		kinds[it.Form.With] = true
+	}
+	read := beside(c, l)
+	for _, h := range heads {
+		if !kinds[h.Kind] || !homes[h.Campaign] || job.Beside[h.ID] != nil {
+			continue
+		}
+		if doc := read(h.ID); doc != nil {
+			job.Beside[h.ID] = doc
+		}
+	}
+	return nil
 }
 
 // fillable makes a job's only form one that can be filled in on screen.

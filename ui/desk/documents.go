@@ -367,7 +367,14 @@ func document(kinds domain.Kinds, r domain.Record) (domain.Document, error) {
 	return doc, err
 }
 
-// around reads the documents that one refers to, as far as they can be read.
-func (g *gathered) around(kinds domain.Kinds, doc domain.Document) map[domain.DocID]domain.Document {
-	return domain.Around([]domain.Document{doc}, g.reading(kinds))
+// around reads the documents that one refers to and those near it, as far as they can be read.
+func (g *gathered) around(kinds domain.Kinds, doc domain.Document, near []domain.DocID) map[domain.DocID]domain.Document {
+	read := g.reading(kinds)
+	found := domain.Around([]domain.Document{doc}, read)
+	for _, id := range near {
+		if d := read(id); d != nil {
+			found[id] = d
+		}
+	}
+	return found
 }

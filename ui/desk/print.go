@@ -35,9 +35,10 @@ type printing struct {
 	form    paper.Form
 	size    paper.Size
 	blank   bool
-	fills   bool // it can be filled in on screen
-	overlay bool // only what a blank form lacks
-	each    bool // into a file for each document that a form gathers
+	fills   bool           // it can be filled in on screen
+	overlay bool           // only what a blank form lacks
+	each    bool           // into a file for each document that a form gathers
+	near    []domain.DocID // that its form has at hand; see paper.Form.With
 }
 
 // Print asks how the document in front should be printed, and whether to look at it, to print it or to
@@ -220,6 +221,7 @@ func (d *Desk) pdfName(p printing) string {
 // what the sheets say.
 func (d *Desk) writePDF(p printing, path string, then func() (news string, err error), onPaper bool) {
 	kinds, locker, progress := d.kinds(), d.locker, d.startProgress()
+	p.near = d.belonging(p)
 	d.light.say("Printing…")
 	written := func(g gathered) (string, error) {
 		job, err := d.job(g, kinds, locker, p)
@@ -324,6 +326,7 @@ func (d *Desk) Count(id domain.DocID, then func(paper.Result)) {
 
 func (d *Desk) count(p printing, then func(paper.Result)) {
 	kinds, locker := d.kinds(), d.locker
+	p.near = d.belonging(p)
 	d.gatherFor([]domain.DocID{p.id}, func(g gathered, err error) func() {
 		if err != nil {
 			return func() {}
@@ -338,6 +341,22 @@ func (d *Desk) count(p printing, then func(paper.Result)) {
 		}
 		return func() { then(result) }
 	})
+}
+
+// belonging are the documents of the kind that a form has at hand which belong to the campaign of the one printed.
+func (d *Desk) belonging(p printing) []domain.DocID {
+	own := d.heads[p.id]
+	campaign := own.Campaign
+	if own.Kind.IsCampaign() {
+		campaign = p.id
+	}
+	var ids []domain.DocID
+	for _, h := range d.Documents(p.form.With) {
+		if h.Campaign == campaign {
+			ids = append(ids, h.ID)
+		}
+	}
+	return ids
 }
 
 // job is what is to be printed, with all that stands on it.
@@ -357,7 +376,10 @@ func (d *Desk) job(g gathered, kinds domain.Kinds, locker domain.Locker, p print
 		return job, err
 	}
 	g.of[doc] = g.records[0]
-	job.Items[0].Doc, job.Beside = doc, g.around(kinds, doc)
+	job.Items[0].Doc, job.Beside = doc, g.around(kinds, doc, p.near)
+	if p.form.With != "" {
+		job.Beside[p.id] = doc
+	}
 	if p.form.Gather == nil {
 		return job, nil
 	}

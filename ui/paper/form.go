@@ -28,6 +28,8 @@ type Form struct {
 	// Draw adds the form's pages to the press. A nil document draws the blank form; one that has nothing for this form draws
 	// none: see Press.Lacks.
 	Draw func(p *Press, doc domain.Document)
+	// With is a kind whose documents of the same campaign are at hand too, though nothing refers to them; see Press.Known.
+	With domain.KindID
 	// Fills is that it has boxes that can be filled in on screen.
 	Fills bool
 	// Folds is that its sheets are printed on both sides, turned over at the short edge, and folded.

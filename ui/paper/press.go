@@ -114,6 +114,9 @@ func (p *Press) Author(name string) {
 	}
 }
 
+// Known is all that Beside finds, and the document that is drawn where its form is With others.
+func (p *Press) Known() map[domain.DocID]domain.Document { return p.beside }
+
 // Beside is a document that one of the job refers to; nil where it is not at hand.
 func (p *Press) Beside(id domain.DocID) domain.Document { return p.beside[id] }
 

@@ -45,7 +45,7 @@ func pilotOf(p *paper.Press, doc domain.Document) pilotSheet {
 		return pilotSheet{Pilot: tachyon.NewPilot(), blank: true}
 	}
 	s := pilotSheet{Pilot: pilot, house: tachyon.CampaignOf(pilot.Campaign, p.Beside).House}
-	if ship, ok := p.Beside(pilot.Ship).(*tachyon.Ship); ok {
+	if ship, ok := shipOfPilot(p, pilot).(*tachyon.Ship); ok {
 		s.ship = strings.TrimSpace(ship.Name)
 	}
 	return s

@@ -211,6 +211,31 @@ func TestHiddenShipsHaveNoMarkerForPlayers(t *testing.T) {
 	}
 }
 
+// What the ship's own sheet says of its pilot is on all sheets, whatever else is said.
+func TestPaperSaysWhoFliesAsTheShipsSheetsDo(t *testing.T) {
+	for name, said := range map[string]domain.DocID{"nothing else": "", "another ship": "other"} {
+		pilot := &tachyon.Pilot{Name: "Oda Brenner", Ship: said}
+		c := &tachyon.Campaign{Seats: []tachyon.Seat{{ID: 1, Player: "Iris", Pilot: "oda"}}}
+		beside := map[domain.DocID]domain.Document{
+			"oda": pilot, "c": c, "heron": &tachyon.Ship{Name: "Heron One", Pilot: "oda"}, "other": &tachyon.Ship{Name: "Stray Dog", Pilot: "somebody"},
+		}
+		for form, doc := range map[string]domain.Document{"form": pilot, "with-ship": pilot, "roster": c} {
+			kind := tachyon.PilotKind
+			if form == "roster" {
+				kind = tachyon.CampaignKind
+			}
+			f := forms.Of(t, kind, form)
+			if f.With != tachyon.ShipKind.ID() {
+				t.Errorf("%s is drawn without the ships of its campaign", form)
+			}
+			got := papertest.ReadSolid(t, papertest.Print(t, paper.A4, f, doc, beside).PDF)
+			if !strings.Contains(got, "HeronOne") || strings.Contains(got, "StrayDog") {
+				t.Errorf("%s, where the pilot's sheet says %s:\n%s", form, name, got)
+			}
+		}
+	}
+}
+
 func TestThoseOfOneNameAreNumberedOnTheirMarkers(t *testing.T) {
 	e := tachyon.NewEngagement()
 	for i := range 3 {

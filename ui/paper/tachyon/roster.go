@@ -86,17 +86,15 @@ func rosterRow(p *paper.Press, seat tachyon.Seat) []paper.Cell {
 	row[1] = paper.Cell{Path: fmt.Sprintf("seats[id=%d].player", seat.ID), Text: seat.Player}
 	row[3].Ticks = &paper.Ticks{Printed: tachyon.UsualStressBoxes, Length: tachyon.UsualStressBoxes}
 	row[5].Ticks = &paper.Ticks{Printed: tachyon.UsualShields, Length: tachyon.UsualShields}
-	ship := seat.Ship
+	said := []domain.DocID{seat.Ship}
 	if pilot, ok := p.Beside(seat.Pilot).(*tachyon.Pilot); ok {
 		row[0].Text = rosterName(pilot)
 		row[2].Text = domain.Minus(pilot.FatePoints)
 		length := max(pilot.StressBoxes, 0)
 		row[3].Ticks = &paper.Ticks{Printed: length, Length: length, Marks: marks(pilot.Stress)}
-		if ship == "" {
-			ship = pilot.Ship
-		}
+		said = append(said, pilot.Ship)
 	}
-	if s, ok := p.Beside(ship).(*tachyon.Ship); ok {
+	if s, ok := flown(p, seat.Pilot, said...).(*tachyon.Ship); ok {
 		row[4].Text = strings.TrimSpace(s.Name)
 		length := max(s.Shields.Boxes, 0)
 		row[5].Ticks = &paper.Ticks{Printed: length, Length: length, Marks: marks(s.Shields.Marked)}

@@ -36,11 +36,11 @@ func drawShip(p *paper.Press, doc domain.Document) {
 	shipOf(p, doc).draw(p, p.Page("Ship"))
 }
 
-// drawPilotWithShip draws a pilot and the ship that the sheet names beside each other.
+// drawPilotWithShip draws a pilot and the ship flown beside each other.
 func drawPilotWithShip(p *paper.Press, doc domain.Document) {
 	pilot := pilotOf(p, doc)
 	p.Author(pilot.Player)
-	both(p, tachyon.PilotKind.ID(), pilot, shipOf(p, p.Beside(pilot.Ship)))
+	both(p, tachyon.PilotKind.ID(), pilot, shipOf(p, shipOfPilot(p, pilot.Pilot)))
 }
 
 // drawShipWithPilot draws a ship and whoever usually flies it beside each other.

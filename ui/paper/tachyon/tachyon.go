@@ -11,8 +11,8 @@ import (
 
 // Forms lists the printed forms of the game.
 var Forms = []paper.Form{
-	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", Fills: true, Draw: drawPilot},
-	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", Fills: true, Draw: drawPilotWithShip},
+	{Kind: tachyon.PilotKind.ID(), Name: "form", Title: "Pilot’s sheet", With: tachyon.ShipKind.ID(), Fills: true, Draw: drawPilot},
+	{Kind: tachyon.PilotKind.ID(), Name: "with-ship", Title: "Pilot and ship on one sheet", With: tachyon.ShipKind.ID(), Fills: true, Draw: drawPilotWithShip},
 	{Kind: tachyon.PilotKind.ID(), Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawIndex},
 	{Kind: tachyon.PilotKind.ID(), Name: "tent", Title: "Table tent", Cut: "Table tents", Draw: drawTent},
 	{Kind: tachyon.PilotKind.ID(), Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},
@@ -20,7 +20,7 @@ var Forms = []paper.Form{
 	{Kind: tachyon.ShipKind.ID(), Name: "with-pilot", Title: "Pilot and ship on one sheet", Fills: true, Draw: drawShipWithPilot},
 	{Kind: tachyon.ShipKind.ID(), Name: "index", Title: "Index card", Cut: "Index cards", Draw: drawShipIndex},
 	{Kind: tachyon.ShipKind.ID(), Name: "aspects", Title: "Aspect cards", Cut: "Aspect cards", Draw: drawAspects},
-	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", Fills: true, Draw: drawRoster},
+	{Kind: tachyon.CampaignKind.ID(), Name: "roster", Title: "Squadron roster", With: tachyon.ShipKind.ID(), Fills: true, Draw: drawRoster},
 	{Kind: tachyon.CampaignKind.ID(), Name: "tents", Title: "Table tents of the players", Cut: "Table tents", Draw: drawCampaignTents},
 	{Kind: tachyon.EngagementKind.ID(), Name: "mat", Title: "Maneuver chart, a mat for the table", Draw: drawMat},
 	{Kind: tachyon.EngagementKind.ID(), Name: "sheet", Title: "Engagement sheet for players", Draw: drawEngagement(false)},
