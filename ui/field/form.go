@@ -51,6 +51,8 @@ type Form[T any] struct {
 	OnShortcut func(fyne.Shortcut) (taken bool)
 	// OnReturn sees Return in a line and says whether it took it; nil or not taken = it goes on to the next field.
 	OnReturn func() (taken bool)
+	// Along changes, within the same step, what goes along with what a field of a key has changed; nil = nothing does.
+	Along    func(key string, v *T)
 	removal  Removal
 	session  *edit.Session[T]
 	stop     func()
@@ -204,7 +206,11 @@ func (f *Form[T]) Edit(label, key string, change func(*T)) {
 	if f.session == nil || f.showing {
 		return
 	}
-	f.session.Edit(label, key, change)
+	f.session.Edit(label, key, func(v *T) {
+		if change(v); f.Along != nil {
+			f.Along(key, v)
+		}
+	})
 }
 
 // ReadOnly reports whether the document shown cannot be edited.

@@ -15,6 +15,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	uidice "shipslocker/ui/dice"
+	"shipslocker/ui/field"
 )
 
 // ones is a source that rolls nothing but the lowest face.
@@ -629,6 +630,34 @@ func TestWhoeverIsRemovedTakesTheirTokenAlongUnlessItIsToStay(t *testing.T) {
 			}
 			r.Undone(before)
 		})
+	}
+}
+
+func TestDetailsOfSeveralAreChangedForAllAndSaySo(t *testing.T) {
+	r, p, s := playRoom(t)
+	seatBoth(r)
+	both := []table.ID{s.Value().Table.Participants[0].ID, s.Value().Table.Participants[1].ID}
+	p.turns.faces.mark(both...)
+	p.turns.onDetails()
+	if !r.Says("2 are chosen. What is changed here changes for all of them.") || r.Says("Private notes") {
+		t.Error("it does not say for whom")
+	}
+	before := r.Bodies()
+	r.Write(r.Entry(p.Score, 0), "7")
+	r.Undone(before)
+	desktest.The[*field.Select](t, r.Box("Side", 0)).SetSelectedIndex(2)
+	r.Cross("hidden", 0)
+	for _, who := range s.Value().Table.Participants {
+		if who.Score != 7 || who.Side != 2 || !who.Hidden {
+			t.Errorf("%d has %d, side %d, hiding %v", who.ID, who.Score, who.Side, who.Hidden)
+		}
+	}
+	p.turns.choose(both[:1])
+	p.turns.faces.mark(both[0])
+	p.turns.show()
+	r.Write(r.Entry(p.Score, 0), "3")
+	if a, b := s.Value().Table.Participants[0].Score, s.Value().Table.Participants[1].Score; a != 3 || b != 7 || r.Says("2 are chosen.") {
+		t.Errorf("of one chosen the scores are %d and %d", a, b)
 	}
 }
 

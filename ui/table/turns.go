@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
@@ -527,8 +528,22 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 		return &table.Participant{}
 	}
 	name := f.Box("Name", "who.name", field.Text(f, "name", "who.name", func(v *T) *string { return &who(v).Name }), nil)
-	f.OnShow(func(v *T) { f.Visible(name, who(v).Document == "") })
-	panel := look.NewRows(-1, name,
+	f.OnShow(func(v *T) { f.Visible(name, who(v).Document == "" && len(t.faces.chosen) < 2) })
+	f.Along = t.alike
+	several := look.NewParagraph("", theme.SizeNameCaptionText)
+	notes := f.Box("Private notes", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil)
+	remove := look.NewButton("Remove from scene", t.remove)
+	f.OnShow(func(v *T) {
+		n := len(t.faces.chosen)
+		if remove.Text = "Remove from scene"; n > 1 {
+			remove.Text = "Remove " + t.play.nameOf(t.play.Table(v), t.chosen()) + " from scene"
+		}
+		remove.Refresh()
+		several.SetText(fmt.Sprintf("%d are chosen. What is changed here changes for all of them.", n))
+		f.Visible(several, n > 1)
+		f.Visible(notes, n < 2)
+	})
+	panel := look.NewRows(-1, several, name,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1}},
 			field.Number(f, t.play.Score, strings.ToLower(t.play.Score), "who.score", -99, 99, func(v *T) *int { return &who(v).Score }),
 			f.Box("Side", "who.side", field.Named(f, "side", "who.side", SideNames[:], func(v *T) *int { return &who(v).Side }), nil)),
@@ -539,11 +554,41 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 		f.Box("Dice", "who.dice", field.Choice(f, "dice", "who.dice", []field.Option[dice.From]{
 			{Value: dice.Typed, Title: "real dice, typed in"}, {Value: dice.Rolled, Title: "the program rolls"},
 		}, func(v *T) *dice.From { return &who(v).Dice }), nil),
-		f.Box("Private notes", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil),
-		look.NewButton("Remove from scene", t.remove))
+		notes,
+		remove)
 	onPaper := look.NewLeaf(panel, t.play.host.Theme(), false)
 	f.OnShow(func(*T) { f.Visible(onPaper, t.open && t.chosen() != 0) })
 	return onPaper
+}
+
+// alike gives all who are chosen what a field of a key has given the one whose details are shown. Names and notes are each
+// one's own.
+func (t *turns[T]) alike(key string, v *T) {
+	tb := t.play.Table(v)
+	one, ok := tb.Participant(t.chosen())
+	if !ok {
+		return
+	}
+	for _, id := range t.faces.chosen {
+		p, ok := tb.Participant(id)
+		if !ok {
+			continue
+		}
+		switch key {
+		case "who.score":
+			p.Score = one.Score
+		case "who.side":
+			p.Side = one.Side
+		case "who.surprised":
+			p.Surprised = one.Surprised
+		case "who.out":
+			p.Out = one.Out
+		case "who.hidden":
+			p.Hidden = one.Hidden
+		case "who.dice":
+			p.Dice = one.Dice
+		}
+	}
 }
 
 // remove takes the chosen participant off the table, and their token off the map unless that is to stay; it asks where there
