@@ -90,6 +90,9 @@ func TestReadingLikeAnother(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range rapid.IntRange(0, 3).Draw(t, "changes") {
+			if len(s.Table.Log) == 0 {
+				s.Table.Write(tabletest.Attack())
+			}
 			at := rapid.IntRange(0, len(s.Table.Log)-1).Draw(t, "line")
 			switch rapid.IntRange(0, 5).Draw(t, "what") {
 			case 0:
