@@ -59,15 +59,8 @@ func (k Kind) Meet(base, ours, theirs Record) (list []Meeting, kept []Difference
 			continue
 		}
 		m := Meeting{Difference: d, Here: d.From}
-		for _, here := range done {
-			if at.Over(here) {
-				m.Both = true
-				m.Here = here.To
-				if here.From == "" && here.To == "" {
-					m.Here = OrElse(map[bool]string{true: "yes"}[here.What == d.What], here.What)
-				}
-				break
-			}
+		if i := slices.IndexFunc(done, at.Over); i >= 0 {
+			m.Both, m.Here = true, done[i].standsBeside(d)
 		}
 		list = append(list, m)
 	}
@@ -77,6 +70,17 @@ func (k Kind) Meet(base, ours, theirs Record) (list []Meeting, kept []Difference
 		}
 	}
 	return list, kept, nil
+}
+
+// standsBeside is how something stands after a change of ours, beside one of theirs of the same.
+func (d Difference) standsBeside(theirs Difference) string {
+	switch {
+	case d.From != "" || d.To != "":
+		return d.To
+	case d.What == theirs.What:
+		return "yes"
+	}
+	return d.What
 }
 
 // Past lists states of a document, newest first: how it stands, then at most so many of those before that a locker remembers.

@@ -2,6 +2,7 @@ package filled
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/md5"
@@ -41,28 +42,8 @@ func (p *pdf) lockOf() *lock {
 	if list, ok := p.follow(p.ids).([]any); ok && len(list) > 0 {
 		id, _ = p.follow(list[0]).([]byte)
 	}
-	number := func(key name) int64 {
-		n, _ := p.follow(d[key]).(float64)
-		return int64(n)
-	}
-	l, bits, revision := &lock{}, int64(40), number("R")
-	switch number("V") {
-	case 1:
-		l.texts, l.streams, l.files = rc4Each, rc4Each, rc4Each
-	case 2:
-		l.texts, l.streams, l.files = rc4Each, rc4Each, rc4Each
-		if n := number("Length"); n != 0 {
-			bits = n
-		}
-	case 4, 5:
-		bits = 128
-		l.texts, l.streams = p.filter(d, "StrF"), p.filter(d, "StmF")
-		if l.files = l.streams; d["EFF"] != nil {
-			l.files = p.filter(d, "EFF")
-		}
-	default:
-		return nil
-	}
+	l, revision := &lock{}, p.number(d, "R")
+	bits := p.ciphers(d, l)
 	user, _ := p.follow(d["U"]).([]byte)
 	owner, _ := p.follow(d["O"]).([]byte)
 	switch {
@@ -75,7 +56,7 @@ func (p *pdf) lockOf() *lock {
 		h := md5.New()
 		h.Write(padding)
 		h.Write(owner[:32])
-		h.Write(binary.LittleEndian.AppendUint32(nil, uint32(number("P"))))
+		h.Write(binary.LittleEndian.AppendUint32(nil, uint32(p.number(d, "P"))))
 		h.Write(id)
 		if p.follow(d["EncryptMetadata"]) == "false" && revision >= 4 {
 			h.Write([]byte{0xFF, 0xFF, 0xFF, 0xFF})
@@ -86,6 +67,32 @@ func (p *pdf) lockOf() *lock {
 		return nil
 	}
 	return l
+}
+
+// number is a whole number of a dictionary; 0 where there is none.
+func (p *pdf) number(d dict, key name) int64 {
+	n, _ := p.follow(d[key]).(float64)
+	return int64(n)
+}
+
+// ciphers tells a lock what texts, streams and files are locked with, and returns how many bits the key has; 0 = the kind of lock is
+// unknown.
+func (p *pdf) ciphers(d dict, l *lock) (bits int64) {
+	switch p.number(d, "V") {
+	case 1:
+		l.texts, l.streams, l.files = rc4Each, rc4Each, rc4Each
+		return 40
+	case 2:
+		l.texts, l.streams, l.files = rc4Each, rc4Each, rc4Each
+		return cmp.Or(p.number(d, "Length"), 40)
+	case 4, 5:
+		l.texts, l.streams = p.filter(d, "StrF"), p.filter(d, "StmF")
+		if l.files = l.streams; d["EFF"] != nil {
+			l.files = p.filter(d, "EFF")
+		}
+		return 128
+	}
+	return 0
 }
 
 // filter is the cipher that a dictionary names for something.
