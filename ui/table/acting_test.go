@@ -118,7 +118,7 @@ func TestGCarriesWhoeverActsFromTheFacesAndThePane(t *testing.T) {
 	p.turns.mark(order[1])
 	for from, take := range map[string]func(){
 		"the faces": p.turns.faces.take,
-		"the pane":  func() { r.Canvas().Focus(p.turns.page.Control("add").(fyne.Focusable)) },
+		"the pane":  func() { r.Canvas().Focus(p.turns.page.Control("add")) },
 	} {
 		p.said.Set("")
 		take()
