@@ -115,8 +115,7 @@ func TestANewCampaignIsThereToChoose(t *testing.T) {
 	d := onPaper(t, swordsman(""))
 	d.Put(farfuture.CampaignKind, "ours", strict(), "")
 	box, _ := d.campaignBox()
-	d.Focus(box.(fyne.Focusable))
-	d.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if d.is().Campaign != "ours" {
 		t.Errorf("the campaign is %q", d.is().Campaign)
 	}

@@ -12,11 +12,10 @@ import (
 	"shipslocker/domain"
 )
 
-// Select is a choice of a few rows. Only its open list changes it, by a row that is taken: a letter that finds a row opens it
-// there.
+// Select is a choice of a few rows. Letters find a row, whether its list is open or not.
 type Select struct {
 	widget.Select
-	now     func() domain.Moment
+	finder
 	self    fyne.Widget // what is laid out
 	onFocus func()      // the keyboard comes to it; nil = nobody wants to know
 }
@@ -57,28 +56,37 @@ func (s *Select) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// TypedRune opens the list at the row that the letter finds; one that finds none does nothing.
+// TypedRune chooses the row that the letters typed find.
 func (s *Select) TypedRune(r rune) {
-	find := finder{now: s.now}
-	if c := s.canvas(); c != nil && !s.Disabled() && find.letter(r, s.Options, s.SelectedIndex()) >= 0 {
-		s.open(c).TypedRune(r)
+	if s.Disabled() {
+		return
+	}
+	if to := s.letter(r, s.Options, s.SelectedIndex()); to >= 0 && to != s.SelectedIndex() {
+		s.SetSelectedIndex(to)
 	}
 }
 
-// TypedKey opens the list. The toolkit's own would change the choice by Left and Right, which are meant for what lies beside it.
+// TypedKey opens the list, or goes to the next row.
 func (s *Select) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
-		if c := s.canvas(); c != nil && !s.Disabled() {
+		if c := s.canvas(); c != nil && !s.Disabled() && (k.Name != fyne.KeySpace || !s.finding()) {
+			s.typed = ""
 			s.open(c)
 		}
+	case fyne.KeyBackspace:
+		if to := s.back(s.Options); to >= 0 {
+			s.SetSelectedIndex(to)
+		}
+	default:
+		s.Select.TypedKey(k)
 	}
 }
 
 func (s *Select) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(s.self) }
 
 // open lists the rows below the choice, as a menu does, or where they find room in the window.
-func (s *Select) open(c fyne.Canvas) *Picker {
+func (s *Select) open(c fyne.Canvas) {
 	list := NewPicker(s.now, func(int) {})
 	list.tall = true
 	list.ShowRows(s.Options)
@@ -119,5 +127,4 @@ func (s *Select) open(c fyne.Canvas) *Picker {
 		list.Mark(at)
 	}
 	c.Focus(list)
-	return list
 }
