@@ -452,9 +452,9 @@ func (w *quarrel) make() {
 		w.key("Tab")
 	}
 	w.until("the stats that were typed", func(x *emissaries.Character) bool { return x.Stats.Hard.D6 == 2 })
-	w.drag("539", "254", "1140", "254") // from Mind to Hard
+	w.drag("539", "389", "1140", "389") // from Mind to Hard
 	w.until("a die that was dragged", func(x *emissaries.Character) bool { return x.Stats.Hard.D6 == 3 && x.Stats.Mind.D6 == 3 })
-	w.drag("293", "103", "890", "254") // from those that are left to Soft
+	w.drag("293", "103", "890", "389") // from those that are left to Soft
 	w.until("the stats", func(x *emissaries.Character) bool { return x.Stats == c.Stats })
 	w.key(append([]string{"ctrl+g"}, slices.Repeat([]string{"Tab"}, 12)...)...)
 	for i, dice := range []string{"8", "88", "666", "8", "000"} {

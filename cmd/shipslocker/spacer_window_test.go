@@ -254,7 +254,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 
 	w.open("Night ferries")
 	w.rests()                                                                                                                  // the sheets of the seats have come to hand
-	for range 32 + slices.IndexFunc(rules.HouseRules, func(r table.HouseRule[rules.House]) bool { return r.Key == "cards" }) { // the rules come after what stands on top (two people, two scenes, notes), seats, their making, and decks
+	for range 33 + slices.IndexFunc(rules.HouseRules, func(r table.HouseRule[rules.House]) bool { return r.Key == "cards" }) { // the rules come after what stands on top (two people, two scenes, notes), seats, their making, decks, and what players see
 		w.key("Tab")
 	}
 	w.step("cards in place of dice", func() { w.key("Right") }, func() bool { return w.campaign.House == rules.House{Cards: true} })
