@@ -220,7 +220,7 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	// SF-T20: moderate on the 4 of Composure rolls up again and is of no use. SF-T19: severe on the 4 of Health, mild on
 	// the 2 of Composure, then moderate on its 4.
 	w.key("Down", "2", "Up", "BackSpace", "Up", "4", "Up", "Down", "Left", "Left", "1", "Up", "Right", "Right", "2")
-	w.step("the blast", func() { w.key("Return") }, func() bool { return len(w.lines()) == 1 })
+	w.step("the blast", func() { w.key("Return", "Return", "Return") }, func() bool { return len(w.lines()) == 1 })
 	w.said(4, "9 against 5, hit by 4; first blood")
 	w.bears(1, ".xx", "xxx", "severe: Severe, Health", "mild: Mild, Composure", "moderate: Moderate, Composure")
 	if p, _ := w.e.Table.Participant(2); p.Out || w.them[1].SuitIntegrity != farfuture.SuitLost {
