@@ -1295,7 +1295,6 @@ func TestTheKeyboardDoesNotRestOnWhoActs(t *testing.T) {
 		t.Errorf("after an act the keyboard is on %q", at)
 	}
 	actor := a.fight.Hand.Actor()
-	a.fight.Page.Focus("actor")
 	a.Press(fyne.KeyRight, fyne.KeyLeft, fyne.KeyRight)
 	if now := a.fight.Hand.Actor(); now != actor {
 		t.Errorf("arrows have %d act, not %d", now, actor)
