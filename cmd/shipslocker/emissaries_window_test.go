@@ -685,7 +685,7 @@ func (w *quarrel) fight(key string, to emissaries.TrackID) {
 	before, _ := w.read()
 	w.puts(rurik, 7, 4) // he could raise 11, and takes it back
 	w.rests()
-	w.key("Escape", "Escape")
+	w.key("Escape", "Escape", "Escape") // the two dice, and back to the hand
 	w.rests()
 	if now, ok := w.read(); ok && now != before {
 		w.t.Error("dice that were put in and taken back are on disk")
