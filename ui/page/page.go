@@ -106,7 +106,7 @@ func (p *Page) Show() {
 		return
 	}
 	p.laying = true
-	had := p.Focused()
+	had, regain := p.Focused(), p.regains()
 	if had == "" && p.host.Canvas().Focused() == nil {
 		had = p.last
 	}
@@ -135,6 +135,7 @@ func (p *Page) Show() {
 	if had != "" {
 		p.Focus(had)
 	}
+	regain()
 	if p.typing {
 		now.CursorRow, now.CursorColumn = was.CursorRow, was.CursorColumn
 		now.Refresh()
@@ -144,6 +145,27 @@ func (p *Page) Show() {
 	if p.after != nil {
 		p.after()
 	}
+}
+
+// regains returns what brings the keyboard back to the control that was used last, once the page is laid anew, where it was
+// on the page with something that is no control of its own, such as dice, and that is laid no more. Where that control is
+// gone too, Return is to go on, and not to press what stands first.
+func (p *Page) regains() func() {
+	guest, ok := p.host.Canvas().Focused().(fyne.CanvasObject)
+	if !ok || p.Focused() != "" || !p.has(guest) {
+		return func() {}
+	}
+	return func() {
+		if p.made[p.last] != nil && !p.has(guest) {
+			p.Focus(p.last)
+		}
+	}
+}
+
+// has reports whether an object is laid on the page.
+func (p *Page) has(o fyne.CanvasObject) bool {
+	_, ok := within(p.inset, o)
+	return ok || p.stands(o)
 }
 
 // stays returns what brings the control of a key back to where it stands in sight, once the page is laid anew: what comes

@@ -86,6 +86,25 @@ func TestAPageThatLostTheKeyboardHasItAgainWhereItWasBroughtLast(t *testing.T) {
 	}
 }
 
+func TestWhatHasTheKeyboardAndIsLaidNoMoreGivesItBackToThePage(t *testing.T) {
+	dice, there := look.NewLine(func() {}), true // no control of the page's own, as a tray of dice is
+	d, p := onPaper(t, func(p *page.Page) {
+		p.Add(p.Line("first", "First", "", func(string) {}), p.Button("roll", "Roll", 'r', false, func() {}))
+		if there {
+			p.Add(look.NewRows(1, dice))
+		}
+	})
+	p.Focus("roll")
+	d.Canvas().Focus(dice)
+	if p.Show(); d.Canvas().Focused() != dice {
+		t.Fatalf("the dice have lost the keyboard to %q", p.Focused())
+	}
+	there = false
+	if p.Show(); p.Focused() != "roll" {
+		t.Errorf("the dice are gone, and the keyboard is on %q", p.Focused())
+	}
+}
+
 func TestADoubleClickTakesOneThingAwayThoughThePageIsLaidAnew(t *testing.T) {
 	things := []string{"rope", "lamp", "knife"}
 	var d *desktest.Desk
