@@ -219,6 +219,7 @@ func NewNotice() *Notice {
 	n := &Notice{label: widget.NewLabel("")}
 	n.label.Wrapping = fyne.TextWrapWord
 	n.label.SizeName = theme.SizeNameCaptionText
+	n.Hidden = true
 	n.ExtendBaseWidget(n)
 	return n
 }

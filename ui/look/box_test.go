@@ -80,6 +80,15 @@ func TestABoxFramesWhatIsWrong(t *testing.T) {
 	}
 }
 
+func TestANoticeWithoutWordsShowsNoMark(t *testing.T) {
+	test.NewTempApp(t)
+	if n := NewNotice(); n.Visible() || NewRows(1, n).MinSize().Height != 0 {
+		t.Error("it shows its mark")
+	} else if n.Set(false, "unusual"); !n.Visible() {
+		t.Error("it does not say what it is told")
+	}
+}
+
 func TestANoticeSaysOnlyWhatIsNew(t *testing.T) {
 	useTheme(t, 1)
 	n := NewNotice()
