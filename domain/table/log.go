@@ -259,3 +259,20 @@ func Signed(n int) string {
 	}
 	return "0"
 }
+
+// LineOf puts the dice of rolls, the first against the others, into a line of the log. What was added to them the line tells
+// in its parts or its text.
+func LineOf(l Line, rolls ...dice.Roll) Line {
+	l.From = dice.Typed
+	var asked []string
+	for _, r := range rolls {
+		r.Asked.Plus = 0
+		asked = append(asked, r.Asked.String())
+		l.Faces = append(l.Faces, r.Faces()...)
+		if slices.ContainsFunc(r.Dice, func(d dice.Die) bool { return d.From == dice.Rolled }) {
+			l.From = dice.Rolled
+		}
+	}
+	l.Dice = strings.Join(asked, " against ")
+	return l
+}

@@ -49,13 +49,13 @@ func (f *fight) layMenu(p *page.Page) {
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("attack", "Attack", 't', func() { f.Start(f.newBlow(who)) }),
-		do("maneuver", "Maneuver", 'm', func() { f.Start(f.newManeuver(who)) })))
+		do("maneuver", "Maneuver", 'm', func() { f.Start(f.acts.New("maneuver", who)) })))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("roll", "Other roll", 'o', func() { f.Start(f.newContest(who, false)) }),
-		do("surprise", "Surprise", 's', func() { f.Start(f.newContest(who, true)) })))
+		do("roll", "Other roll", 'o', func() { f.Start(f.acts.New("roll", who)) }),
+		do("surprise", "Surprise", 's', func() { f.Start(f.acts.New("surprise", who)) })))
 	p.Heading("FATE POINTS")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("compel", "Compel", 'c', func() { f.Start(f.newCompel(who)) }),
+		do("compel", "Compel", 'c', func() { f.Start(f.acts.New("compel", who)) }),
 		do("plus", "Give a point", '+', func() { f.fate(1, f.with(who)...) }),
 		do("minus", "Take a point", '-', func() { f.fate(-1, who) })))
 	p.Add(do("each", "Give each player a point", '*', func() { f.fate(1, f.players()...) }))
@@ -151,9 +151,9 @@ func (f *fight) whyFirst() string {
 // read that waits for the next turn.
 func (f *fight) begin() {
 	first := f.firstOfSession()
-	o := f.outcome()
+	o := f.scene().Outcome()
 	for _, id := range f.Value().Table.Documents() {
-		o.become(id, func(c *character) *character { return farfuture.BeginCombat(c, first && f.played(id)) })
+		o.Become(id, func(c *character) *character { return farfuture.BeginCombat(c, first && f.played(id)) })
 	}
 	o.Change(func(e *encounter) { e.Begun = true })
 	l := table.Line{Text: "The fight begins.", Parts: beganParts(first)}
@@ -232,8 +232,8 @@ func (f *fight) layLate(p *page.Page) {
 	}
 	p.Small(text)
 	p.Add(p.Button("late", "Join the fight", 'j', false, func() {
-		o := f.outcome()
-		o.become(f.Participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
+		o := f.scene().Outcome()
+		o.Become(f.Participant(who).Document, func(c *character) *character { return farfuture.BeginCombat(c, first) })
 		l := table.Line{Who: who, Text: "joins the fight.", Parts: beganParts(first)}
 		if first {
 			l.Text = fmt.Sprintf("joins the session's first fight: %d fate points.", farfuture.SessionPoints)
@@ -246,14 +246,14 @@ func (f *fight) layLate(p *page.Page) {
 // fate gives or takes fate points at the referee's word, so many to each, as one step. Whoever has no sheet to keep them on
 // is passed over where others have one.
 func (f *fight) fate(by int, ids ...table.ID) {
-	o, why := f.outcome(), ""
+	o, why := f.scene().Outcome(), ""
 	for _, id := range ids {
 		if no := f.pointless(id, by); no != "" {
 			why = first(why, no)
 			continue
 		}
 		has := f.sheet(id).FatePoints + by
-		o.become(f.Participant(id).Document, func(c *character) *character {
+		o.Become(f.Participant(id).Document, func(c *character) *character {
 			after := *c
 			after.FatePoints += by
 			return &after

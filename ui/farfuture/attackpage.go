@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/key"
@@ -235,7 +236,7 @@ func (b *blow) wayTo(who table.ID) string {
 		return ""
 	}
 	r, _ := b.toZone(t.Zone)
-	return " · " + zoneTitle(b.f.ground(), t.Zone) + " · " + rangeWords(r)
+	return " · " + acts.ZoneTitle(b.f.ground(), t.Zone) + " · " + rangeWords(r)
 }
 
 // rangeWords is how far a zone is and what that does: "2 zones · −2".
@@ -253,23 +254,13 @@ func zones(n int) string {
 	return domain.Count(n, "zone")
 }
 
-// zoneTitle is a zone's name.
-func zoneTitle(m *board.Map, id board.ID) string {
-	if m != nil {
-		if z, ok := m.Zone(id); ok && strings.TrimSpace(z.Name) != "" {
-			return z.Name
-		}
-	}
-	return fmt.Sprintf("zone %d", id)
-}
-
 // layZone lays the zone of an area weapon, and everybody in it by the rule of the own zone.
 func (b *blow) layZone(p *page.Page) {
 	list := b.now().ranges
 	titles := make([]string, len(list))
 	at := -1
 	for i, r := range list {
-		titles[i] = zoneTitle(b.f.ground(), r.Zone) + " · " + rangeWords(r)
+		titles[i] = acts.ZoneTitle(b.f.ground(), r.Zone) + " · " + rangeWords(r)
 		if r.Zone == b.zone {
 			at = i
 		}

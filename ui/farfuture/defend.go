@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -81,7 +82,7 @@ func (b *blow) layAside(p *page.Page, a farfuture.Aimed) {
 		p.Small(b.f.Name(b.side.who) + " has “" + x.Text + "” from now on.")
 	}
 	if zone := b.now().zone; a.Zone != "" && zone != 0 {
-		p.Small(zoneTitle(b.f.ground(), zone) + " gets the aspect “" + a.Zone + "”.")
+		p.Small(acts.ZoneTitle(b.f.ground(), zone) + " gets the aspect “" + a.Zone + "”.")
 	}
 }
 
@@ -230,8 +231,8 @@ func (b *blow) laySum(p *page.Page) {
 }
 
 // outcome is what the attack does to sheets, map and encounter.
-func (b *blow) outcome() *outcome {
-	o := b.f.outcome()
+func (b *blow) outcome() *acts.Outcome {
+	o := b.f.scene().Outcome()
 	a, err := b.aimed()
 	if err != nil {
 		o.Refuse(err)
@@ -241,7 +242,7 @@ func (b *blow) outcome() *outcome {
 		o.Deny("Roll the attack first.")
 		return o
 	}
-	o.draw(b.side.draws)
+	b.side.draws.pay(o)
 	b.takeOn(o, a)
 	if harmless(a) {
 		o.Write(b.smokeLine(a))
@@ -254,21 +255,21 @@ func (b *blow) outcome() *outcome {
 		}
 	}
 	if zone := b.now().zone; a.Zone != "" && zone != 0 {
-		o.ground(func(m *board.Map) {
+		o.Ground(func(m *board.Map) {
 			if z, ok := m.Zone(zone); ok && !slices.ContainsFunc(z.Aspects, func(x board.Aspect) bool { return x.Text == a.Zone }) {
 				z.Aspects = append(z.Aspects, board.Aspect{ID: m.NextID(), Text: a.Zone})
 			}
 		})
 	}
-	o.acted(b.side.who)
+	o.Acts(b.side.who)
 	return o
 }
 
 // takeOn gives the attacker the aspects it takes on.
-func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
+func (b *blow) takeOn(o *acts.Outcome, a farfuture.Aimed) {
 	id := b.f.Participant(b.side.who).Document
 	for _, x := range a.Aspects {
-		o.become(id, func(c *character) *character {
+		o.Become(id, func(c *character) *character {
 			after := *c
 			x.ID = domain.NextRow(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
 			after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), x)
@@ -278,7 +279,7 @@ func (b *blow) takeOn(o *outcome, a farfuture.Aimed) {
 }
 
 // suffer does to one target what the attack does.
-func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
+func (b *blow) suffer(o *acts.Outcome, a farfuture.Aimed, t *target) {
 	s, ok := b.strike(a, t)
 	g, err := b.guard(a, t)
 	o.Refuse(err)
@@ -286,26 +287,26 @@ func (b *blow) suffer(o *outcome, a farfuture.Aimed, t *target) {
 		o.Deny("Settle the result for " + b.called(t) + " first.")
 		return
 	}
-	o.draw(t.side.draws)
+	t.side.draws.pay(o)
 	id := b.f.Participant(t.who).Document
 	l := table.Line{Who: b.side.who, Text: fmt.Sprintf("attacks %s with %s at %s: %s", b.called(t), b.with(), a.Attack.Aim.Title(), b.struckWords(t, s))}
 	l.Parts = b.parts(a, g, t)
 	out := t.out && s.Hit
 	if s.Harm != nil {
 		lost := false
-		if lost, out = o.hurt(&l, t.who, harmTaken{*s.Harm, t.placed}, s.FirstBlood); lost {
+		if lost, out = b.f.hurt(o, &l, t.who, harmTaken{*s.Harm, t.placed}, s.FirstBlood); lost {
 			l.Text += "; the suit loses its integrity"
 		}
 	}
 	l.Text += "."
 	if out {
-		o.out(&l, t.who, b.called(t))
+		b.f.out(o, &l, t.who, b.called(t))
 	}
 	if s.Spin > 0 {
-		o.become(id, func(c *character) *character { return farfuture.WinSpin(c, s.Spin, b.f.current(t.who)) })
+		o.Become(id, func(c *character) *character { return farfuture.WinSpin(c, s.Spin, b.f.current(t.who)) })
 	}
 	if len(g.Spent) > 0 {
-		o.become(id, func(c *character) *character { return spend(c, g.Spent) })
+		o.Become(id, func(c *character) *character { return spend(c, g.Spent) })
 		l.Text += " Single-use armour is spent."
 	}
 	o.Write(diceOf(l, b.side, t.side))
@@ -330,8 +331,8 @@ func (b *blow) with() string {
 func (b *blow) parts(a farfuture.Aimed, g farfuture.Guard, t *target) []table.Part {
 	mine, _ := b.side.faces()
 	its, _ := t.side.faces()
-	parts := named("attack", append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}))
-	return append(parts, takenOff("defence", append(slices.Clone(g.Parts), table.Part{Label: "4dF", Value: its.Sum()}))...)
+	parts := acts.Named("attack", append(slices.Clone(a.Parts), table.Part{Label: "4dF", Value: mine.Sum()}))
+	return append(parts, acts.TakenOff("defence", append(slices.Clone(g.Parts), table.Part{Label: "4dF", Value: its.Sum()}))...)
 }
 
 // smokeLine tells of an attack that strikes nobody.
@@ -339,7 +340,7 @@ func (b *blow) smokeLine(a farfuture.Aimed) table.Line {
 	mine, _ := b.side.faces()
 	where := "the zone"
 	if z := b.now().zone; z != 0 {
-		where = zoneTitle(b.f.ground(), z)
+		where = acts.ZoneTitle(b.f.ground(), z)
 	}
 	l := table.Line{
 		Who: b.side.who, Text: fmt.Sprintf("uses %s on %s: “%s”.", b.with(), where, a.Zone),
@@ -363,7 +364,7 @@ func spend(c *character, rows []farfuture.RowID) *character {
 func (b *blow) onApply() { b.apply(b.outcome()) }
 
 // apply does it all in one step.
-func (b *blow) apply(o *outcome) {
+func (b *blow) apply(o *acts.Outcome) {
 	names := make([]string, 0, len(b.targets))
 	for _, t := range b.in() {
 		names = append(names, b.called(t))

@@ -372,6 +372,6 @@ func (m *mover) rolled(skill string, level int, r dice.Roll) {
 		}
 		return
 	}
-	step.Line = uitable.LineOf(step.Line, r)
+	step.Line = table.LineOf(step.Line, r)
 	moves{m.hand}.remember(board.ID(who.Token), step)
 }

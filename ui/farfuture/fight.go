@@ -5,10 +5,13 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
@@ -21,13 +24,12 @@ type fight struct {
 	cast  *desk.Cast[character]
 	rules *rules
 	// source is the program's own dice.
-	source dice.Source
-	asks   *asking               // what the board has been asked for an attack; nil = nothing
-	mover  *mover                // what rolls for movement in the turn order
-	last   map[table.ID]table.ID // whom somebody struck at last
-	// levels and armour are those of people without a sheet, as they were typed last.
-	levels   map[levelOf]int
-	armour   map[table.ID]int
+	source   dice.Source
+	asks     *asking               // what the board has been asked for an attack; nil = nothing
+	mover    *mover                // what rolls for movement in the turn order
+	last     map[table.ID]table.ID // whom somebody struck at last
+	acts     *uiact.Acts
+	armour   map[table.ID]int     // of people without a sheet, as it was typed last
 	recruits map[domain.DocID]int // the sides of those made here
 	sheets   map[domain.DocID]*levels
 	titles   page.Once[titled, []string] // of skills to choose from
@@ -40,25 +42,23 @@ type titled struct {
 	skills []string
 }
 
-// levelOf is a skill of somebody without a sheet.
-type levelOf struct {
-	who   table.ID
-	skill string
-}
-
 // actTitle is the title of the pane.
 const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
-	f := &fight{levels: map[levelOf]int{}, armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}, last: map[table.ID]table.ID{}, sheets: map[domain.DocID]*levels{}}
+	f := &fight{armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}, last: map[table.ID]table.ID{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
 	f.rules = newRules(host, f.Changed)
 	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Anew, f.Key = f.shine, f.onKey
+	f.acts = &uiact.Acts{
+		Host: host, Page: f.Page, Kept: act.Answers{}, By: f.by, States: f.States, Write: f.write,
+		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) },
+	}
 	f.Page.Revive = f.revivals()
-	f.Page.Belongs(f, []any{&f.last}, []any{&f.levels, &f.armour})
+	f.Page.Belongs(f, []any{&f.last}, []any{&f.acts.Kept, &f.armour})
 	return f
 }
 
@@ -127,15 +127,7 @@ func (f *fight) current(id table.ID) bool {
 }
 
 // level is the level of a skill: of the sheet, or without one as it was typed last.
-func (f *fight) level(id table.ID, skill string) int { return f.levelsOf(id)(skill) }
-
-// levelsOf tells the levels of many skills of somebody, as level does.
-func (f *fight) levelsOf(id table.ID) func(skill string) int {
-	if l := f.leveled(f.Participant(id).Document); l != nil {
-		return func(skill string) int { return l.Effective(skill).Level }
-	}
-	return func(skill string) int { return f.levels[levelOf{id, skill}] }
-}
+func (f *fight) level(id table.ID, skill string) int { return f.scene().Level(id, skill) }
 
 // leveled are the levels of a sheet's skills, nil while it is not at hand.
 func (f *fight) leveled(doc domain.DocID) *farfuture.Levels {
@@ -150,18 +142,29 @@ func (f *fight) leveled(doc domain.DocID) *farfuture.Levels {
 }
 
 // do carries an outcome out, and goes on to the next turn where whoever acts has nothing left to do.
-func (f *fight) do(o *outcome, label string) bool {
+func (f *fight) do(o *acts.Outcome, label string) bool { return f.write(o.Step(label)) }
+
+// write is do for a step.
+func (f *fight) write(s act.Step) bool {
 	f.Done = func() (front string) {
-		if o.actor == 0 {
+		if s.Acted == 0 {
 			return ""
 		}
-		f.Page.News = f.leftOut(o.actor)
-		if f.Page.News == "" && f.current(o.actor) {
+		f.Page.News = f.leftOut(s.Acted)
+		if f.Page.News == "" && f.current(s.Acted) {
 			return uitable.TurnsTitle
 		}
 		return ""
 	}
-	return f.Do(label, o.Written)
+	return f.Do(s.Label, s.Written)
+}
+
+// scene is the fight as acts see it.
+func (f *fight) scene() *acts.Scene {
+	return &acts.Scene{
+		Encounter: f.Value(), Map: f.ground(), Sheet: f.cast.Value, Levels: f.leveled,
+		House: f.house(), Called: f.Name, Kept: f.acts.Kept,
+	}
 }
 
 // by is where a participant's dice come from.

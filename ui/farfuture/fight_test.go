@@ -16,6 +16,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/page"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
@@ -588,8 +589,8 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	a.fight.Hand.Front(actTitle)
 	a.page().Choose("actor", "Villagers")
 	a.Type("m")
-	m := a.fight.Page.Under().(*maneuver)
-	m.text, m.tries = "Crowded", 3
+	a.page().Line("maneuver.text", "Crowded")
+	a.page().Line("maneuver.tries", "3")
 	a.page().Choose("maneuver.on", "Bram")
 	for range 3 {
 		a.page().Tap("maneuver.roll")
@@ -804,8 +805,8 @@ func TestWordsTypedOnACompelAreWhatHappensAndSettleNothing(t *testing.T) {
 	a.page().Choose("compel.aspect", "Ada never")
 	a.fight.Page.Focus("compel.accept")
 	a.Type("arrested")
-	if k, ok := a.fight.Page.Under().(*compel); !ok || k.demand != "arrested" {
-		t.Errorf("under way is %+v", a.fight.Page.Under())
+	if e, ok := a.fight.Page.Control("compel.demand").(*page.Entry); !ok || e.Text != "arrested" {
+		t.Errorf("the page says %q", a.page().Says())
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 )
 
@@ -34,13 +35,13 @@ func (h harmTaken) words(done farfuture.Outcome) string {
 
 // hurt puts harm on a sheet and tells of it in a line. It reports whether the suit loses its integrity by it, and whether
 // whoever has taken it is out of play.
-func (o *outcome) hurt(l *table.Line, who table.ID, h harmTaken, firstBlood bool) (lost, out bool) {
+func (f *fight) hurt(o *acts.Outcome, l *table.Line, who table.ID, h harmTaken, firstBlood bool) (lost, out bool) {
 	done, err := h.done()
 	if err != nil {
 		o.Refuse(err)
 		return false, false
 	}
-	o.become(o.f.Participant(who).Document, func(c *character) (after *character) {
+	o.Become(f.Participant(who).Document, func(c *character) (after *character) {
 		after, lost = done.Suffer(c, h.placed, firstBlood)
 		return after
 	})
@@ -50,7 +51,7 @@ func (o *outcome) hurt(l *table.Line, who table.ID, h harmTaken, firstBlood bool
 }
 
 // out has somebody be out of play, and says so in a line.
-func (o *outcome) out(l *table.Line, who table.ID, name string) {
+func (f *fight) out(o *acts.Outcome, l *table.Line, who table.ID, name string) {
 	l.Text += " " + name + " is out of play."
 	o.Change(func(e *encounter) {
 		if p, ok := e.Table.Participant(who); ok {

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -225,22 +226,22 @@ func (r *repair) onHarm() {
 func (r *repair) apply() {
 	f, who := r.f, r.side.who
 	made, ok := r.made()
-	o := f.outcome()
+	o := f.scene().Outcome()
 	if !ok {
 		o.Deny("Roll the dice first.")
 	}
-	o.draw(r.side.draws)
+	r.side.draws.pay(o)
 	l := table.Line{Who: who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}
 	l = diceOf(l, r.side)
 	if made.Success {
 		l.Text = fmt.Sprintf("saves the suit: %s against %s. It has its integrity again.", domain.Minus(made.Total), domain.Minus(made.Against))
-		o.become(f.Participant(who).Document, farfuture.Mended)
+		o.Become(f.Participant(who).Document, farfuture.Mended)
 	} else {
 		l.Text = fmt.Sprintf("tries to save the suit: %s against %s, failure by %d", domain.Minus(made.Total), domain.Minus(made.Against), -made.Shift)
 		f.endure(o, &l, who, r.harmOf(made), r.placed)
 	}
 	o.Write(l)
-	o.acted(who)
+	o.Acts(who)
 	f.do(o, f.Name(who)+" saves the suit")
 }
 
@@ -258,7 +259,7 @@ func (f *fight) leftAlone(who table.ID) {
 				f.Page.Tell("The sheet has changed. Nothing was applied; take the damage again.")
 				return
 			}
-			o := f.outcome()
+			o := f.scene().Outcome()
 			l := table.Line{
 				Who: who, Text: fmt.Sprintf("is exposed to the place and leaves the suit alone: failure by %d", hit),
 				Parts: append([]table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}}, f.house().Ruled("autoFailAmount")...),
@@ -270,14 +271,14 @@ func (f *fight) leftAlone(who table.ID) {
 }
 
 // endure marks the harm of a place on a sheet and tells of it in a line.
-func (f *fight) endure(o *outcome, l *table.Line, who table.ID, harm *farfuture.Harm, placed []farfuture.Placed) {
+func (f *fight) endure(o *acts.Outcome, l *table.Line, who table.ID, harm *farfuture.Harm, placed []farfuture.Placed) {
 	if harm == nil {
 		l.Text += "."
 		return
 	}
-	_, out := o.hurt(l, who, harmTaken{*harm, placed}, false)
+	_, out := f.hurt(o, l, who, harmTaken{*harm, placed}, false)
 	l.Text += "."
 	if out {
-		o.out(l, who, f.Name(who))
+		f.out(o, l, who, f.Name(who))
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -425,4 +426,23 @@ func (d *draws) take(p *page.Page, o drawn) {
 	}
 	d.taken = append(d.taken, o)
 	p.Show()
+}
+
+// pay pays for what the roll draws on and marks its free tags.
+func (d *draws) pay(o *acts.Outcome) {
+	payer := d.document()
+	for _, t := range d.taken {
+		o.Try(payer, t.inv.Pay)
+		switch {
+		case t.on != "":
+			o.Try(t.on, t.inv.Mark)
+		case t.inv.Cost == 0:
+			o.Tag(t.inv)
+		}
+	}
+	for _, s := range d.spins() {
+		if s.used > 0 {
+			o.Try(s.on, func(c *character) (*character, error) { return farfuture.UseSpin(c, s.used) })
+		}
+	}
 }

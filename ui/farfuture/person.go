@@ -120,10 +120,10 @@ func (f *fight) deeds(who table.Participant) []uitable.Deed {
 	attack.Reach = func() []board.ID { return f.reached(id) }
 	list := []uitable.Deed{
 		attack,
-		does("Maneuver…", 'm', acts, func() page.Act { return f.newManeuver(id) }),
+		does("Maneuver…", 'm', acts, func() page.Act { return f.acts.New("maneuver", id) }),
 		{Label: "Roll to move…", Key: 'r', Why: first(busy, f.still(id)), Do: f.mover.ask},
-		does("Other roll…", 'o', busy, func() page.Act { return f.newContest(id, false) }),
-		does("Compel…", 'c', first(busy, f.pointless(id, 0)), func() page.Act { return f.newCompel(id) }),
+		does("Other roll…", 'o', busy, func() page.Act { return f.acts.New("roll", id) }),
+		does("Compel…", 'c', first(busy, f.pointless(id, 0)), func() page.Act { return f.acts.New("compel", id) }),
 		{Label: f.gives(id), Key: '+', Why: f.pointless(id, 1), Do: func() { f.fate(1, f.with(id)...) }},
 		{Label: "Take a fate point", Key: '-', Why: f.pointless(id, -1), Do: func() { f.fate(-1, id) }},
 	}
@@ -226,7 +226,7 @@ func (f *fight) reached(id table.ID) (tokens []board.ID) {
 
 // putOut puts somebody out of play, or back in, at the referee's word.
 func (f *fight) putOut(id table.ID, out bool) {
-	o := f.outcome()
+	o := f.scene().Outcome()
 	o.Change(func(e *encounter) {
 		if p, ok := e.Table.Participant(id); ok {
 			p.Out = out

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,11 +16,11 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uitable "shipslocker/ui/table"
 	uithrow "shipslocker/ui/throw"
 )
 
@@ -107,7 +108,7 @@ func (s *side) layLevel(p *page.Page, caption string) fyne.CanvasObject {
 // layLevelOf is layLevel for a skill.
 func (s *side) layLevelOf(p *page.Page, caption, skill string) fyne.CanvasObject {
 	return p.Number(s.key+".level", caption, s.f.level(s.who, skill), -3, 9, func(n int) {
-		s.f.levels[levelOf{s.who, skill}] = n
+		s.f.acts.Kept[acts.LevelKey(s.who, skill)] = []string{strconv.Itoa(n)}
 		p.Show()
 	})
 }
@@ -166,7 +167,7 @@ func (s *side) skillChoice(p *page.Page, key, caption string, usual []string, ta
 // leveled are skills with the levels they are rolled at.
 func (s *side) leveled(skills []string) []string {
 	write := func() []string {
-		level := s.f.levelsOf(s.who)
+		level := func(skill string) int { return s.f.level(s.who, skill) }
 		titles := make([]string, len(skills))
 		for i, skill := range skills {
 			titles[i] = fmt.Sprintf("%s %s", skill, domain.Minus(level(skill)))
@@ -249,5 +250,5 @@ func diceOf(l table.Line, sides ...*side) table.Line {
 			rolls = append(rolls, r)
 		}
 	}
-	return uitable.LineOf(l, rolls...)
+	return table.LineOf(l, rolls...)
 }

@@ -3,8 +3,6 @@ package table
 import (
 	"cmp"
 	"reflect"
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -126,22 +124,5 @@ func (p *play[T]) used(r dice.Roll) {
 		then(r)
 		return
 	}
-	p.Write(LineOf(table.Line{Text: "rolls " + r.String()}, r))
-}
-
-// LineOf puts the dice of rolls, the first against the others, into a line of the log. What was added to them the line tells
-// in its parts or its text.
-func LineOf(l table.Line, rolls ...dice.Roll) table.Line {
-	l.From = dice.Typed
-	var asked []string
-	for _, r := range rolls {
-		r.Asked.Plus = 0
-		asked = append(asked, r.Asked.String())
-		l.Faces = append(l.Faces, r.Faces()...)
-		if slices.ContainsFunc(r.Dice, func(d dice.Die) bool { return d.From == dice.Rolled }) {
-			l.From = dice.Rolled
-		}
-	}
-	l.Dice = strings.Join(asked, " against ")
-	return l
+	p.Write(table.LineOf(table.Line{Text: "rolls " + r.String()}, r))
 }

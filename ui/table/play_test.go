@@ -451,7 +451,7 @@ func TestALineSaysWhatItsFacesAreOfAndNotWhatIsAddedToThem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := LineOf(table.Line{}, mustUse(t, r))
+	l := table.LineOf(table.Line{}, mustUse(t, r))
 	if got := l.DiceWords(); got != "4dF − − − −, rolled by the program" {
 		t.Errorf("it says %q", got)
 	}

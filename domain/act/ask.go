@@ -1,0 +1,139 @@
+package act
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Kind is how something is answered.
+type Kind int
+
+// The kinds.
+const (
+	Choice Kind = iota // one of the options
+	Adds               // a choice that adds what is chosen to what has been
+	Menu               // the same, offered by a button and asked in a dialog
+	Tick               // a word is among what has been put in, or is not
+	Number
+	Words
+)
+
+// Option is something that may be chosen.
+type Option struct {
+	Key, Title string
+	Why        string // why it cannot be now, in a sentence; empty = it can
+}
+
+// Yes is the word of a tick that has no other.
+const Yes = "yes"
+
+// Ask is something that people answer. A choice without options is not asked.
+type Ask struct {
+	Kind    Kind
+	Key     string // of its control
+	Under   string // what the answer is kept under; empty = the key
+	Kept    bool   // the answer is the table's
+	Caption string
+	Options []Option
+	First   []string // the answer until somebody gives one
+	Low     int      // of a number
+	High    int
+	Word    string // of a tick; empty = Yes
+	Digit   int    // 1 to 9: the key that ticks as well; 0 = none
+	Title   string // of a menu's dialog
+	Verb    string // of its button
+	None    string // what is said where a menu has no options, in a sentence
+	Wanted  bool   // letters typed anywhere on the page go there
+	Needs   string // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
+
+	Is []string // the answer as it stands
+}
+
+// under is what an answer is kept under.
+func (r *Run) under(a Ask) string {
+	if a.Under != "" {
+		return a.Under
+	}
+	return a.Key + r.in
+}
+
+// Under is what an answer of a key is kept under here, for those that are not under the key of their control.
+func (r *Run) Under(key string) string { return key + r.in }
+
+// Ask lays a question and returns its answer.
+func (r *Run) Ask(a Ask) []string {
+	a.Under = r.under(a)
+	a.Is = r.Answer(a.Under)
+	if a.Kept {
+		a.Is = r.put.Kept[a.Under]
+	}
+	if a.Is == nil {
+		a.Is = a.First
+	}
+	if a.Kind == Choice && len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o Option) bool { return slices.Contains(a.Is, o.Key) }) {
+		a.Is = a.First // what was chosen is not there any more
+	}
+	if a.Kind == Tick && a.Word == "" {
+		a.Word = Yes
+	}
+	if a.Needs != "" && strings.TrimSpace(one(a.Is)) == "" {
+		r.missing = append(r.missing, a)
+	}
+	r.Lay(a)
+	return a.Is
+}
+
+// Answer is what has been put in under a name, nil = nothing has.
+func (r *Run) Answer(under string) []string { return r.put.Answers[under] }
+
+// Choice asks for one of some options; first is chosen until somebody does.
+func (r *Run) Choice(key, caption string, options []Option, first string) string {
+	return r.AskChoice(Ask{Key: key, Caption: caption, Options: options, First: []string{first}})
+}
+
+// AskChoice asks for one of some options.
+func (r *Run) AskChoice(a Ask) string { return one(r.Ask(a)) }
+
+// Tick asks for yes or no.
+func (r *Run) Tick(key, text string) bool {
+	return slices.Contains(r.Ask(Ask{Kind: Tick, Key: key, Caption: text}), Yes)
+}
+
+// Number asks for a whole number from low to high.
+func (r *Run) Number(key, caption string, first, low, high int) int {
+	return r.AskNumber(Ask{Key: key, Caption: caption, Low: low, High: high}, first)
+}
+
+// AskNumber asks for a number.
+func (r *Run) AskNumber(a Ask, first int) int {
+	a.Kind, a.First = Number, []string{strconv.Itoa(first)}
+	n, err := strconv.Atoi(one(r.Ask(a)))
+	if err != nil {
+		return first
+	}
+	return min(max(n, a.Low), a.High)
+}
+
+// AskWords asks for words. What is at their ends does not count.
+func (r *Run) AskWords(a Ask) string {
+	a.Kind = Words
+	return strings.TrimSpace(one(r.Ask(a)))
+}
+
+// one is an answer that can only be one.
+func one(is []string) string {
+	if len(is) == 0 {
+		return ""
+	}
+	return is[0]
+}
+
+// Upper begins a text with a capital.
+func Upper(text string) string {
+	r := []rune(text)
+	if len(r) == 0 {
+		return ""
+	}
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}

@@ -1,0 +1,104 @@
+package act
+
+import (
+	"math/big"
+
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+)
+
+// Row is something that stands on the page of an act: one of the types below, or an Ask.
+type Row interface{ row() }
+
+// Heading begins a block.
+type Heading string
+
+// Text is a paragraph, Small a remark; an empty one is none.
+type (
+	Text  string
+	Small string
+)
+
+// Notice says what stands in the way, or what the referee should know.
+type Notice struct {
+	Grave bool
+	Text  string // empty = there is none
+}
+
+// Result is what something comes to. It stands out.
+type Result string
+
+// Sum is what goes into a number, each part with its source, and what that comes to.
+type Sum struct {
+	Parts []table.Part
+	Comes string
+}
+
+// Odds are the chances of what may come of a throw: a line for each way to throw.
+type Odds struct {
+	Heads []string
+	Lines []Chances
+}
+
+// Chances are a line of odds; one that nobody knows is nil.
+type Chances struct {
+	Label string
+	Of    []*big.Rat
+}
+
+// Columns are rows side by side in so many shares of the width; nil = as wide as each other.
+type Columns struct {
+	Shares []float32
+	Cells  []Row
+}
+
+// Fold is what is seldom wanted, below a button of its title.
+type Fold struct {
+	Key, Title string
+	Open       bool // something has been put into it
+	Rows       []Row
+}
+
+// Foot is what stays in sight below the page: what it all comes to, and the ways on.
+type Foot struct{ Rows []Row }
+
+// Throw is dice that are to be thrown, or lie there.
+type Throw struct {
+	Key    string // of the button that lays them out
+	Under  string // what their roll is kept under
+	Title  string
+	Letter rune
+	Roller table.ID // by whose habit they are rolled
+	Pool   dice.Pool
+	Why    string // for dice that are rolled again, unless somebody writes something else
+	Not    string // why they cannot be thrown yet, in a sentence; empty = they can, once nothing is missing
+}
+
+// Way is a button that goes on. One of them is the page's main one, and Return's.
+type Way struct {
+	Key, Title string
+	Letter     rune // 0 = none
+	Main       bool
+	Step       func() Step // what it comes to; nil = it only answers
+	Under      string      // what its answer is added to
+	Word       string      // the answer; empty = Yes
+	Focus      string      // the control that has the keyboard then; empty = the one that is pressed
+}
+
+// Discard is the button, of a key, that leaves the act for good. Undo brings it back.
+type Discard string
+
+func (Heading) row() {}
+func (Text) row()    {}
+func (Small) row()   {}
+func (Notice) row()  {}
+func (Result) row()  {}
+func (Sum) row()     {}
+func (Odds) row()    {}
+func (Columns) row() {}
+func (Fold) row()    {}
+func (Foot) row()    {}
+func (Throw) row()   {}
+func (Way) row()     {}
+func (Ask) row()     {}
+func (Discard) row() {}

@@ -1,0 +1,168 @@
+// Package act lays acts on pages: what people do at a table of play or with a sheet, of whatever game. Keys, buttons, dice and
+// drafts of all of them are here, and the same.
+package act
+
+import (
+	"slices"
+
+	"shipslocker/domain/act"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
+	"shipslocker/ui/page"
+	"shipslocker/ui/throw"
+)
+
+// Acts are what can be done at a table of play, or with a sheet. A game fills it in and embeds it in what it leads with.
+type Acts struct {
+	Host   desk.Host
+	Page   *page.Stage
+	Source dice.Source                             // the program's own dice
+	Kept   act.Answers                             // what is the table's of what acts have asked
+	Make   func(name string, who table.ID) act.Act // an act as all stands now; without Do = there is none of the name
+	Write  func(act.Step) bool                     // writes what one has come to, and reports whether that could be
+	By     func(who table.ID) dice.From            // where somebody's dice come from
+	States func() []int64                          // tells how all documents beside it stand
+}
+
+// Start puts an act of somebody's under way.
+func (s *Acts) Start(name string, who table.ID) { s.Page.Start(s.New(name, who)) }
+
+// New returns an act into which nothing has been put.
+func (s *Acts) New(name string, who table.ID) *Underway {
+	return &Underway{on: s, name: name, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}}
+}
+
+// Revives has acts made anew whose drafts have lasted.
+func (s *Acts) Revives(r page.Revivals) {
+	page.Revived(r, func(was page.Draft) *Underway {
+		u := s.New(page.At[string](was, "name"), page.At[table.ID](was, "who"))
+		if u.act().Do == nil {
+			return nil
+		}
+		return u
+	})
+}
+
+// Underway is an act under way: whose it is, and what has been put into it.
+type Underway struct {
+	on      *Acts
+	name    string
+	who     table.ID
+	answers act.Answers
+	dice    map[string]*throw.Dice // by what their rolls are kept under
+	order   []string               // of them, as they were asked for
+}
+
+// Grow makes the dice that a draft had.
+func (u *Underway) Grow(was page.Draft) {
+	for _, under := range page.At[[]string](was, "order") {
+		u.thrown(under)
+	}
+}
+
+// act is the act as all stands now.
+func (u *Underway) act() act.Act { return u.on.Make(u.name, u.who) }
+
+// Is reports whether it is an act of a name, and by whom.
+func (u *Underway) Is(name string) (who table.ID, is bool) { return u.who, u.name == name }
+
+// run goes through it with all that has been put in.
+func (u *Underway) run() *act.Run {
+	return act.Do(u.act(), act.Put{Answers: u.answers, Kept: u.on.Kept, Rolls: u.rolls()})
+}
+
+// rolls are the rolls of its throws, as far as they have come.
+func (u *Underway) rolls() map[string]dice.Roll {
+	rolls := map[string]dice.Roll{}
+	for under, d := range u.dice {
+		if r, ok := d.Roll(); ok {
+			rolls[under] = r
+		}
+	}
+	return rolls
+}
+
+// thrown are the dice of a throw.
+func (u *Underway) thrown(under string) *throw.Dice {
+	d := u.dice[under]
+	if d == nil {
+		d = throw.New(u.on.Host, u.on.Source, nil, u.fallen)
+		u.dice[under] = d
+		u.order = append(u.order, under)
+	}
+	return d
+}
+
+// fallen shows what dice come to that have fallen.
+func (u *Underway) fallen() {
+	u.on.Page.News = ""
+	u.on.Page.Show()
+}
+
+// Called is what people call it.
+func (u *Underway) Called() string { return u.act().Noun }
+
+// GuidePage is the page of the guide about it.
+func (u *Underway) GuidePage() string { return u.act().Guide }
+
+// First is the control that has the keyboard first.
+func (u *Underway) First() string { return u.act().First }
+
+// Leave leaves nothing behind.
+func (u *Underway) Leave() {}
+
+// GoesBy is that it can be done, and whatever it asks about.
+func (u *Underway) GoesBy() []page.By {
+	gone := u.act().Gone
+	return []page.By{
+		page.While(gone == "", gone),
+		page.On("documents", u.on.States(), u.keep),
+	}
+}
+
+// keep forgets what was put in and is not there any more, and says so.
+func (u *Underway) keep() (news string) {
+	lost := u.run().Lost()
+	for _, l := range lost {
+		u.answers[l.Under] = slices.DeleteFunc(slices.Clone(u.answers[l.Under]), func(word string) bool { return word == l.Word })
+	}
+	return act.LostWords(lost)
+}
+
+// put has the answer to something be another.
+func (u *Underway) put(a act.Ask, is ...string) {
+	into := u.answers
+	if a.Kept {
+		into = u.on.Kept
+	}
+	into[a.Under] = is
+	u.on.Page.News = ""
+	u.on.Page.Show()
+}
+
+// enter does what a way leads to.
+func (u *Underway) enter(w act.Way) {
+	if u.on.Page.Wrong() || u.misses() {
+		return
+	}
+	if w.Under != "" {
+		u.answers[w.Under] = append(slices.Clone(u.answers[w.Under]), word(w))
+	}
+	if w.Step != nil {
+		u.on.Write(w.Step())
+		return
+	}
+	u.fallen()
+	if w.Focus != "" {
+		u.on.Page.Focus(w.Focus)
+	}
+}
+
+// word is what a way answers.
+func word(w act.Way) string {
+	if w.Word != "" {
+		return w.Word
+	}
+	return act.Yes
+}
