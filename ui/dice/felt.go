@@ -18,14 +18,15 @@ import (
 type felt struct {
 	widget.BaseWidget
 	t       *Tray
-	dice    []*Die // as many as are drawn; more are kept hidden
+	dice    []*Die    // as many as are drawn; more are kept hidden
+	wheels  [2]*wheel // on the die that was laid last and on the one to come
 	shown   int
 	words   bool // dice are so far apart that words have room below them
 	focused bool
 }
 
 func newFelt(t *Tray) *felt {
-	f := &felt{t: t}
+	f := &felt{t: t, wheels: [2]*wheel{newWheel(t), newWheel(t)}}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -67,7 +68,19 @@ func (f *felt) show() {
 		}
 		d.pick(i < len(order) && order[i] == f.t.at)
 	}
+	f.turns()
 	f.Refresh()
+}
+
+// turns has the wheel turn the die that was laid last and the one to come, once a die was clicked: before that it scrolls the
+// page, as everywhere.
+func (f *felt) turns() {
+	r := f.t.roll
+	for i, w := range f.wheels {
+		w.place = len(r.Dice) - 1 + i
+		laid := i == 0 && w.place >= 0 && r.Dice[w.place].From == dice.Typed && len(r.Dice[w.place].Was) == 0 && !f.t.attempt.Loose
+		w.Hidden = !f.t.opened || r.Final || !(laid || i == 1 && w.place < f.shown)
+	}
 }
 
 func stateToCome(now bool) State {
@@ -140,6 +153,9 @@ func (r *feltRenderer) Refresh() {
 	for _, d := range r.f.dice[:r.f.shown] {
 		r.objects = append(r.objects, d)
 	}
+	for _, w := range r.f.wheels {
+		r.objects = append(r.objects, w)
+	}
 	r.Layout(r.f.Size())
 	canvas.Refresh(r.f)
 }
@@ -174,6 +190,12 @@ func (r *feltRenderer) Layout(size fyne.Size) {
 		o.Move(at)
 		o.Resize(size)
 	})
+	for _, w := range r.f.wheels {
+		if !w.Hidden {
+			w.Move(r.f.dice[w.place].Position())
+			w.Resize(r.f.dice[w.place].Size())
+		}
+	}
 }
 
 func (r *feltRenderer) MinSize() fyne.Size {

@@ -75,6 +75,7 @@ type Tray struct {
 	way     string      // what Return does with the roll once all dice lie there; empty = it uses it
 	first   bool        // a 1 was typed last, and no die is to come: another digit may belong to it
 	spoken  string      // the sentence shown
+	opened  bool        // a die to come was clicked: its faces are there to be clicked
 	taken   []dice.Roll // as they lay before a die was taken back, the last one last
 
 	view    *fyne.Container
@@ -88,6 +89,7 @@ type Tray struct {
 	told    *para
 	rolls   *look.Button
 	uses    *look.Button
+	faces   *faces
 	again   *fyne.Container // what may be done with the die that is picked
 	max     *look.Button
 	min     *look.Button
@@ -122,12 +124,13 @@ func (t *Tray) build() {
 	t.uses = look.NewButton("Use this roll (Return)", func() { t.Begin(); t.onReturn() })
 	t.builder = newBuilder(t)
 	t.past = newPast()
+	t.faces = newFaces(t)
 	t.buildAgain()
 	t.view = look.NewRows(1.5,
 		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Gap: 2}, t.title, t.pool),
 		t.builder.view, t.odds, t.felt, t.total,
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: 23}, t.rolls, t.uses),
-		t.told, t.again, t.hint, t.notice, // below the buttons, which stay where they are however much is said
+		t.told, t.faces.Container, t.again, t.hint, t.notice, // below the buttons, which stay where they are however much is said
 		t.past.view,
 	)
 }
@@ -208,7 +211,7 @@ func (t *Tray) begin(r dice.Roll) {
 	t.odds.Objects = t.attempt.Odds.view()
 	t.odds.Hidden = len(t.odds.Objects) == 0
 	t.why.SetText("")
-	t.roll, t.at, t.taken, t.first = r, -1, nil, false
+	t.roll, t.at, t.taken, t.first, t.opened = r, -1, nil, false, false
 	t.say("")
 	t.builder.set(t.free)
 	t.show()
@@ -437,6 +440,8 @@ func (t *Tray) onDie(place int) {
 	i := -1
 	if order := t.order(); place < len(order) {
 		i = order[place]
+	} else {
+		t.opened = true
 	}
 	if i == t.at {
 		i = -1
@@ -461,6 +466,7 @@ func (t *Tray) show() {
 	t.pool.Set(sign(t.roll.Asked.String()))
 	t.pool.Hidden = t.free // it is written in the builder
 	t.felt.show()
+	t.faces.show()
 	t.hint.Set(t.advice())
 	t.showTotal()
 	t.showButtons()

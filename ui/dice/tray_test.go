@@ -511,3 +511,55 @@ func TestASecondDigitIsTakenAfterARestart(t *testing.T) {
 	free.tray.Begin()
 	free.keys("1").faces(11)
 }
+
+func TestFacesAreClickedOnceADieToComeWasClicked(t *testing.T) {
+	for _, k := range dice.Kinds {
+		t.Run(string(k), func(t *testing.T) {
+			d := lay(t).ask("2" + string(k))
+			if !d.tray.faces.Hidden {
+				t.Fatal("faces are there before anybody clicks")
+			}
+			test.Tap(d.tray.felt.dice[0])
+			signs := d.tray.faces.Objects
+			if d.tray.faces.Hidden || len(signs) != k.Sides() {
+				t.Fatalf("%d faces are there, hidden %v", len(signs), d.tray.faces.Hidden)
+			}
+			test.Tap(signs[0].(*Die))
+			test.Tap(d.tray.faces.Objects[k.Sides()-1].(*Die))
+			d.faces(k.Lowest(), k.Highest())
+			if !d.tray.faces.Hidden || d.tray.Roll().Dice[1].From != dice.Typed {
+				t.Error("faces stay when all lie there, or are not as typed")
+			}
+			test.Tap(d.tray.felt.dice[0]) // to roll it again
+			test.Tap(d.tray.faces.Objects[1].(*Die))
+			d.faces(k.Lowest()+1, k.Highest())
+		})
+	}
+}
+
+func TestTheWheelTurnsADieThatWasClicked(t *testing.T) {
+	d := lay(t).ask("2d6")
+	w := d.tray.felt.wheels
+	if !w[0].Hidden || !w[1].Hidden {
+		t.Fatal("the wheel turns dice that nobody has clicked, in place of scrolling the page")
+	}
+	turn := func(w *wheel, by float32) { w.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)}) }
+	test.Tap(d.tray.felt.dice[0])
+	turn(w[1], 1)
+	turn(w[0], 1)
+	turn(w[0], 1)
+	d.faces(3)
+	for range 3 {
+		turn(w[0], -1)
+	}
+	d.faces(6)
+	turn(w[1], -1)
+	d.faces(6, 6)
+	if turn(w[0], 1); len(d.rolled) != 2 || w[0].Hidden {
+		t.Errorf("told of %v", d.rolled)
+	}
+	d.faces(6, 1).keys("⏎")
+	if !w[0].Hidden || !w[1].Hidden {
+		t.Error("the wheel turns dice that have been used")
+	}
+}
