@@ -16,9 +16,9 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
-	"shipslocker/ui/page"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
