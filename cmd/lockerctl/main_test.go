@@ -177,6 +177,8 @@ func TestMisuse(t *testing.T) {
 		"rule without a procedure":         {[]string{"rule", "farfuture"}, "GAME and PROCEDURE"},
 		"rule with both":                   {[]string{"rule", "--list", "--schema"}, "not both"},
 		"rule --list of an unknown game":   {[]string{"rule", "--list", "chess"}, "no game"},
+		"rule --list of nothing known":     {[]string{"rule", "--list", "chess", "mate"}, "no game"},
+		"rule --schema of nothing known":   {[]string{"rule", "--schema", "farfuture", "mate"}, "no procedure"},
 	} {
 		t.Run(name, func(t *testing.T) { complains(t, do("", tc.args...), exitMisuse, tc.want) })
 	}

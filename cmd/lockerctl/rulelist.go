@@ -25,8 +25,11 @@ type procedureRow struct {
 func procedureRows(args []string) ([]procedureRow, error) {
 	if len(args) == 2 {
 		p, err := procedure(args[0], args[1])
+		if err != nil {
+			return nil, err
+		}
 		g, _ := games.Find(args[0])
-		return []procedureRow{procedureRowOf(g, p)}, err
+		return []procedureRow{procedureRowOf(g, p)}, nil
 	}
 	all := games.All
 	if len(args) == 1 {
