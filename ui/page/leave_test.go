@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -132,6 +133,30 @@ func TestWhatWasLeftLastsOverTheEndOfTheProgram(t *testing.T) {
 	}
 	if g.stage.Leave(); len(g.stage.Underway()) != 1 {
 		t.Error("left once more, it is gone")
+	}
+}
+
+func TestFieldsOfATableLastByTheirNames(t *testing.T) {
+	_, g, _ := told(t)
+	g.typed["holes"] = 2
+	draft := string(g.stage.Draft())
+	named := `"fields":{"typed":[["holes",2]]}`
+	if !strings.Contains(draft, named) {
+		t.Fatalf("the draft is %s", draft)
+	}
+	for fields, want := range map[string]int{
+		named:                            2,
+		`"fields":[[["holes",3]]]`:       3, // as older versions wrote them
+		`"fields":[[["holes",3]],false]`: 0, // and one which had others
+		`"fields":[false]`:               0,
+		`"fields":{"gone":1}`:            0,
+	} {
+		_, g, _ := told(t)
+		g.stage.End()
+		g.stage.Recall([]byte(strings.Replace(draft, named, fields, 1)))
+		if _, back := g.stage.Under().(*tale); !back || g.typed == nil || g.typed["holes"] != want {
+			t.Errorf("of %s %v is back; a tale is: %t", fields, g.typed, back)
+		}
 	}
 }
 

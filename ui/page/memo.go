@@ -186,6 +186,28 @@ func homeOf(t reflect.Type) string {
 	return above + "/ui/" + game
 }
 
+// nameIn is the name in a struct of the field that a pointer points to, empty = there is none: "own", "stances.who" for that of a
+// struct which it holds.
+func nameIn(in, at reflect.Value, seen map[uintptr]bool) string {
+	seen[in.Pointer()] = true
+	for i := range in.Elem().NumField() {
+		name, f := in.Elem().Type().Field(i).Name, in.Elem().Field(i)
+		if f.Addr().Pointer() == at.Pointer() && f.Type() == at.Type().Elem() {
+			return name
+		}
+		if f.Kind() == reflect.Struct {
+			f = f.Addr()
+		}
+		if f.Kind() != reflect.Pointer || f.IsNil() || f.Elem().Kind() != reflect.Struct || homeOf(f.Type()) != homeOf(in.Type()) || seen[f.Pointer()] {
+			continue
+		}
+		if path := nameIn(f, at, seen); path != "" {
+			return name + "." + path
+		}
+	}
+	return ""
+}
+
 // plain is a pointer that may be written through, also out of a field that is nobody else's business.
 func plain(at reflect.Value) reflect.Value {
 	return reflect.NewAt(at.Type().Elem(), at.UnsafePointer())

@@ -116,8 +116,7 @@ func isMeant(x any) bool {
 
 func (w *lasting) intoMap(v reflect.Value, x any) {
 	list, ok := x.([]any)
-	if !ok {
-		v.SetZero()
+	if !ok && v.IsNil() {
 		return
 	}
 	own := reflect.MakeMapWithSize(v.Type(), len(list))

@@ -28,7 +28,7 @@ type kept struct {
 	Says   string            `json:"says,omitempty"`  // is said when it is back; empty = that it is
 	Act    string            `json:"act,omitempty"`   // the name of its type; empty = something is begun on the page itself
 	Draft  any               `json:"draft,omitempty"` // of the act
-	Fields []any             `json:"fields"`          // of the table
+	Fields any               `json:"fields"`          // of the table, by name; a list without names is of an older version
 	Stood  map[string]uint64 `json:"stood,omitempty"` // marks of what the act goes by; what has none goes on whatever has come
 	Stands uint64            `json:"stands"`
 	Left   []kept            `json:"left,omitempty"` // what was left with something in it
@@ -52,10 +52,11 @@ func (s *Stage) Draft() []byte {
 		l.take(newLasting(s.table), x.under, x.stood)
 		k.Left = append(k.Left, l)
 	}
-	for _, at := range s.fields() {
-		x, _ := w.of(reflect.ValueOf(at).Elem())
-		k.Fields = append(k.Fields, x)
+	fields := map[string]any{}
+	for i, at := range s.fields() {
+		fields[s.names[i]], _ = w.of(reflect.ValueOf(at).Elem())
 	}
+	k.Fields = fields
 	data, err := json.Marshal(k)
 	if err != nil { // only plain values are in it
 		panic(fmt.Sprintf("a draft cannot be written: %v", err))
@@ -112,11 +113,7 @@ func (s *Stage) revive(k kept) (done bool) {
 			done = false
 		}
 	}()
-	for i, at := range s.fields() {
-		if i < len(k.Fields) {
-			newLasting(s.table).into(reflect.ValueOf(at).Elem(), k.Fields[i])
-		}
-	}
+	s.refill(k.Fields)
 	for _, l := range k.Left {
 		a, stood, ok := s.again(l)
 		if !ok {
@@ -147,6 +144,23 @@ func (s *Stage) revive(k kept) (done bool) {
 		s.host.Say(back)
 	}
 	return true
+}
+
+// refill puts into the fields of the table what was written down of them. In a list of another length, of an older version,
+// nobody knows whose is whose.
+func (s *Stage) refill(written any) {
+	named, _ := written.(map[string]any)
+	list, _ := written.([]any)
+	fields := s.fields()
+	for i, at := range fields {
+		x, known := named[s.names[i]]
+		if len(list) == len(fields) {
+			x, known = list[i], true
+		}
+		if known {
+			newLasting(s.table).into(reflect.ValueOf(at).Elem(), x)
+		}
+	}
 }
 
 // again makes the act that was written down anew, and puts into it what had been. Ok is false where that could not be done.

@@ -40,6 +40,7 @@ type Stage struct {
 	table  any // the struct that it is the page of
 	keeps  []any
 	drafts []any
+	names  []string     // of what belongs to the scene: keeps, then drafts
 	scene  domain.DocID // that is shown, empty = none
 	wait   map[domain.DocID]*waiting
 	steps  steps
@@ -93,7 +94,14 @@ func (s *Stage) Under() Act { return s.under }
 // what is kept with it, and what people have put in besides, which they can take back too. Fields of another scene are
 // blank at first.
 func (s *Stage) Belongs(table any, keeps, drafts []any) {
-	s.table, s.keeps, s.drafts = table, keeps, drafts
+	s.table, s.keeps, s.drafts, s.names = table, keeps, drafts, nil
+	for _, at := range s.fields() {
+		name := nameIn(reflect.ValueOf(table), reflect.ValueOf(at), map[uintptr]bool{})
+		if name == "" {
+			panic(fmt.Sprintf("%T has no field of what a pointer to a %T points to", table, at))
+		}
+		s.names = append(s.names, name)
+	}
 	s.steps.begin()
 }
 
