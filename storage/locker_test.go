@@ -179,6 +179,8 @@ func TestVerify(t *testing.T) {
 		"a sound locker":                  {"SELECT 1", ""},
 		"a picture's bytes changed":       {"UPDATE picture SET data = x'00'", "its bytes have changed"},
 		"a body is no JSON":               {"UPDATE document SET body = '{'", "document a (Ada): its body is not JSON"},
+		"a body has a byte of no letter":  {`UPDATE document SET body = CAST(replace(body, 'Ada', 'Ad' || CAST(x'FF' AS TEXT)) AS TEXT)`, "document a (Ada): letters of its text are damaged"},
+		"a title has a byte of no letter": {`UPDATE document SET title = 'Ad' || CAST(x'FF' AS TEXT)`, "document a (Ad\uFFFD): letters of its text are damaged"},
 		"a picture referred to is gone":   {"DELETE FROM picture", "one of them is missing"},
 		"a document referred from is not": {"DELETE FROM document", "one of them is missing"},
 	} {

@@ -259,6 +259,7 @@ type salvage struct {
 type salvaged struct {
 	domain.Record
 	missing string // what is the matter with the body; empty = nothing
+	blotted bool   // bytes of its texts are no letters
 	on      []int
 }
 
@@ -342,6 +343,7 @@ func documentOf(r row) salvaged {
 		},
 		Version: int(number(8)), Body: []byte(text(9)),
 	}}
+	d.blotted = !utf8.ValidString(r.values[2].(string)) || !utf8.ValidString(r.values[9].(string))
 	if !json.Valid(d.Body) {
 		d.missing = "its text is damaged"
 	}
@@ -531,11 +533,18 @@ func (f *filling) putDocuments() error {
 		if !ok {
 			d = salvaged{Record: domain.Record{Head: domain.Head{ID: id, Rev: 1}}, missing: "the document itself is lost"}
 		}
+		if d.missing == "" && d.blotted {
+			d.missing = "letters of its text are damaged"
+		}
 		if ok = d.missing == ""; !ok {
 			var err error
 			if ok, err = f.fromHistory(&d); err != nil {
 				return err
 			}
+		}
+		if !ok && d.blotted && json.Valid(d.Body) {
+			f.lose("%s (%s): %s, and stand as \uFFFD now", cmp.Or(d.Title, "A document"), id, d.missing)
+			ok = true
 		}
 		if !ok {
 			f.loseDocument(id)

@@ -204,6 +204,40 @@ func TestADocumentWhoseTextIsCutShortComesBackFromTheHistory(t *testing.T) {
 	}
 }
 
+// A document of which single letters are damaged comes back as the history last had it, without one with marks in their
+// place. Both is told.
+func TestDamagedLettersAreTold(t *testing.T) {
+	path, records := crowd(t)
+	l := opened(t, path)
+	must(l.Put(ctx, note("lone", "Lone")))
+	check(t, l.Close())
+	data := must(os.ReadFile(path))
+	for _, letters := range []string{`{"id":"doc03","text":"doc03`, `{"title":"Lone`} {
+		at := bytes.Index(data, []byte(letters))
+		if at < 0 {
+			t.Fatalf("no %s in the file", letters)
+		}
+		data[at+len(letters)-1] = 0xff
+	}
+	check(t, os.WriteFile(path, data, 0o666))
+	into := filepath.Join(t.TempDir(), "found.locker")
+	report := must(Recover(ctx, path, into))
+	want := []string{
+		"Title of doc03 (doc03): letters of its text are damaged; kept as the history last had it",
+		"Lone (lone): letters of its text are damaged, and stand as \uFFFD now",
+	}
+	if report.Documents != len(records)+1 || !slices.Equal(report.Lost, want) {
+		t.Errorf("reported %+v", report)
+	}
+	found := opened(t, into)
+	if got := must(found.Get(ctx, "doc03")); string(got.Body) != string(records["doc03"].Body) {
+		t.Errorf("doc03 came back as %s", got.Body)
+	}
+	if got := must(found.Get(ctx, "lone")); string(got.Body) != "{\"title\":\"Lon\uFFFD\"}" {
+		t.Errorf("lone came back as %s", got.Body)
+	}
+}
+
 // A page lost takes no document with it that has a past: what lay there comes back from the history.
 func TestDocumentsThatAreLostComeBackFromTheHistory(t *testing.T) {
 	path, records := crowd(t)

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"shipslocker/domain"
 )
@@ -60,8 +62,11 @@ func (l *Locker) verifyBodies(ctx context.Context) (findings []string, err error
 	var id, title string
 	var body []byte
 	err = l.each(ctx, []any{&id, &title, &body}, func() {
-		if !json.Valid(body) {
+		switch {
+		case !json.Valid(body):
 			findings = append(findings, fmt.Sprintf("document %s (%s): its body is not JSON", id, title))
+		case !utf8.Valid(body) || !utf8.ValidString(title):
+			findings = append(findings, fmt.Sprintf("document %s (%s): letters of its text are damaged", id, strings.ToValidUTF8(title, "\uFFFD")))
 		}
 	}, "SELECT id, title, body FROM document ORDER BY id")
 	return findings, err
