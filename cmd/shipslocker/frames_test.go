@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/cmd/games"
-	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
@@ -23,56 +22,31 @@ func (b beside) Players() *desk.Players { return b.players }
 // Hands off nothing is drawn: whatever document is in front, with the display open, live or covered.
 func TestEveryScreenRestsWithThePlayersDisplayOpen(t *testing.T) {
 	records, drafts := sampleRecords(t)
-	seen := map[string]bool{}
-	for at, front := range records {
-		if what := string(front.Kind); seen[what] {
-			continue
-		} else {
-			seen[what] = true
+	firstOfEach(t, records, func(t *testing.T, front int) {
+		d := desktest.New(t, games.Kinds(), desktest.PlaySize, &look.Theme{Mode: look.Paper, Scale: 1}, nil)
+		players := desktest.NewPlayers(fyne.CurrentApp(), d.Now)
+		d.Editor = editors[records[front].Kind](beside{d, players})
+		d.Window.SetContent(d.Editor.View())
+		d.Settle()
+		bring(d, records, drafts, front, "")
+		players.Open()
+		rests := func(when string) {
+			t.Helper()
+			for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+				if n := desktest.Frames(w.Canvas()); n >= desktest.MostFrames {
+					t.Errorf("%s, %q never rests", when, w.Title())
+				}
+			}
 		}
-		t.Run(string(front.Kind), func(t *testing.T) {
-			var players *desk.Players
-			d := desktest.New(t, games.Kinds(), desktest.PlaySize, &look.Theme{Mode: look.Paper, Scale: 1}, nil)
-			players = desktest.NewPlayers(fyne.CurrentApp(), d.Now)
-			d.Editor = editors[front.Kind](beside{d, players})
-			d.Window.SetContent(d.Editor.View())
-			d.Settle()
-			var open *edit.Doc
-			for i, r := range records {
-				doc, err := d.Journal.Open(r, "")
-				if err != nil {
-					t.Fatal(err)
-				}
-				d.Docs = append(d.Docs, doc)
-				if i == at {
-					open = doc
-				}
-			}
-			d.Drafts = drafts
-			d.Editor.Bind(open)
-			d.Editor.Begin()
-			players.Open()
-			rests := func(when string) {
-				t.Helper()
-				for _, w := range fyne.CurrentApp().Driver().AllWindows() {
-					if n := desktest.Frames(w.Canvas()); n >= desktest.MostFrames {
-						t.Errorf("%s, %q never rests", when, w.Title())
-					}
-				}
-			}
-			rests("live")
-			for _, way := range []struct {
-				when string
-				do   func()
-			}{{"paused", players.Pause}, {"black", players.Blackout}, {"frozen", players.Freeze}} {
-				way.do()
-				rests(way.when)
-				way.do()
-			}
-			rests("live again")
-		})
-	}
-	if len(seen) < 10 {
-		t.Errorf("only %d kinds were looked at", len(seen))
-	}
+		rests("live")
+		for _, way := range []struct {
+			when string
+			do   func()
+		}{{"paused", players.Pause}, {"black", players.Blackout}, {"frozen", players.Freeze}} {
+			way.do()
+			rests(way.when)
+			way.do()
+		}
+		rests("live again")
+	})
 }

@@ -11,7 +11,6 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
-	"shipslocker/domain/edit"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
@@ -35,21 +34,38 @@ func sampledAs(t *testing.T, title string, size fyne.Size, change func(*domain.R
 	d := desktest.New(t, games.Kinds(), size, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
 		return editors[records[at].Kind](h)
 	})
-	var open *edit.Doc
-	for i, r := range records {
-		doc, err := d.Journal.Open(r, "")
+	bring(d, records, drafts, at, "")
+	return d
+}
+
+// bring lays documents on a desk and shows one of them, with what is under way in it; why is why none can be edited, empty = all can.
+func bring(d *desktest.Desk, records []domain.Record, drafts map[domain.DocID][]byte, front int, why string) {
+	d.T.Helper()
+	for _, r := range records {
+		doc, err := d.Journal.Open(r, why)
 		if err != nil {
-			t.Fatal(err)
+			d.T.Fatal(err)
 		}
 		d.Docs = append(d.Docs, doc)
-		if i == at {
-			open = doc
-		}
 	}
 	d.Drafts = drafts
-	d.Editor.Bind(open)
+	d.Editor.Bind(d.Docs[front])
 	d.Editor.Begin()
-	return d
+}
+
+// firstOfEach calls test with the first document of each kind.
+func firstOfEach(t *testing.T, records []domain.Record, test func(t *testing.T, front int)) {
+	t.Helper()
+	seen := map[domain.KindID]bool{}
+	for i, r := range records {
+		if !seen[r.Kind] {
+			seen[r.Kind] = true
+			t.Run(string(r.Kind), func(t *testing.T) { test(t, i) })
+		}
+	}
+	if len(seen) < 10 {
+		t.Errorf("only %d kinds were looked at", len(seen))
+	}
 }
 
 // sampleRecords are the sample's documents, and what is under way in them.
