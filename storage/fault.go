@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
@@ -81,7 +82,43 @@ func system(err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		is = domain.ErrDenied
 	default:
-		return err
+		return InWords(err)
 	}
 	return fmt.Errorf("%w: %w", is, err)
+}
+
+// InWords puts an error of the operating system that has no error of the domain's in words, with the path it is about. Others pass unchanged.
+func InWords(err error) error {
+	var words *fault
+	if err == nil || errors.As(err, &words) {
+		return err
+	}
+	var no syscall.Errno
+	what := ""
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		what = "there is no such file or folder"
+	case errors.Is(err, syscall.ENOTDIR):
+		what = "a file stands where a folder should be"
+	case errors.Is(err, syscall.EISDIR):
+		what = "it is a folder, not a file"
+	case errors.As(err, &no):
+		what = fmt.Sprintf("the system could not do it (%v)", no)
+	default:
+		return err
+	}
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		what += ": " + at.Path
+	}
+	return &fault{what, []error{err}}
+}
+
+// MakeFolder makes a folder for this person alone, with those that it is in; one that is there stays as it is. It returns the errors of
+// WriteFile.
+func MakeFolder(path string) error {
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return fmt.Errorf("make the folder %s: %w", path, system(err))
+	}
+	return nil
 }

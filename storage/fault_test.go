@@ -3,6 +3,10 @@ package storage
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -36,5 +40,32 @@ func TestErrorsAreMatchedByCode(t *testing.T) {
 	}
 	if err := edge(sqlite3.Error{Code: sqlite3.ErrBusy}); errors.Is(err, domain.ErrDamaged) || err.Error() == "" {
 		t.Errorf("busy became %v", err)
+	}
+}
+
+func TestAFolderThatCannotBeMadeIsSaidInWords(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	nowhere := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(filepath.Join(nowhere, "gone"), nowhere); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		filepath.Join(file, "tables"):    "a file stands where a folder should be",
+		filepath.Join(nowhere, "tables"): "the system could not do it",
+	} {
+		err := MakeFolder(path)
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "mkdir") || !strings.Contains(err.Error(), path) {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	if err := InWords(&fs.PathError{Op: "open", Path: "friday.json", Err: syscall.ENOENT}); err.Error() != "there is no such file or folder: friday.json" || !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file that is not there: %v", err)
+	}
+	folder := filepath.Join(t.TempDir(), "a", "b")
+	if err := errors.Join(MakeFolder(folder), MakeFolder(folder)); err != nil {
+		t.Errorf("made twice: %v", err)
 	}
 }

@@ -64,9 +64,9 @@ func (c *call) input(path string) (string, error) {
 	}
 	data, err := io.ReadAll(c.in)
 	if err != nil {
-		return "", fmt.Errorf("read the standard input: %w", err)
+		return "", fmt.Errorf("read the standard input: %w", storage.InWords(err))
 	}
-	return copied, os.WriteFile(copied, data, 0o600)
+	return copied, storage.WriteFile(copied, data)
 }
 
 // output makes a file with f, and passes it on to the output for "-".
@@ -93,7 +93,7 @@ func (c *call) passing(name string) (string, error) {
 	if c.scratch == "" {
 		folder, err := os.MkdirTemp("", "lockerctl")
 		if err != nil {
-			return "", err
+			return "", storage.InWords(err)
 		}
 		c.scratch = folder
 	}

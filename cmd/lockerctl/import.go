@@ -290,10 +290,11 @@ func readImport(c *call) (data []byte, err error) {
 	if c.args[1] != "-" {
 		f, err := os.Open(c.args[1])
 		if err != nil {
-			return nil, err
+			return nil, storage.InWords(err)
 		}
 		defer func() { err = errors.Join(err, f.Close()) }()
 		in = f
 	}
-	return io.ReadAll(io.LimitReader(in, domain.MaxImport+1))
+	data, err = io.ReadAll(io.LimitReader(in, domain.MaxImport+1))
+	return data, storage.InWords(err)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -182,8 +181,8 @@ func (c *call) saveEach(folder string, job paper.Job, done receipt) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return fmt.Errorf("make the folder: %w: %w", domain.ErrDenied, err)
+	if err := storage.MakeFolder(folder); err != nil {
+		return err
 	}
 	for _, part := range paper.Split(job, all.Items) {
 		result, err := paper.Print(part.Job)

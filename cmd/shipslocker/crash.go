@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -23,7 +22,7 @@ func (c *crash) Error() string { return fmt.Sprintf("stopped unexpectedly: %v", 
 // report writes what is known of the panic to a file of its own, which holds nothing of any document, and
 // returns its path.
 func (c *crash) report(folder string, log *logged, at time.Time) (path string, err error) {
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := storage.MakeFolder(folder); err != nil {
 		return "", err
 	}
 	build := "unknown build"

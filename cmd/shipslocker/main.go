@@ -133,7 +133,7 @@ func clearAside(d *desk.Desk, printed string) {
 		err := clearPrinted(printed, time.Now())
 		return func() {
 			if err != nil {
-				d.Say("Files that were printed could not be removed: " + err.Error())
+				d.SayFault("Files that were printed could not be removed.", err)
 			}
 		}
 	})
@@ -204,13 +204,13 @@ func services(settingsPath, data string) desk.Services {
 		OpenSample:   func() (domain.Locker, error) { return openSample(sample) },
 		RenewSample:  func() error { return renewSample(sample) },
 		WriteFile: func(path string, data []byte) error {
-			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			if err := storage.MakeFolder(filepath.Dir(path)); err != nil {
 				return err
 			}
 			return storage.WriteFile(path, data)
 		},
 		SaveSettings: func(s desk.Settings) error {
-			if err := os.MkdirAll(filepath.Dir(settingsPath), 0o700); err != nil {
+			if err := storage.MakeFolder(filepath.Dir(settingsPath)); err != nil {
 				return err
 			}
 			return storage.WriteSettings(settingsPath, s)
@@ -282,7 +282,7 @@ func openSample(path string) (domain.Locker, error) {
 		return l, err
 	}
 	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := storage.MakeFolder(folder); err != nil {
 		return nil, err
 	}
 	if err := withSample(folder, func(fresh string) error { return os.Rename(fresh, path) }); err != nil {

@@ -87,7 +87,7 @@ func (d *Desk) shrink(picture string, high int, show func(small image.Image)) {
 		whole, _, err := image.Decode(bytes.NewReader(d.services.Picture(picture)))
 		if err != nil {
 			return func() {
-				d.Say("A picture of the start page cannot be shown: " + err.Error() + ". Nothing else is missing.")
+				d.SayFault("A picture of the start page cannot be shown; nothing else is missing.", err)
 			}
 		}
 		flat := image.NewRGBA(whole.Bounds()) // of other kinds of image each dot would be asked for, four times

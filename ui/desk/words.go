@@ -3,7 +3,9 @@ package desk
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
+	"syscall"
 	"time"
 	"unicode/utf8"
 
@@ -28,6 +30,10 @@ var sentences = []struct {
 	{domain.ErrDenied, "The system does not allow it: the file or its folder is protected."},
 	{domain.ErrMoved, "The locker's file was moved or deleted. Edits stay in memory: put it back, or save a copy."},
 	{domain.ErrReadOnly, "The locker is open for reading only."},
+	{fs.ErrNotExist, "There is no such file or folder: it was moved or deleted, or its drive is not connected."},
+	{fs.ErrPermission, "The system does not allow it: the file or its folder is protected."},
+	{syscall.ENOTDIR, "A file stands where a folder should be."},
+	{syscall.EISDIR, "That is a folder, not a file."},
 	{domain.ErrNoPicture, "That is not a PNG, JPEG, WebP or GIF picture."},
 }
 
@@ -50,8 +56,15 @@ func sentence(err error) string {
 			return s.text
 		}
 	}
+	var no syscall.Errno
+	if errors.As(err, &no) {
+		return "The system could not read or write the file."
+	}
 	return asSentence(err.Error())
 }
+
+// SayFault tells at the window's foot what did not work, and why.
+func (d *Desk) SayFault(what string, err error) { d.Say(what + " " + sentence(err)) }
 
 // asSentence begins a text with a capital and ends it with one full stop.
 func asSentence(text string) string {

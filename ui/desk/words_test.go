@@ -3,7 +3,9 @@ package desk
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -41,6 +43,18 @@ func TestWhyNothingCanBeWrittenIsSaid(t *testing.T) {
 	err := fmt.Errorf("save: %w", domain.ReadOnly("the folder that the file is in cannot be written to"))
 	if got := sentence(err); got != "The folder that the file is in cannot be written to." || !errors.Is(err, domain.ErrReadOnly) {
 		t.Errorf("it reads %q", got)
+	}
+}
+
+// Nobody reads on screen which call of the system failed.
+func TestNoErrorOfTheSystemIsShownAsItIs(t *testing.T) {
+	for _, no := range []syscall.Errno{
+		syscall.ENOENT, syscall.EACCES, syscall.EPERM, syscall.ENOTDIR, syscall.EISDIR, syscall.EIO, syscall.ENAMETOOLONG, syscall.EMFILE, syscall.ELOOP,
+	} {
+		err := fmt.Errorf("make the folder: %w", &fs.PathError{Op: "mkdir", Path: "/tables", Err: no})
+		if got := sentence(err); strings.Contains(got, "mkdir") || strings.Contains(got, no.Error()) {
+			t.Errorf("%v reads %q", err, got)
+		}
 	}
 }
 
