@@ -23,6 +23,7 @@ type Cards struct {
 	deck   dice.Deck
 	picked dice.Card
 	spoken string
+	barred string // see Bar
 
 	view    *fyne.Container
 	title   *look.Text
@@ -97,6 +98,14 @@ func (c *Cards) Show(title string, d dice.Deck) {
 	c.deck, c.picked = d, ""
 	c.say("")
 	c.show()
+}
+
+// Bar has the deck only be looked at; why is why it cannot be changed, empty = it can.
+func (c *Cards) Bar(why string) {
+	if c.barred != why {
+		c.barred = why
+		c.show()
+	}
 }
 
 func (c *Cards) say(text string) {
@@ -184,12 +193,17 @@ func (c *Cards) show() {
 		c.gone.Objects = []fyne.CanvasObject{NewCard(c.deck.Discards[n-1])}
 	}
 	onTable, held := c.lay(c.table, c.deck.Table), c.lay(c.held, c.deck.Held)
-	able(c.draws, len(c.deck.Pile) > 0)
-	able(c.clears, len(c.deck.Table) > 0)
-	able(c.shuffle, len(c.deck.Pile)+len(c.deck.Discards) > 0)
-	able(c.holds, onTable)
-	able(c.plays, held)
-	able(c.throws, onTable || held)
+	able(c.draws, len(c.deck.Pile) > 0, c.barred)
+	able(c.clears, len(c.deck.Table) > 0, c.barred)
+	able(c.shuffle, len(c.deck.Pile)+len(c.deck.Discards) > 0, c.barred)
+	able(c.holds, onTable, c.barred)
+	able(c.plays, held, c.barred)
+	able(c.throws, onTable || held, c.barred)
+	if c.barred != "" {
+		c.entry.Disable()
+	} else {
+		c.entry.Enable()
+	}
 	c.shuffle.SetText("Shuffle the discards in")
 	if len(c.deck.Discards) == 0 {
 		c.shuffle.SetText("Shuffle the pile")

@@ -70,6 +70,7 @@ type Tray struct {
 	src     dice.Source
 	attempt Attempt
 	free    bool
+	barred  string // see Bar
 	roll    dice.Roll
 	at      int         // the die that is picked, from 0; -1 for none
 	way     string      // what Return does with the roll once all dice lie there; empty = it uses it
@@ -203,6 +204,14 @@ func (t *Tray) Attempt() Attempt { return t.attempt }
 // Roll is what lies on the tray.
 func (t *Tray) Roll() dice.Roll { return t.roll }
 
+// Bar has no roll be used, and none that is asked for be thrown; why is why what it would change cannot be changed, empty = it can.
+func (t *Tray) Bar(why string) {
+	if t.barred != why {
+		t.barred = why
+		t.show()
+	}
+}
+
 // Begin takes the keyboard.
 func (t *Tray) Begin() { t.host.Canvas().Focus(t.felt) }
 
@@ -220,6 +229,11 @@ func (t *Tray) begin(r dice.Roll) {
 
 // take puts a changed roll on the tray, or says why it could not be changed.
 func (t *Tray) take(r dice.Roll, err error) {
+	if t.barred != "" && !t.free {
+		t.say(t.barred)
+		t.show()
+		return
+	}
 	if err != nil {
 		t.say(t.sentence(err, t.roll, t.at))
 		t.show()
@@ -570,8 +584,12 @@ func (t *Tray) showButtons() {
 	ready := begun && done && !r.Final
 	dress(t.rolls, t.host.Letters(key.Table).Title(words, ProgramKey), !begun && t.attempt.By == dice.Rolled)
 	dress(t.uses, t.uses.Text, ready && !picked)
-	able(t.rolls, picked || r.Asked.Count() > 0 && (!done || t.free && r.Final))
-	able(t.uses, ready)
+	asked := ""
+	if !t.free {
+		asked = t.barred
+	}
+	able(t.rolls, picked || r.Asked.Count() > 0 && (!done || t.free && r.Final), asked)
+	able(t.uses, ready, t.barred)
 	t.uses.Hidden = t.Within
 	t.again.Hidden = !picked
 	t.max.Hidden, t.min.Hidden = !t.attempt.Turns, !t.attempt.Turns
@@ -593,8 +611,10 @@ func dress(b *look.Button, words string, high bool) {
 }
 
 // able has a button be there to press.
-func able(b *look.Button, on bool) {
-	if on {
+// able has a button be on, unless it is barred: then it says why.
+func able(b *look.Button, on bool, barred string) {
+	b.Barred(barred)
+	if on && barred == "" {
 		b.Enable()
 	} else {
 		b.Disable()

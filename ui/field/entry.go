@@ -204,7 +204,8 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 		e.redo()
 		return
 	}
-	if e.links.shortcut(s) || e.links.tooMuch(s) || e.OnShortcut != nil && e.OnShortcut(s) || e.beyond != nil && e.beyond(s) {
+	if e.links.shortcut(s) || e.links.tooMuch(s) || e.OnShortcut != nil && e.OnShortcut(s) || e.beyond != nil && e.beyond(s) ||
+		e.Disabled() && !look.Reads(s) {
 		return
 	}
 	e.Entry.TypedShortcut(s)

@@ -6,10 +6,10 @@ import (
 	"shipslocker/ui/look"
 )
 
-// NewGrip returns a grip that puts something into one of a form's boxes, which are asked for as it is dragged. A nil picture is that
+// NewGrip returns a grip that puts something into one of a form's boxes, which are asked for as it is dragged. It is there while the document can be edited. A nil picture is that
 // of lines; an empty tip is none.
 func NewGrip[T any](f *Form[T], tip string, picture fyne.CanvasObject, boxes func() []*look.Box, put func(to int)) *look.Grip {
-	return look.NewGrip(tip, picture, func(at fyne.Position) (*look.Box, func()) {
+	grip := look.NewGrip(tip, picture, func(at fyne.Position) (*look.Box, func()) {
 		if f.ReadOnly() {
 			return nil, nil
 		}
@@ -20,4 +20,6 @@ func NewGrip[T any](f *Form[T], tip string, picture fyne.CanvasObject, boxes fun
 		}
 		return nil, nil
 	})
+	f.OnShow(func(*T) { f.Visible(grip, !f.ReadOnly()) })
+	return grip
 }

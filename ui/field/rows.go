@@ -47,8 +47,7 @@ func List[T, R any](f *Form[T], what, key string, list func(*T) *[]R, blank func
 			f.Reveal(add) // the row stands above it
 		}
 	})
-	f.Followed(add).Importance = widget.LowImportance
-	f.OnShow(func(*T) { enable(add, !f.ReadOnly()) })
+	Editing(f, f.Followed(add), nil).Importance = widget.LowImportance
 	return look.NewRows(1, rows, container.NewHBox(add))
 }
 

@@ -68,9 +68,12 @@ func (s *Select) TypedRune(r rune) {
 
 // TypedKey opens the list, or goes to the next row.
 func (s *Select) TypedKey(k *fyne.KeyEvent) {
+	if s.Disabled() {
+		return
+	}
 	switch k.Name {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
-		if c := s.canvas(); c != nil && !s.Disabled() && (k.Name != fyne.KeySpace || !s.finding()) {
+		if c := s.canvas(); c != nil && (k.Name != fyne.KeySpace || !s.finding()) {
 			s.typed = ""
 			s.open(c)
 		}

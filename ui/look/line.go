@@ -44,5 +44,8 @@ func (l *Line) TypedShortcut(s fyne.Shortcut) {
 		l.redo()
 		return
 	}
+	if l.Disabled() && !Reads(s) {
+		return
+	}
 	l.Entry.TypedShortcut(s)
 }

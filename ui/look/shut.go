@@ -39,3 +39,12 @@ func (s *Shut) MouseOut() {
 		Untip(s.Of)
 	}
 }
+
+// Reads reports whether a shortcut changes no text: the toolkit pastes, cuts and undoes in a line that is disabled too.
+func Reads(s fyne.Shortcut) bool {
+	switch s.(type) {
+	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
+		return true
+	}
+	return false
+}

@@ -90,7 +90,7 @@ func (s *Stage) bin(x binned) {
 
 // DiscardButton is the button that discards what is under way.
 func (s *Stage) DiscardButton(key string) fyne.CanvasObject {
-	return s.Button(key, "Discard", 0, false, s.Discard)
+	return s.Look(key, "Discard", 0, false, s.Discard)
 }
 
 // Clear has do take away what was put in. Undo brings it back, Escape does not.
@@ -178,7 +178,7 @@ func (s *Stage) layLeft() {
 		return
 	}
 	for i, x := range s.left {
-		s.Add(s.Button(fmt.Sprintf("left.%d", i), "Go on with the "+x.called(), 0, false, func() {
+		s.Add(s.Look(fmt.Sprintf("left.%d", i), "Go on with the "+x.called(), 0, false, func() {
 			s.left = slices.Delete(s.left, i, i+1)
 			s.resume(x)
 		}))

@@ -64,7 +64,7 @@ type Page struct {
 	Beyond   func(fyne.Shortcut) (taken bool) // shortcuts that a line would swallow; may be nil
 	Other    func(r rune)                     // a letter that means nothing here; may be nil
 	Due      func() string                    // the key of what is expected next: it has the keyboard where nothing else is named; nil or empty = the first control
-	Shut     func() string                    // why what its buttons act on cannot be changed, empty = it can; nil = it always can
+	Shut     func() string                    // why what its controls act on cannot be changed, empty = it can; nil = it always can
 	removal  field.Removal
 	laying   bool
 	opening  bool             // a letter that has opened something is handed on
@@ -474,6 +474,16 @@ func (p *Page) leaf(box *look.Box) fyne.CanvasObject {
 
 // Choice is a list of a few values.
 func (p *Page) Choice(key, caption string, titles []string, at int, take func(i int)) fyne.CanvasObject {
+	box := p.LookAmong(key, caption, titles, at, take)
+	if s, ok := p.made[key].(*Select); ok && p.Why() != "" {
+		s.Shut = p.shut(s)
+		s.Disable()
+	}
+	return box
+}
+
+// LookAmong is Choice for what changes nothing: it only says what the page shows.
+func (p *Page) LookAmong(key, caption string, titles []string, at int, take func(i int)) fyne.CanvasObject {
 	s := &Select{page: p}
 	s.Tells(p.host.Now)
 	s.PlaceHolder = "–"
@@ -495,8 +505,7 @@ func (p *Page) Choice(key, caption string, titles []string, at int, take func(i 
 
 // Line is a line of text; take is called with every letter, and lays the page anew where what it says goes by the text.
 func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObject {
-	e := &Entry{page: p}
-	e.ExtendBaseWidget(e)
+	e := p.entry()
 	e.Text = text
 	e.OnChanged = func(text string) {
 		if !p.laying {
@@ -532,8 +541,8 @@ type refused struct {
 
 // Number is a whole number from low to high; what is none is not taken, and the box says so.
 func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyne.CanvasObject {
-	e := &Entry{page: p, whole: true}
-	e.ExtendBaseWidget(e)
+	e := p.entry()
+	e.whole = true
 	box := look.NewBox(caption, e, nil)
 	wrong := func() {
 		box.SetNotice(true, fmt.Sprintf("Type a whole number from %s to %s. Until then %s counts.", domain.Minus(low), domain.Minus(high), domain.Minus(n)))
@@ -567,7 +576,7 @@ func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyn
 		})
 	}
 	e.Step = func(by int) {
-		if m := n + by; m >= low && m <= high {
+		if m := n + by; !e.Disabled() && m >= low && m <= high {
 			e.SetText(strconv.Itoa(m))
 		}
 	}
@@ -591,8 +600,11 @@ func (p *Page) Wrong() bool {
 func (p *Page) Tick(key, text string, on bool, take func(on bool)) fyne.CanvasObject {
 	var t *field.Tick
 	t = field.NewTick(text, on, func(on bool) {
-		p.uses(key, func() { take(on) })
+		if !t.IsShut() {
+			p.uses(key, func() { take(on) })
+		}
 	}, p.Typed, p.onKey, func() { p.Reveal(t) })
+	t.Shut = p.shut(t)
 	p.Know(key, t)
 	return t
 }
@@ -604,10 +616,13 @@ func (p *Page) Marks(key, caption string, marks []bool, tick func(i int)) fyne.C
 	take := tick
 	if tick != nil {
 		take = func(i int) {
-			p.uses(key, func() { tick(i) })
+			if !b.IsShut() {
+				p.uses(key, func() { tick(i) })
+			}
 		}
 	}
 	b = field.NewMarks(marks, take, p.Typed, p.onKey, func() { p.host.Canvas().Focus(b) }, func() { p.Reveal(b) })
+	b.Shut = p.shut(b)
 	p.Know(key, b)
 	return p.Box(caption, b)
 }
@@ -615,10 +630,10 @@ func (p *Page) Marks(key, caption string, marks []bool, tick func(i int)) fyne.C
 // Button changes something; letter is the key for it, 0 = none. While what the page acts on cannot be changed it is off, and
 // it says why to who rests the pointer on it or types its letter.
 func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
-	if p.Shut == nil || p.Shut() == "" {
+	why := p.Why()
+	if why == "" {
 		return p.button(key, title, letter, main, do)
 	}
-	why := p.Shut()
 	b := p.button(key, title, letter, main, func() { p.host.Say(why) })
 	b.Barred(why)
 	b.Disable()
@@ -628,6 +643,19 @@ func (p *Page) Button(key, title string, letter rune, main bool, do func()) fyne
 // Look is Button for what changes nothing: it only shows something, or leads somewhere.
 func (p *Page) Look(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
 	return p.button(key, title, letter, main, do)
+}
+
+// Why is why what the page's controls act on cannot be changed, empty = it can.
+func (p *Page) Why() string {
+	if p.Shut == nil {
+		return ""
+	}
+	return p.Shut()
+}
+
+// shut is the part of a control that says so.
+func (p *Page) shut(of fyne.CanvasObject) look.Shut {
+	return look.Shut{Why: p.Why(), Say: p.host.Say, Of: of}
 }
 
 func (p *Page) button(key, title string, letter rune, main bool, do func()) *Button {
@@ -701,7 +729,29 @@ func (p *Page) Titled(title string, letter rune) string {
 // Select is a choice on a page.
 type Select struct {
 	field.Select
+	look.Shut
 	page *Page
+}
+
+// MouseIn says why it cannot be changed.
+func (s *Select) MouseIn(ev *desktop.MouseEvent) {
+	s.Select.MouseIn(ev)
+	s.Shut.MouseIn(ev)
+}
+
+// MouseMoved does nothing.
+func (s *Select) MouseMoved(ev *desktop.MouseEvent) { s.Select.MouseMoved(ev) }
+
+// MouseOut takes that away.
+func (s *Select) MouseOut() {
+	s.Select.MouseOut()
+	s.Shut.MouseOut()
+}
+
+// Tapped opens the list, or says why it cannot be changed.
+func (s *Select) Tapped(ev *fyne.PointEvent) {
+	s.Tell()
+	s.Select.Tapped(ev)
 }
 
 // FocusGained brings it into sight.
@@ -794,10 +844,21 @@ func (p *Page) Turn(k fyne.KeyName) {
 // Entry is a line of text on a page.
 type Entry struct {
 	widget.Entry
+	look.Shut
 	page    *Page
 	Step    func(by int) // of a number; nil for a text
 	whole   bool         // all is selected when the keyboard comes to it
 	arrival look.Arrival
+}
+
+// entry is a line with nothing in it yet.
+func (p *Page) entry() *Entry {
+	e := &Entry{page: p}
+	e.ExtendBaseWidget(e)
+	if e.Shut = p.shut(e); e.IsShut() {
+		e.Disable()
+	}
+	return e
 }
 
 // FocusGained brings it into sight.
@@ -812,6 +873,7 @@ func (e *Entry) FocusGained() {
 
 // TypedRune types a letter, but for the space that pressed the button that led here.
 func (e *Entry) TypedRune(r rune) {
+	e.Tell()
 	if !e.arrival.Before(r) {
 		e.Entry.TypedRune(r)
 	}
@@ -852,6 +914,10 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	}
 	if _, ok := s.(*fyne.ShortcutRedo); ok { // not the text's own: there is one line of undo
 		e.page.host.Redo()
+		return
+	}
+	if e.IsShut() && !look.Reads(s) {
+		e.Tell()
 		return
 	}
 	e.Entry.TypedShortcut(s)

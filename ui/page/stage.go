@@ -359,12 +359,14 @@ func (s *Stage) LayUnder() bool {
 // Start puts something under way, with the keyboard on its first control or on the one that it names itself. It reports
 // whether that could be done, and says why where it could not.
 func (s *Stage) Start(a Act) (started bool) {
-	if s.Unread != nil {
-		if why := s.Unread(); why != "" {
-			a.Leave()
-			s.Tell(why)
-			return false
-		}
+	why := s.Why()
+	if why == "" && s.Unread != nil {
+		why = s.Unread()
+	}
+	if why != "" {
+		a.Leave()
+		s.Tell(why)
+		return false
 	}
 	if s.resumes(a) {
 		return true

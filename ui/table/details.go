@@ -161,17 +161,9 @@ func heading(text string) fyne.CanvasObject {
 	return look.NewInset(look.Inset{Top: 1, Bottom: 0.5}, look.NewHeading(text))
 }
 
-// act is a quiet button, off while the map cannot be edited.
+// act is a button, off while the map cannot be edited.
 func (d *details) act(text string, do func()) *look.Button {
-	b := look.NewButton(text, do)
-	d.form.OnShow(func(*model.Map) {
-		if d.form.ReadOnly() {
-			b.Disable()
-		} else {
-			b.Enable()
-		}
-	})
-	return b
+	return field.Editing(d.form, look.NewButton(text, do), nil)
 }
 
 // manyPanel is for several things at once.

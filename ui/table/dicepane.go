@@ -77,7 +77,7 @@ func (p *play[T]) onLeaveTray() {
 func (p *play[T]) deck() fyne.CanvasObject {
 	p.cards = uidice.NewCards(p.host, p.Source)
 	p.cards.OnChanged = p.dealt
-	begin := look.NewButton("Shuffle a deck of cards", func() { p.dealt(dice.NewDeck(2, p.Source), "shuffles a deck with two jokers") })
+	begin := p.act("Shuffle a deck of cards", func() { p.dealt(dice.NewDeck(2, p.Source), "shuffles a deck with two jokers") })
 	p.form.OnShow(func(v *T) {
 		d := p.Table(v).Deck
 		there := len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) > 0
@@ -86,6 +86,8 @@ func (p *play[T]) deck() fyne.CanvasObject {
 		if !reflect.DeepEqual(p.cards.Deck(), d) {
 			p.cards.Show("Cards", d)
 		}
+		p.cards.Bar(p.shut())
+		p.tray.Bar(p.shut())
 	})
 	return container.NewVBox(begin, p.cards.View())
 }

@@ -18,7 +18,7 @@ func (p *play[T]) freshView() fyne.CanvasObject {
 	if p.Fresh == nil {
 		return container.NewWithoutLayout()
 	}
-	return look.NewRows(0.5, look.NewButton("Play a fresh copy", p.fresh),
+	return look.NewRows(0.5, p.act("Play a fresh copy", p.fresh),
 		wrapped("Opens a copy of this scene and its map: nobody has acted, and the log is empty."))
 }
 

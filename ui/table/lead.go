@@ -216,9 +216,9 @@ func (l *Lead[T]) Unread() string {
 	return ""
 }
 
-// shut says why the table cannot be changed, empty = it can. What is under way already says that itself, and can be left.
+// shut says why the table cannot be changed, empty = it can.
 func (l *Lead[T]) shut() string {
-	if l.Value() == nil || l.Page.Under() != nil {
+	if l.Value() == nil {
 		return ""
 	}
 	return l.Ledger.Session().ReadOnly()

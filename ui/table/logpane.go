@@ -46,6 +46,15 @@ func newLogPane[T any](p *play[T]) *logPane[T] {
 			}
 		})
 	l.list.OnSelected = l.unfold
+	p.form.OnShow(func(*T) {
+		if why := p.shut(); why != "" {
+			l.line.Disable()
+			l.own.Disable()
+		} else {
+			l.line.Enable()
+			l.own.Enable()
+		}
+	})
 	return l
 }
 

@@ -20,13 +20,18 @@ func (p *play[T]) scene() fyne.CanvasObject {
 	return look.NewRows(1, own, p.freshView(), heading("ASPECTS AND BOOSTS"), p.aspects(), heading("COUNTERS"), p.counters(), heading("CLOCKS"), p.clocks())
 }
 
+// act is a button, off while the table of play cannot be edited.
+func (p *play[T]) act(title string, do func()) *look.Button {
+	return field.Editing(p.form, look.NewButton(title, do), nil)
+}
+
 func (p *play[T]) aspects() fyne.CanvasObject {
 	f := p.form
 	return field.List(f, "aspect", "table.aspects",
 		func(v *T) *[]table.Aspect { return &p.Table(v).Aspects },
 		func(v *T) table.Aspect { return table.Aspect{ID: p.Table(v).NextID(), FreeTags: 1} },
 		func(r field.Row[T, table.Aspect]) fyne.CanvasObject {
-			tag := look.NewButton("Tag", func() {
+			tag := p.act("Tag", func() {
 				a := r.At(p.Session().Value())
 				p.tag(a.ID, a.Text)
 			})
@@ -81,7 +86,7 @@ func (p *play[T]) counters() fyne.CanvasObject {
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 0.8, 0.5, 0.5}},
 					f.Box("Counter", r.Key("name"), field.Text(f, "name of the counter", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
 					field.Number(f, "Value", "counter", r.Key("value"), -9999, 9999, func(v *T) *int { return &r.At(v).Value }),
-					look.NewButton("−", step(-1)).Often().Tells("One less"), look.NewButton("+", step(1)).Often().Tells("One more")),
+					p.act("−", step(-1)).Often().Tells("One less"), p.act("+", step(1)).Often().Tells("One more")),
 				look.NewColumns(look.Columns{Gap: -1},
 					field.Number(f, "Least", "lower bound", r.Key("min"), -9999, 9999, func(v *T) *int { return &r.At(v).Min }),
 					field.Number(f, "Most", "upper bound", r.Key("max"), -9999, 9999, func(v *T) *int { return &r.At(v).Max }),
@@ -110,7 +115,7 @@ func (p *play[T]) clocks() fyne.CanvasObject {
 					look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2.4, 1.1, 0.5, 0.5}},
 						f.Box("Clock", r.Key("name"), field.Text(f, "name of the clock", r.Key("name"), func(v *T) *string { return &r.At(v).Name }), nil),
 						look.NewInset(look.Inset{Left: 1, Top: 2}, state),
-						look.NewButton("−", func() { fill(-1) }).Often().Tells("Empty a segment"), look.NewButton("+", func() { fill(1) }).Often().Tells("Fill a segment"))),
+						p.act("−", func() { fill(-1) }).Often().Tells("Empty a segment"), p.act("+", func() { fill(1) }).Often().Tells("Fill a segment"))),
 				look.NewColumns(look.Columns{Gap: -1},
 					field.Number(f, "Segments", "size of the clock", r.Key("size"), 1, table.MostSegments, func(v *T) *int { return &r.At(v).Size }),
 					f.Box("Moves on", r.Key("every"), field.Choice(f, "pace of the clock", r.Key("every"), paces, func(v *T) *table.Pace { return &r.At(v).Every }), nil),

@@ -37,10 +37,15 @@ var toolRows = []struct {
 func newTools(m *Map) *tools {
 	t := &tools{editor: m, buttons: map[board.Tool]*look.Button{}}
 	for _, row := range toolRows {
-		t.buttons[row.tool] = look.NewButton(row.title, func() {
+		take := func() {
 			m.board.SetTool(row.tool)
 			m.host.Canvas().Focus(m.board)
-		})
+		}
+		if row.tool == board.Pick || row.tool == board.Ruler {
+			t.buttons[row.tool] = look.NewButton(row.title, take)
+		} else {
+			t.buttons[row.tool] = m.details.act(row.title, take)
+		}
 	}
 	return t
 }

@@ -43,7 +43,7 @@ func newTurns[T any](p *play[T]) *turns[T] {
 	f.key = func(r rune) bool { return t.onKey(p.usual(r)) }
 	f.menu = func(id table.ID, at fyne.Position) { showMenu(p.host.Canvas(), p.menuOf(id), at, f) }
 	f.leave = p.host.FunctionKey
-	t.next = look.NewButton("", t.onNext)
+	t.next = p.act("", t.onNext)
 	t.next.Importance = widget.HighImportance
 	return t
 }
@@ -204,11 +204,6 @@ func (t *turns[T]) followNext() {
 	}
 	if t.play.Leads == "" && stands != widget.HighImportance {
 		letter = 0
-	}
-	if t.next.Barred(t.play.shut()); t.play.shut() != "" {
-		t.next.Disable()
-	} else {
-		t.next.Enable()
 	}
 	if title = t.page.Titled(title, letter); t.next.Text != title || t.next.Importance != stands {
 		t.next.Importance = stands
@@ -532,7 +527,7 @@ func (t *turns[T]) detailFields() fyne.CanvasObject {
 	f.Along = t.alike
 	several := look.NewParagraph("", theme.SizeNameCaptionText)
 	notes := f.Box("Private notes", "who.notes", field.Paragraph(f, "notes", "who.notes", func(v *T) *string { return &who(v).Notes }), nil)
-	remove := look.NewButton("Remove from scene", t.remove)
+	remove := t.play.act("Remove from scene", t.remove)
 	f.OnShow(func(v *T) {
 		n := len(t.faces.chosen)
 		if remove.Text = "Remove from scene"; n > 1 {

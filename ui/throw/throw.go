@@ -158,6 +158,7 @@ func (d *Dice) Opens(p *page.Page, begin func()) {
 func (d *Dice) LayTray(p *page.Page) {
 	d.On(p)
 	p.WaysOn(d.tray.Uses)
+	d.tray.Bar(p.Why())
 	p.Add(d.tray.View())
 }
 

@@ -60,11 +60,19 @@ func (d *Desk) OnlyRead(titles ...string) {
 			continue
 		}
 		d.Canvas().Focus(w)
+		said := Spoken(d.Editor.View())
+		if s, ok := w.(fyne.Shortcutable); ok {
+			fyne.CurrentApp().Clipboard().SetContent("pasted")
+			s.TypedShortcut(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+		}
 		for _, r := range "1x+-" {
 			w.TypedRune(r)
 		}
 		for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyUp, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete} {
 			w.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+		if now := Spoken(d.Editor.View()); !slices.Equal(now, said) {
+			d.T.Errorf("%T in %v shows what is in no document: %q, not %q", w, d.Around(w.(fyne.CanvasObject)), now, said)
 		}
 	}
 	if d.Bodies() != before || d.Journal.UndoLabel() != label {

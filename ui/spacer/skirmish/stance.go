@@ -87,7 +87,7 @@ func (s *stances) lay() {
 	for i, o := range order {
 		titles[i] = s.k.Name(o)
 	}
-	p.Add(p.Choice("who", "Who", titles, slices.Index(order, id), func(i int) {
+	p.Add(p.LookAmong("who", "Who", titles, slices.Index(order, id), func(i int) {
 		s.who = order[i]
 		p.Show()
 	}))
