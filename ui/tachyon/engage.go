@@ -226,7 +226,7 @@ func (e *engage) due() string {
 	sky := e.sky()
 	_, decided := sky.Decided()
 	switch pending := e.pending(); {
-	case v.Chart.Over != "":
+	case v.Chart.Over != "" && len(v.Hits) == 0:
 		return "after"
 	case len(pending) > 0 && e.rules.House().Consequences:
 		return pendingKey(string(tachyon.Mild), pending[0].ID)

@@ -578,6 +578,19 @@ func TestASideDisengages(t *testing.T) {
 	s.ExpectNot("→ now")
 }
 
+func TestAHitOutlastsTheEngagementAndNobodyComesNext(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		e.Hits = []tachyon.Hit{{ID: 1, By: craftRaider, Target: craftHeron, Shifts: 2}}
+		e.Chart.Over = "Night fell"
+	})
+	s.Expect("THE ENGAGEMENT IS OVER", "Night fell.", "Hit on Heron: 2 shifts to absorb.")
+	s.Tap("Why this order", 0)
+	s.Expect("The engagement has ended.")
+	s.ExpectNot("Then ")
+	s.Type("n")
+	s.Expect("HIT ON HERON")
+}
+
 func TestAfterTheScenePilotsRecover(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	edit.Of[tachyon.Pilot](s.Doc("lark")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 2 })

@@ -205,7 +205,7 @@ func (e *engage) layMore(p *page.Page) {
 	}
 	cells := []fyne.CanvasObject{
 		p.Look("chart", "Chart", 'v', false, e.toChart),
-		p.Button("after", "After the scene…", 'x', v.Chart.Over != "", func() { e.Start(newAfter(e)) }),
+		p.Button("after", "After the scene…", 'x', v.Chart.Over != "" && len(v.Hits) == 0, func() { e.Start(newAfter(e)) }),
 	}
 	if v.Chart.Over != "" {
 		cells = append(cells, p.Button("resume", "Resume engagement", 0, false, func() {

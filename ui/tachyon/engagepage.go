@@ -96,6 +96,7 @@ func (e *engage) layDue(p *page.Page) {
 	switch {
 	case v.Chart.Over != "":
 		p.Result(look.Sentence(v.Chart.Over))
+		e.layHits(p)
 	case len(v.Hits) > 0:
 		e.layHits(p)
 	case len(v.Chart.Craft) == 0 && len(waiting) == 0:

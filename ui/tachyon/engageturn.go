@@ -56,7 +56,7 @@ func (e *engage) layOrder(p *page.Page) {
 			after = append(after, id)
 		}
 	}
-	if len(after) > 0 {
+	if len(after) > 0 && e.Value().Chart.Over == "" {
 		p.Small("Then " + e.fewNames(after, 4) + ".")
 	}
 }
