@@ -23,8 +23,9 @@ type Tips struct {
 	stop  func()
 }
 
-// tipAfter is how long the pointer rests on a control before its tip is shown, in milliseconds.
-const tipAfter = 600
+// tipAfter is how long the pointer rests on a control before its tip is shown, and tipLook how often it is looked after then whether
+// it is still wanted, in milliseconds.
+const tipAfter, tipLook = 600, 100
 
 // NewTips returns the glass; after calls f on the screen's goroutine, ms from now.
 func NewTips(after func(ms int, f func()) (stop func())) *Tips {
@@ -46,7 +47,35 @@ func Tip(of fyne.CanvasObject, text string) {
 	t.stop = t.after(tipAfter, func() {
 		if t.of == of {
 			t.show(domain.AsWritten(text))
+			t.watch(t.standing())
 		}
+	})
+}
+
+// standing is what a tip was shown in: another one is not what it was for.
+type standing struct {
+	keyboard fyne.Focusable
+	over     fyne.CanvasObject // what lies over the window's content, such as a dialog
+	at       fyne.Position     // of its control, which may have gone from under a pointer that rests
+}
+
+func (t *Tips) standing() standing {
+	d := fyne.CurrentApp().Driver()
+	c := d.CanvasForObject(t)
+	if c == nil { // the window is closed
+		return standing{}
+	}
+	return standing{c.Focused(), c.Overlays().Top(), d.AbsolutePositionForObject(t.of)}
+}
+
+// watch takes the tip away once the keyboard or what is shown is another: the toolkit tells of the pointer alone.
+func (t *Tips) watch(was standing) {
+	t.stop = t.after(tipLook, func() {
+		if t.standing() != was {
+			t.hide()
+			return
+		}
+		t.watch(was)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/ui/look"
 )
@@ -36,10 +37,11 @@ func underGlass(t *testing.T) (a, b *look.Button, tips *look.Tips, rests func())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(400, 300))
 	return a, b, tips, func() {
-		for _, f := range due {
+		rested := due
+		due = nil
+		for _, f := range rested {
 			f()
 		}
-		due = nil
 	}
 }
 
@@ -86,6 +88,38 @@ func TestAPointerThatPassesShowsNoTip(t *testing.T) {
 	rests()
 	if text, _, _ := told(tips); text != "" {
 		t.Errorf("it says %q", text)
+	}
+}
+
+func TestATipGoesOnceTheKeyboardLeadsElsewhere(t *testing.T) {
+	for name, leads := range map[string]func(a, b *look.Button, c fyne.Canvas){
+		"to another control": func(_, b *look.Button, c fyne.Canvas) { c.Focus(b) },
+		"by Tab":             func(_, _ *look.Button, c fyne.Canvas) { c.FocusNext() },
+		"nowhere":            func(_, _ *look.Button, c fyne.Canvas) { c.Unfocus() },
+		"to a dialog":        func(_, b *look.Button, c fyne.Canvas) { widget.ShowModalPopUp(widget.NewLabel("Delete?"), c) },
+		"to another page":    func(a, _ *look.Button, c fyne.Canvas) { a.Move(fyne.NewPos(90, 90)) },
+		"to what is gone now": func(a, _ *look.Button, c fyne.Canvas) {
+			c.Content().(*fyne.Container).Objects[0].(*fyne.Container).Remove(a)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a, b, tips, rests := underGlass(t)
+			c := fyne.CurrentApp().Driver().CanvasForObject(a)
+			a.Move(fyne.NewPos(40, 40))
+			c.Focus(a)
+			a.MouseIn(&desktop.MouseEvent{})
+			for range 3 {
+				rests()
+				if text, _, _ := told(tips); text != "Close the tab" {
+					t.Fatalf("nothing is done, and it says %q", text)
+				}
+			}
+			leads(a, b, c)
+			rests()
+			if text, _, _ := told(tips); text != "" {
+				t.Errorf("it says %q", text)
+			}
+		})
 	}
 }
 
