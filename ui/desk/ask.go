@@ -274,7 +274,7 @@ const ringInset = 3
 func (b *keyButton) TypedKey(k *fyne.KeyEvent) {
 	switch {
 	case k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter:
-		b.OnTapped()
+		b.Return()
 	case !b.key(k):
 		b.Button.TypedKey(k)
 	}

@@ -360,7 +360,9 @@ func (t *Tray) turn(to func(dice.Kind) int) {
 
 func (t *Tray) onButtonRoll() {
 	t.Begin() // first: whoever wanted the roll may have the keyboard elsewhere
-	t.onRoll()
+	if !t.rolls.Returned() {
+		t.onRoll()
+	}
 }
 
 // onRoll lets the program roll: the die that is picked, or all that are still to come.

@@ -129,7 +129,7 @@ func (r *rolling) Lay(g *page.Page) {
 	r.dice.LayTray(g)
 	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
-		g.Add(g.Button("program", "Roll all for me", 0, false, r.p.rollAll))
+		g.Add(g.Meant("program", "Roll all for me", 0, false, r.p.rollAll))
 	}
 	g.Add(g.Button("later", "Later", 0, false, r.p.Page.Leave))
 }

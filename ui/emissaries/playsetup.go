@@ -194,7 +194,7 @@ func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
 	p.openDice(g, p.toRoll(s)[0], false)
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
 		g.Button("on", "Type the rolls", 'n', true, func() { p.start(newRolling(p, 0)) }),
-		g.Button("program", "Roll all for me", uidice.ProgramKey, false, p.rollAll)))
+		g.Meant("program", "Roll all for me", uidice.ProgramKey, false, p.rollAll)))
 }
 
 // diceWords are dice as people ask for them: "6d6 1d8".

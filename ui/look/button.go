@@ -16,6 +16,7 @@ type Button struct {
 	often   bool   // see Often
 	tip     string // see Tells
 	why     string // see Barred
+	byEnter bool   // see Returned
 }
 
 // NewButton returns a button.
@@ -96,8 +97,22 @@ func (b *Button) MouseOut() {
 // TypedKey presses the button with Return as with the space bar.
 func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter {
-		k = &fyne.KeyEvent{Name: fyne.KeySpace}
+		b.Return()
+		return
 	}
 	defer b.keep()()
 	b.Button.TypedKey(k)
 }
+
+// Return presses the button by Return.
+func (b *Button) Return() {
+	if !b.Disabled() && b.OnTapped != nil {
+		b.byEnter = true
+		b.OnTapped()
+		b.byEnter = false
+	}
+}
+
+// Returned reports whether it is Return that presses the button. Whoever has gone on from one throw may press that once too
+// often: the program rolls dice by the space bar, a letter or the pointer.
+func (b *Button) Returned() bool { return b.byEnter }

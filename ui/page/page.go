@@ -110,7 +110,7 @@ func (p *Page) Show() {
 	if had == "" && p.host.Canvas().Focused() == nil {
 		had = p.last
 	}
-	at := slices.Index(p.order, had)
+	at, aside := slices.Index(p.order, had), p.aside[had]
 	was, stay := lineOf(p.made[had]), p.stays(had)
 	p.rows, p.feet, p.made, p.order, p.letters = nil, nil, map[string]fyne.Focusable{}, nil, map[rune]func(){}
 	p.shown = nil
@@ -125,9 +125,9 @@ func (p *Page) Show() {
 	p.stand()
 	stay()
 	p.laying = false
-	if p.made[had] == nil && at >= 0 && len(p.order) > 0 { // it is gone: to what is due, or what stands in its place
+	if (p.made[had] == nil || p.aside[had] && !aside) && at >= 0 { // it is gone: to what is due, or what stands in its place
 		if had = p.due(); p.made[had] == nil {
-			had = p.order[min(at, len(p.order)-1)]
+			had = p.free(min(at, len(p.order)-1))
 		}
 	}
 	now := lineOf(p.made[had])
@@ -235,15 +235,28 @@ func (p *Page) Focus(key string) {
 		key = p.due()
 		w, ok = p.made[key]
 	}
-	if !ok && len(p.order) > 0 {
-		first := max(0, slices.IndexFunc(p.order, func(key string) bool { return !p.aside[key] }))
-		key, ok = p.order[first], true
-		w = p.made[key]
+	if !ok {
+		key = p.free(0)
+		w, ok = p.made[key]
 	}
 	if ok {
 		p.last = key
 		p.host.Canvas().Focus(w)
 	}
+}
+
+// free is the key of the first control from a place on, and then from the top, that the keyboard may come to by itself, or else
+// of one that is on; empty = there is none.
+func (p *Page) free(from int) string {
+	for _, any := range []bool{false, true} {
+		for i := range p.order {
+			key := p.order[(from+i)%len(p.order)]
+			if w, ok := p.made[key].(fyne.Disableable); (any || !p.aside[key]) && (!ok || !w.Disabled()) {
+				return key
+			}
+		}
+	}
+	return ""
 }
 
 // Aside has the keyboard come to the control of a key only where somebody brings it there, as long as there is another: what
@@ -678,6 +691,26 @@ func (p *Page) button(key, title string, letter rune, main bool, do func()) *But
 	return b
 }
 
+// Meant is Button for what nobody is to do by going on, such as what rolls by the program or begins a round for all: Return does
+// not press it, and the keyboard comes to it only where somebody brings it there or it is due, as long as there is another control.
+func (p *Page) Meant(key, title string, letter rune, main bool, do func()) fyne.CanvasObject {
+	o := p.Button(key, title, letter, false, do)
+	b := o.(*Button)
+	if main {
+		b.Importance = widget.HighImportance
+	}
+	press := b.OnTapped
+	b.OnTapped = func() {
+		if b.Returned() {
+			p.host.Say("Return does not press this button. Press the space bar.")
+			return
+		}
+		press()
+	}
+	p.Aside(key)
+	return o
+}
+
 // Stepper is Button for what is pressed several times in a row, each of which counts.
 func (p *Page) Stepper(key, title string, do func()) fyne.CanvasObject {
 	b := p.Button(key, title, 0, false, do)
@@ -815,9 +848,7 @@ func (b *Button) TypedRune(r rune) { b.page.Typed(r) }
 func (b *Button) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if !b.Disabled() {
-			b.OnTapped()
-		}
+		b.Return()
 	case fyne.KeyEscape:
 		b.page.onKey(k)
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:

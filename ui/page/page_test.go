@@ -56,6 +56,50 @@ func TestALongPageIsTurnedFromAnyControl(t *testing.T) {
 	}
 }
 
+func TestWhatIsForEverybodyIsNotDoneByGoingOn(t *testing.T) {
+	begun, over := 0, false
+	lay := func(p *page.Page) {
+		if !over {
+			p.Add(p.Button("act", "Act", 'a', true, func() {
+				over = true
+				p.Show()
+			}))
+		}
+		p.Add(p.Meant("next", "Begin round 2", 'g', over, func() { begun++ }), p.Line("words", "Words", "", func(string) {}))
+	}
+	d, p := onPaper(t, lay)
+	p.Focus("")
+	d.Press(fyne.KeyReturn)
+	if is := p.Focused(); is != "words" {
+		t.Errorf("after the last act the keyboard is on %q", is)
+	}
+	for _, key := range []string{"words", "next"} {
+		p.Focus(key)
+		d.Press(fyne.KeyReturn)
+	}
+	if begun != 0 {
+		t.Fatalf("Return has begun %d rounds", begun)
+	}
+	p.Focus("next")
+	d.Press(fyne.KeySpace)
+	d.Type("g")
+	d.Tap("Begin round 2", 0)
+	if begun != 3 {
+		t.Errorf("the space bar, a letter and a click have begun %d rounds", begun)
+	}
+}
+
+func TestTheKeyboardComesToNoControlThatIsOff(t *testing.T) {
+	_, p := onPaper(t, func(p *page.Page) {
+		off := p.Button("off", "Off", 0, false, func() {})
+		off.(fyne.Disableable).Disable()
+		p.Add(off, p.Button("on", "On", 0, false, func() {}))
+	})
+	if p.Focus(""); p.Focused() != "on" {
+		t.Errorf("the keyboard is on %q", p.Focused())
+	}
+}
+
 func TestANumberThatIsNoneIsNotTaken(t *testing.T) {
 	n := 3
 	d, p := onPaper(t, func(p *page.Page) {

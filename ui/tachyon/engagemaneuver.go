@@ -20,7 +20,7 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 	waiting := e.sky().Waiting()
 	if len(waiting) == 0 {
 		p.Result("All markers are on the chart. Action phase next.")
-		p.Add(p.Button("on", "Begin the action phase", 'n', true, func() {
+		p.Add(p.Meant("on", "Begin the action phase", 'n', true, func() {
 			e.try("the action phase begins", func(s tachyon.Scene) (tachyon.Step, error) { return s.EndManeuver() })
 		}))
 		p.Add(p.Button("place", "Place markers again", 'p', false, func() { e.Start(newPlacing(e)) }))

@@ -113,7 +113,7 @@ func (t *tally) layHead(p *page.Page, says string) {
 		p.Add(text)
 		return
 	}
-	p.Add(container.NewBorder(nil, nil, nil, p.Button("program", "Roll all for me", 0, false, t.rollRest), text))
+	p.Add(container.NewBorder(nil, nil, nil, p.Meant("program", "Roll all for me", 0, false, t.rollRest), text))
 }
 
 // rollRest has the program roll the totals that are wanted still.

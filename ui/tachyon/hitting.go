@@ -176,7 +176,7 @@ func (h *hitting) layDice(p *page.Page) {
 		}, found...)...))
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30}, cells...))
-	p.Add(p.Button("hit.roll", "Roll for me", uidice.ProgramKey, false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
+	p.Add(p.Meant("hit.roll", "Roll for me", uidice.ProgramKey, false, func() { h.fall(dice.Fudge.Roll(h.Source), dice.Rolled) }))
 }
 
 // columnTitle is what the column of a face is called.

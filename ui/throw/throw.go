@@ -6,7 +6,6 @@ import (
 
 	"shipslocker/domain/dice"
 	uidice "shipslocker/ui/dice"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -197,15 +196,13 @@ func (d *Dice) Begin(a uidice.Attempt) {
 	d.Again()
 }
 
-// Press is what a dialog's button does: it begins, and has the program roll the dice that lie ready already. Return in a field
-// presses it too, and brings the keyboard to them.
+// Press is what a dialog's button does: it begins, and has the program roll the dice that lie ready already. Return, on it or in
+// a field, brings the keyboard to them and no more.
 func (d *Dice) Press(begin func()) {
-	switch d.host.Canvas().Focused().(type) {
-	case nil, interface{ Often() *look.Button }:
-		if d.ready {
-			d.tray.Type(uidice.ProgramKey)
-			return
-		}
+	had := d.host.Canvas().Focused()
+	if b, ok := had.(interface{ Returned() bool }); d.ready && (had == nil || ok && !b.Returned()) {
+		d.tray.Type(uidice.ProgramKey)
+		return
 	}
 	begin()
 }

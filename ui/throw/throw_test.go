@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -115,6 +116,24 @@ func TestADialogsButtonRollsTheDiceThatLieReady(t *testing.T) {
 	x.Page.Show()
 	x.dice.Press(begin)
 	x.expect()
+}
+
+func TestReturnOnADialogsButtonRollsNothing(t *testing.T) {
+	x := throwOn(t, nil)
+	verb := look.NewButton("Roll", func() { x.dice.Press(x.begin) })
+	x.Window.SetContent(container.NewVBox(x.View(), verb))
+	x.Canvas().Focus(verb)
+	x.Desk.Press(fyne.KeyReturn) // to the dice
+	for range 3 {
+		x.Canvas().Focus(verb)
+		x.Desk.Press(fyne.KeyReturn)
+	}
+	if x.expect(); x.Canvas().Focused() == fyne.Focusable(verb) {
+		t.Error("Return does not bring the keyboard to the dice")
+	}
+	x.Canvas().Focus(verb)
+	x.Desk.Press(fyne.KeySpace)
+	x.expect(6, 6)
 }
 
 func TestDiceFallElsewhere(t *testing.T) {

@@ -277,10 +277,11 @@ func (b *engagement) layOnward(p *page.Page) {
 		p.Notice(true, err.Error())
 		return
 	}
+	button := p.Button
 	if b.Value().Turn > 0 {
-		p.Aside("on")
+		button = p.Meant
 	}
-	p.Add(p.Button("on", on.title, 'n', true, func() {
+	p.Add(button("on", on.title, 'n', true, func() {
 		steps, err := on.play(b.scene())
 		if err != nil {
 			b.Page.Tell(err.Error())

@@ -81,14 +81,13 @@ func (d *Die[K]) Lay(p *page.Page, r Rolls[K]) {
 	rolled := r.By == dice.Rolled
 	var ways []fyne.CanvasObject
 	if rolled {
-		ways = append(ways, p.Button("die.roll", "The program rolls", uidice.ProgramKey, true, program))
+		ways = append(ways, p.Meant("die.roll", "The program rolls", uidice.ProgramKey, true, program))
 	}
 	ways = append(ways, p.Apart(func() { d.dice.Lay(p, "die.type", "Type the die", 'r', begin) })...)
 	if !rolled {
-		ways = append(ways, p.Button("die.roll", "The program rolls", uidice.ProgramKey, false, program))
+		ways = append(ways, p.Meant("die.roll", "The program rolls", uidice.ProgramKey, false, program))
 	}
 	p.Onward = begin
-	p.Aside("die.roll")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
 }
 

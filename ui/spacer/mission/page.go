@@ -144,7 +144,11 @@ func (e *adventure) layNext(m *mission.Mission) {
 	if twist {
 		title += ", twist…"
 	}
-	p.Add(p.Button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
+	button := p.Button
+	if m.Phase > 0 && !twist {
+		button = p.Meant
+	}
+	p.Add(button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
 		if twist {
 			e.Start(&drawing{e: e, kind: mission.PlotTwist})
 			return

@@ -473,7 +473,7 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 			p.Small("Next to roll: " + k.some(bleeding[1:]) + ".")
 		}
 	}
-	p.Add(p.Button("next", fmt.Sprintf("Begin round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
+	p.Add(p.Meant("next", fmt.Sprintf("Begin round %d", f.Round+1), 'g', len(bleeding) == 0, k.newRound))
 	if slices.ContainsFunc(f.Fighters, func(x fight.Fighter) bool { return x.State == fight.Holds && !x.Out }) {
 		p.Small("Held actions are lost then.")
 	}

@@ -183,7 +183,7 @@ func (d *debate) layActing(w *wits.Wits) {
 	next := w.Next()
 	if w.Sides[0].Over && w.Sides[1].Over {
 		p.Result("Neither has an action left: the turn is over.")
-		p.Add(p.Button("next", fmt.Sprintf("Begin turn %d", w.Turn+1), 'g', true, d.nextTurn))
+		p.Add(p.Meant("next", fmt.Sprintf("Begin turn %d", w.Turn+1), 'g', true, d.nextTurn))
 		p.Small("Initiative returns to its start, and both write new scripts.")
 		return
 	}
