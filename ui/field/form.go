@@ -255,8 +255,10 @@ func (f *Form[T]) showWhere(wanted func(*part) bool) {
 	}
 	f.building = nil
 	f.dress()
-	f.regain()
-	f.showing = false
+	if f.went {
+		f.regain(f.canvas.Focused(), false)
+	}
+	f.went, f.showing = false, false
 	if f.linked {
 		f.names = f.host.Names()
 	}

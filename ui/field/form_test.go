@@ -304,6 +304,7 @@ func TestAReadOnlyDocumentTakesNoEdit(t *testing.T) {
 			t.Errorf("%s, pressed, say %q", what, h.news)
 		}
 	}
+	h.Canvas().Unfocus()
 	frames := func() string {
 		frame := func(w fyne.Widget, n int) color.Color {
 			return test.WidgetRenderer(w).Objects()[n].(*canvas.Rectangle).StrokeColor

@@ -35,16 +35,15 @@ func (l *lookout) in(o fyne.CanvasObject, seen bool) {
 	}
 }
 
-// regain brings the keyboard to what comes next, or else before, when what had it has gone from sight with a row: the toolkit leaves
-// it there, and Tab begins at the window's top.
-func (f *Form[T]) regain() {
-	went, had := f.went, f.canvas.Focused()
-	if f.went = false; !went || had == nil || f.paper == nil {
+// regain brings the keyboard to what comes next after a control, or else before, when that has gone from sight with a row: the
+// toolkit leaves it there, and Tab begins at the window's top. Seen is whether it is to go on from one in sight, too.
+func (f *Form[T]) regain(of fyne.Focusable, seen bool) {
+	if of == nil || f.paper == nil {
 		return
 	}
-	l := &lookout{of: had}
+	l := &lookout{of: of}
 	l.in(f.paper, true)
-	if to := cmp.Or(l.after, l.before); l.found && !l.seen && to != nil {
+	if to := cmp.Or(l.after, l.before); l.found && (seen || !l.seen) && to != nil {
 		f.canvas.Focus(to)
 	}
 }

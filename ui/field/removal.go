@@ -22,7 +22,13 @@ func (r *Removal) Press(now func() domain.Moment, remove func()) {
 	r.last = now()
 }
 
-// RemoveButton is Button for what removes a row of its document.
-func RemoveButton[T any](f *Form[T], title string, remove func()) *look.Button {
-	return Button(f, title, func() { f.removal.Press(f.now, remove) }, nil)
+// RemoveButton is Button for what removes a row of its document. The keyboard goes on: what is pressed next removes no other row.
+func RemoveButton[T any](f *Form[T], title string, remove func()) (b *look.Button) {
+	b = Button(f, title, func() {
+		f.removal.Press(f.now, func() {
+			remove()
+			f.regain(b, true)
+		})
+	}, nil)
+	return b
 }
