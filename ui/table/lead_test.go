@@ -239,3 +239,13 @@ func TestTheButtonOfALetterIsPressedWhereverTheKeyboardIs(t *testing.T) {
 		})
 	}
 }
+
+func TestAnAspectWrittenForASceneHasNoFreeTag(t *testing.T) {
+	r := newRopeRoom(t)
+	r.bind("")
+	r.g.Hand.Front("Scene")
+	r.Tap("Add aspect", 0)
+	if all := r.bout().Table.Aspects; len(all) != 1 || all[0].FreeTags != 0 {
+		t.Errorf("it begins as %+v", all)
+	}
+}

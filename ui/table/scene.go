@@ -25,11 +25,13 @@ func (p *play[T]) act(title string, do func()) *look.Button {
 	return field.Editing(p.form, look.NewButton(title, do), nil)
 }
 
+// aspects are those of the scene. One that is written here has no free tag: these come from an action alone (farfuture, book section "Adding
+// Aspects"; Tachyon's actions create an advantage).
 func (p *play[T]) aspects() fyne.CanvasObject {
 	f := p.form
 	return field.List(f, "aspect", "table.aspects",
 		func(v *T) *[]table.Aspect { return &p.Table(v).Aspects },
-		func(v *T) table.Aspect { return table.Aspect{ID: p.Table(v).NextID(), FreeTags: 1} },
+		func(v *T) table.Aspect { return table.Aspect{ID: p.Table(v).NextID()} },
 		func(r field.Row[T, table.Aspect]) fyne.CanvasObject {
 			tag := p.act("Tag", func() {
 				a := r.At(p.Session().Value())
