@@ -42,9 +42,15 @@ func (y *Strip) onBleed() {
 	b.dialog.Open(y.name()+" bleeds", "Roll", 56, 34, nil, "die.roll", b.onAnswer)
 }
 
-// face is the die; ok is false until it lies there.
+// most is the die's highest face.
+const most = 12
+
+// face is the die, or what the card in its place counts as; ok is false until it lies there.
 func (b *bleeding) face() (face int, ok bool) {
 	c, ok := b.die.Cast()
+	if ok && b.die.Hand.Plays() {
+		return b.die.Face(chance.BleedingCourt, most), ok
+	}
 	return c.Total, ok
 }
 
@@ -54,8 +60,7 @@ func (b *bleeding) hurts(face int) bool { return harm.Bleeds(face, b.y.character
 func (b *bleeding) lay(p *page.Page) {
 	b.dialog.Verb("Roll")
 	p.Text(fmt.Sprintf("Roll one die: below %d, the wounds beside scratches, it brings a scratch.", b.y.character().Wounds.Grave()))
-	const all = 12
-	b.die.Ask(b.y.name()+" bleeds", throw.Ready{Target: all, Limit: all, Count: 1, Parts: []table.Part{{Label: "the die", Value: all, Source: "spacer 2.B2"}}}, nil)
+	b.die.Ask(b.y.name()+" bleeds", throw.Ready{Target: most, Limit: most, Count: 1, Parts: []table.Part{{Label: "the die", Value: most, Source: "spacer 2.B2"}}}, nil)
 	b.die.Lay(p, "die", 'r')
 	face, ok := b.face()
 	switch {

@@ -119,6 +119,18 @@ func TestBleedingMayStop(t *testing.T) {
 	}
 }
 
+func TestACourtCardDrawnForBleedingCountsAsInAFight(t *testing.T) {
+	c := engineer()
+	c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 3}
+	p := playingAt(t, dealt(rules.House{}, deckOf(nil, "S11")), c)
+	p.session("Roll for bleeding…")
+	p.Tap("Draw a card (R)", 0)
+	p.Dialog().Answer()
+	if c, label := p.sheet.Value(), p.Journal.UndoLabel(); c.Wounds.Scratch != 1 || !strings.HasPrefix(label, "bleeding: die 1, ") {
+		t.Errorf("%+v by %q", c.Wounds, label)
+	}
+}
+
 // dealt is a campaign that plays with cards, with the engineer's deck as told.
 func dealt(house rules.House, deck dice.Deck) *campaign.Campaign {
 	by := campaign.New()

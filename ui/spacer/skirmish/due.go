@@ -466,7 +466,7 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 		w, _ := k.Value().WoundsOf(id, k.Beside)
 		p.Text(fmt.Sprintf("%s bleeds: a die below %d (wounds beside scratches) brings a scratch.", k.Name(id), w.Grave()))
 		k.layDie(p, id, "bleeding", chance.Rolls[rolledFor]{
-			Title: k.Name(id) + " bleeds", Hand: k.cards(id), Court: dice.D12.Lowest(), Most: dice.D12.Highest(),
+			Title: k.Name(id) + " bleeds", Hand: k.cards(id), Court: chance.BleedingCourt, Most: dice.D12.Highest(),
 			Take: func(f chance.Fallen) { k.bleed(id, f) },
 		})
 		if len(bleeding) > 1 {
