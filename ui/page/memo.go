@@ -198,7 +198,7 @@ func nameIn(in, at reflect.Value, seen map[uintptr]bool) string {
 		if f.Kind() == reflect.Struct {
 			f = f.Addr()
 		}
-		if f.Kind() != reflect.Pointer || f.IsNil() || f.Elem().Kind() != reflect.Struct || homeOf(f.Type()) != homeOf(in.Type()) || seen[f.Pointer()] {
+		if f.Kind() != reflect.Pointer || f.IsNil() || f.Elem().Kind() != reflect.Struct || homeOf(f.Type()) != homeOf(in.Type()) && !holds(f, at) || seen[f.Pointer()] {
 			continue
 		}
 		if path := nameIn(f, at, seen); path != "" {
@@ -206,6 +206,11 @@ func nameIn(in, at reflect.Value, seen map[uintptr]bool) string {
 		}
 	}
 	return ""
+}
+
+// holds reports whether a pointer points to a struct that has what another points to in itself, as one of another room does that a game's page shares.
+func holds(in, at reflect.Value) bool {
+	return at.Pointer() >= in.Pointer() && at.Pointer() < in.Pointer()+in.Type().Elem().Size()
 }
 
 // plain is a pointer that may be written through, also out of a field that is nobody else's business.
