@@ -30,6 +30,7 @@ type Put struct {
 	Answers Answers
 	Kept    Answers              // of what is the table's: it lasts for the acts to come
 	Rolls   map[string]dice.Roll // of throws for which dice are laid out, as far as they have come
+	Last    string               // what was answered last, or is about to be; empty = nothing was
 }
 
 // Step is what an act comes to.
@@ -37,6 +38,8 @@ type Step struct {
 	Label string // of the step in the journal
 	table.Written
 	Acted table.ID // whose action it was; 0 = nobody's
+	At    table.ID // whom it was done to; 0 = nobody
+	Then  string   // the act of whoever acted that goes on from there; empty = none does
 }
 
 // Run goes through an act once.
@@ -45,6 +48,7 @@ type Run struct {
 	rows    []Row
 	missing []Ask
 	lost    []Lost
+	sticks  []Ask
 	in      string // of everything that is asked now: what it is asked for
 }
 
@@ -70,6 +74,12 @@ func (r *Run) Missing() (a Ask, ok bool) {
 	}
 	return r.missing[0], true
 }
+
+// Sticks are the answers that nobody has given and that stay as they are once dice are laid out or a total is typed.
+func (r *Run) Sticks() []Ask { return r.sticks }
+
+// Last reports whether something was answered last, or is about to be.
+func (r *Run) Last(under string) bool { return r.put.Last == under }
 
 // Lay adds rows to the page.
 func (r *Run) Lay(rows ...Row) { r.rows = append(r.rows, rows...) }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // Kind is how something is answered.
@@ -17,12 +19,13 @@ const (
 	Tick               // a word is among what has been put in, or is not
 	Number
 	Words
+	Total // of a throw, called out and typed in place of its dice
 )
 
 // Option is something that may be chosen.
 type Option struct {
 	Key, Title string
-	Why        string // why it cannot be now, in a sentence; empty = it can
+	Why        string // why it cannot be now, in a sentence; empty = it can. A choice does not list it
 }
 
 // Yes is the word of a tick that has no other.
@@ -40,12 +43,20 @@ type Ask struct {
 	Low     int      // of a number
 	High    int
 	Word    string // of a tick; empty = Yes
+	Not     string // why it cannot be ticked, in a sentence; empty = it can
 	Digit   int    // 1 to 9: the key that ticks as well; 0 = none
 	Title   string // of a menu's dialog
 	Verb    string // of its button
 	None    string // what is said where a menu has no options, in a sentence
 	Wanted  bool   // letters typed anywhere on the page go there
 	Needs   string // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
+	Next    string // of a total: the control that Return goes to, and a digit too many where it is one for a total; empty = none
+	Instead string // of a total: what the roll of the dice is kept under that it is typed in place of
+	Called  bool   // of a total: a digit typed anywhere on the page begins it
+	Sticks  bool   // it stays as it is at first once dice are laid out or a total is typed
+	Picks   string // what of it is picked on an instrument beside the page: "craft"; empty = nothing
+	// Step is what choosing a word comes to at once; nil = it only answers.
+	Step func(word string) Step
 
 	Is []string // the answer as it stands
 }
@@ -69,7 +80,9 @@ func (r *Run) Ask(a Ask) []string {
 		a.Is = r.put.Kept[a.Under]
 	}
 	if a.Is == nil {
-		a.Is = a.First
+		if a.Is = a.First; a.Sticks {
+			r.sticks = append(r.sticks, a)
+		}
 	}
 	if a.Kind == Choice && len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o Option) bool { return slices.Contains(a.Is, o.Key) }) {
 		a.Is = a.First // what was chosen is not there any more
@@ -119,6 +132,13 @@ func (r *Run) AskNumber(a Ask, first int) int {
 func (r *Run) AskWords(a Ask) string {
 	a.Kind = Words
 	return strings.TrimSpace(one(r.Ask(a)))
+}
+
+// Told is the total that has been put in under a name; typed reports whether anything has, and ok whether that is a number.
+func (r *Run) Told(under string) (n int, typed, ok bool) {
+	is := strings.TrimSpace(one(r.Answer(under)))
+	n, ok = domain.WholeNumber(is)
+	return n, is != "", ok
 }
 
 // one is an answer that can only be one.

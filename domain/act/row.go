@@ -72,7 +72,23 @@ type Throw struct {
 	Pool   dice.Pool
 	Why    string // for dice that are rolled again, unless somebody writes something else
 	Not    string // why they cannot be thrown yet, in a sentence; empty = they can, once nothing is missing
+	Turns  bool   // a die may be turned on the tray
+	Aside  bool   // it is not what Return does; a way that leads to it lays the dice out
 }
+
+// Turn is a button that turns a die that lies there, or with Back turns the last back.
+type Turn struct {
+	Key, Title string
+	Under      string // what the roll is kept under
+	At, Face   int    // the die, from 0, and its face then
+	Why        string
+	Back       bool   // the last that was turned; without one there is no button
+	Not        string // why it cannot be, in a sentence; empty = it can
+	Picked     string // what the choice of the die is kept under, which is empty again then
+}
+
+// Back is the button that leaves the act, which stays there with what was put in.
+type Back struct{ Key, Title string }
 
 // Way is a button that goes on. One of them is the page's main one, and Return's.
 type Way struct {
@@ -82,7 +98,13 @@ type Way struct {
 	Step       func() Step // what it comes to; nil = it only answers
 	Under      string      // what its answer is added to
 	Word       string      // the answer; empty = Yes
-	Focus      string      // the control that has the keyboard then; empty = the one that is pressed
+	Puts       Answers     // what is put in in place of what was there
+	Focus      string      // the control or the throw that has the keyboard then; empty = the one that is pressed
+	Not        string      // why it cannot be, in a sentence, and the keyboard goes to Focus; empty = it can
+	Lax        bool        // it can be whatever is missing
+	Before     string      // the control that Return goes to first from dice and totals; empty = none
+	Rolls      []Throw     // that the program rolls
+	Shows      string      // the control whose answer is to be picked on the instrument beside the page
 }
 
 // Discard is the button, of a key, that leaves the act for good. Undo brings it back.
@@ -99,6 +121,8 @@ func (Columns) row() {}
 func (Fold) row()    {}
 func (Foot) row()    {}
 func (Throw) row()   {}
+func (Turn) row()    {}
+func (Back) row()    {}
 func (Way) row()     {}
 func (Ask) row()     {}
 func (Discard) row() {}

@@ -3,6 +3,7 @@
 package act
 
 import (
+	"maps"
 	"slices"
 
 	"shipslocker/domain/act"
@@ -23,6 +24,14 @@ type Acts struct {
 	Write  func(act.Step) bool                     // writes what one has come to, and reports whether that could be
 	By     func(who table.ID) dice.From            // where somebody's dice come from
 	States func() []int64                          // tells how all documents beside it stand
+	Picks  func(*Pick)                             // shows on instruments beside the page what may be picked, nil = nothing may; nil = there is none
+	Point  func(picks string)                      // brings the keyboard to where something is picked; nil where nothing is
+}
+
+// Pick is something asked that is answered on an instrument beside the page.
+type Pick struct {
+	act.Ask
+	Take func(word string)
 }
 
 // Start puts an act of somebody's under way.
@@ -30,7 +39,7 @@ func (s *Acts) Start(name string, who table.ID) { s.Page.Start(s.New(name, who))
 
 // New returns an act into which nothing has been put.
 func (s *Acts) New(name string, who table.ID) *Underway {
-	return &Underway{on: s, name: name, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}}
+	return &Underway{on: s, name: name, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}, goes: func(string) {}}
 }
 
 // Revives has acts made anew whose drafts have lasted.
@@ -52,6 +61,8 @@ type Underway struct {
 	answers act.Answers
 	dice    map[string]*throw.Dice // by what their rolls are kept under
 	order   []string               // of them, as they were asked for
+	last    string                 // what was answered last, or is about to be
+	goes    func(key string)       // brings the keyboard to a control or to dice, as the page is laid now
 }
 
 // Grow makes the dice that a draft had.
@@ -69,7 +80,7 @@ func (u *Underway) Is(name string) (who table.ID, is bool) { return u.who, u.nam
 
 // run goes through it with all that has been put in.
 func (u *Underway) run() *act.Run {
-	return act.Do(u.act(), act.Put{Answers: u.answers, Kept: u.on.Kept, Rolls: u.rolls()})
+	return act.Do(u.act(), act.Put{Answers: u.answers, Kept: u.on.Kept, Rolls: u.rolls(), Last: u.last})
 }
 
 // rolls are the rolls of its throws, as far as they have come.
@@ -110,7 +121,14 @@ func (u *Underway) GuidePage() string { return u.act().Guide }
 func (u *Underway) First() string { return u.act().First }
 
 // Leave leaves nothing behind.
-func (u *Underway) Leave() {}
+func (u *Underway) Leave() { u.picks(nil) }
+
+// picks shows beside the page what may be picked.
+func (u *Underway) picks(p *Pick) {
+	if u.on.Picks != nil {
+		u.on.Picks(p)
+	}
+}
 
 // GoesBy is that it can be done, and whatever it asks about.
 func (u *Underway) GoesBy() []page.By {
@@ -136,26 +154,55 @@ func (u *Underway) put(a act.Ask, is ...string) {
 	if a.Kept {
 		into = u.on.Kept
 	}
-	into[a.Under] = is
+	into[a.Under], u.last = is, a.Under
 	u.on.Page.News = ""
 	u.on.Page.Show()
 }
 
+// Put has answers be others, as they are kept.
+func (u *Underway) Put(answers act.Answers) {
+	for under, is := range answers {
+		u.answers[under], u.last = is, under
+	}
+	u.on.Page.Show()
+}
+
+// stick has answers be what they are that nobody has given, as far as they are to stay so.
+func (u *Underway) stick() {
+	for _, a := range u.run().Sticks() {
+		u.answers[a.Under] = a.Is
+	}
+}
+
 // enter does what a way leads to.
-func (u *Underway) enter(w act.Way) {
-	if u.on.Page.Wrong() || u.misses() {
+func (l *laying) enter(w act.Way) {
+	u := l.u
+	switch {
+	case w.Not != "":
+		u.on.Page.Tell(w.Not)
+		l.focus(w.Focus)
+		return
+	case u.on.Page.Wrong(), !w.Lax && u.misses():
+		return
+	case w.Step != nil:
+		u.on.Write(w.Step())
+		return
+	case w.Shows != "":
+		u.on.Point(w.Shows)
 		return
 	}
 	if w.Under != "" {
 		u.answers[w.Under] = append(slices.Clone(u.answers[w.Under]), word(w))
 	}
-	if w.Step != nil {
-		u.on.Write(w.Step())
-		return
+	maps.Copy(u.answers, w.Puts)
+	for _, t := range w.Rolls {
+		d := u.thrown(t.Under)
+		d.By = u.on.By(t.Roller)
+		d.Throw(attempt(t))
 	}
 	u.fallen()
 	if w.Focus != "" {
-		u.on.Page.Focus(w.Focus)
+		u.goes(w.Focus)
 	}
 }
 

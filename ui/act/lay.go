@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,50 +18,101 @@ import (
 	"shipslocker/ui/throw"
 )
 
-// Lay lays the page of the act as far as it has come.
-func (u *Underway) Lay(p *page.Page) { u.lay(p, u.run().Rows()) }
+// laying is the page of an act being laid, and what its controls lead to.
+type laying struct {
+	u      *Underway
+	p      *page.Page
+	totals map[string]string // what totals are kept under, by the keys of their lines
+	nexts  map[string]string // what Return goes to from those that are there
+	throws map[string]func() // bring the keyboard to dice that Return does not, by the keys of their buttons
+	before string            // what Return goes to first from dice and totals; empty = nothing
+	picked bool              // something of it may be picked on the instrument beside it
+}
 
-// lay lays rows, with the ways on and the throws to come below them.
-func (u *Underway) lay(p *page.Page, rows []act.Row) {
+// Lay lays the page of the act as far as it has come.
+func (u *Underway) Lay(p *page.Page) {
+	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}}
+	l.rows(u.run().Rows())
+	l.goesOn()
+	u.goes = l.focus
+	if !l.picked {
+		u.picks(nil)
+	}
+}
+
+// rows lays rows, with the ways on and the throws to come below them.
+func (l *laying) rows(rows []act.Row) {
 	var ways []fyne.CanvasObject
 	for _, row := range rows {
 		switch row := row.(type) {
 		case act.Foot:
-			p.Foot(func() { u.lay(p, row.Rows) })
+			l.p.Foot(func() { l.rows(row.Rows) })
 		case act.Fold:
 			if row.Open {
-				p.Unfold(row.Key)
+				l.p.Unfold(row.Key)
 			}
-			p.Folded(row.Key, row.Title, func() { u.lay(p, row.Rows) })
+			l.p.Folded(row.Key, row.Title, func() { l.rows(row.Rows) })
 		case act.Columns:
-			var cells []fyne.CanvasObject
-			for _, cell := range row.Cells {
-				if ask, ok := cell.(act.Ask); ok {
-					cells = append(cells, u.ask(p, ask)...)
-				}
-			}
-			if len(cells) > 0 {
-				p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: row.Shares[:min(len(row.Shares), max(2, len(cells)))], Narrowest: 20}, cells...))
-			}
+			l.columns(row)
 		case act.Ask:
 			if row.Kind == act.Menu {
-				ways = append(ways, u.ask(p, row)...)
+				ways = append(ways, l.ask(row)...)
 			} else {
-				p.Add(u.ask(p, row)...)
+				l.p.Add(l.ask(row)...)
 			}
-		case act.Throw:
-			ways = append(ways, u.throw(p, row)...)
-		case act.Way:
-			ways = append(ways, p.Button(row.Key, row.Title, row.Letter, row.Main, func() { u.enter(row) }))
-		case act.Discard:
-			ways = append(ways, u.on.Page.DiscardButton(string(row)))
 		default:
-			says(p, row)
+			made, way := l.way(row)
+			if ways = append(ways, made...); !way {
+				says(l.p, row)
+			}
 		}
 	}
 	if len(ways) > 0 {
-		layWays(p, ways)
+		layWays(l.p, ways)
 	}
+}
+
+// columns lays rows side by side; the dice of a throw among them lie below.
+func (l *laying) columns(row act.Columns) {
+	var cells []fyne.CanvasObject
+	gap := float32(-1) // of boxes, whose frames meet
+	below := l.p.Apart(func() {
+		for _, cell := range row.Cells {
+			ask, ok := cell.(act.Ask)
+			if ok {
+				cells = append(cells, l.ask(ask)...)
+			} else if made, _ := l.way(cell); len(made) > 0 {
+				cells = append(cells, made[0])
+			}
+			if !ok || ask.Kind == act.Tick || ask.Kind == act.Menu {
+				gap = 1
+			}
+		}
+	})
+	if len(cells) > 0 {
+		l.p.Add(look.NewColumns(look.Columns{Gap: gap, Shares: row.Shares[:min(len(row.Shares), max(2, len(cells)))], Narrowest: 20}, cells...))
+	}
+	l.p.Add(below...)
+}
+
+// way lays the button of a row that has one; is reports whether it is such a row.
+func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
+	switch row := row.(type) {
+	case act.Throw:
+		return l.throw(row), true
+	case act.Turn:
+		return l.turn(row), true
+	case act.Way:
+		if row.Main {
+			l.before = row.Before
+		}
+		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, row.Letter, row.Main, func() { l.enter(row) })}, true
+	case act.Discard:
+		return []fyne.CanvasObject{l.u.on.Page.DiscardButton(string(row))}, true
+	case act.Back:
+		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, 0, false, l.u.on.Page.Leave)}, true
+	}
+	return nil, false
 }
 
 // says lays what only tells something.
@@ -96,33 +148,19 @@ func layWays(p *page.Page, ways []fyne.CanvasObject) {
 }
 
 // ask is the control of something that is asked.
-func (u *Underway) ask(p *page.Page, a act.Ask) []fyne.CanvasObject {
-	titles := make([]string, len(a.Options))
-	at := -1
-	for i, o := range a.Options {
-		titles[i] = o.Title
-		if a.Kind == act.Choice && slices.Contains(a.Is, o.Key) {
-			at = i
-		}
+func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
+	p, u := l.p, l.u
+	if a.Picks != "" {
+		l.picked = true
+		u.picks(&Pick{a, func(word string) { u.put(a, word) }})
 	}
 	switch a.Kind {
 	case act.Choice:
-		return []fyne.CanvasObject{p.Choice(a.Key, a.Caption, titles, at, func(i int) { u.put(a, a.Options[i].Key) })}
-	case act.Adds:
-		if len(a.Options) == 0 {
-			return nil
-		}
-		return []fyne.CanvasObject{p.Choice(a.Key, a.Caption, titles, -1, func(i int) { u.adds(a, i) })}
-	case act.Menu:
-		return []fyne.CanvasObject{p.Button(a.Key, a.Caption, 0, false, func() {
-			if len(titles) == 0 {
-				u.on.Page.Tell(a.None)
-				return
-			}
-			u.on.Host.Choose(a.Title, titles, a.Verb, func(i int) { u.adds(a, i) })
-		})}
+		return []fyne.CanvasObject{l.choice(a)}
+	case act.Adds, act.Menu:
+		return l.adds(a)
 	case act.Tick:
-		return []fyne.CanvasObject{u.tick(p, a)}
+		return []fyne.CanvasObject{l.tick(a)}
 	case act.Number:
 		n, _ := strconv.Atoi(a.Is[0])
 		return []fyne.CanvasObject{p.Number(a.Key, a.Caption, n, a.Low, a.High, func(n int) { u.put(a, strconv.Itoa(n)) })}
@@ -131,66 +169,154 @@ func (u *Underway) ask(p *page.Page, a act.Ask) []fyne.CanvasObject {
 	if len(a.Is) > 0 {
 		text = a.Is[0]
 	}
+	if a.Kind == act.Total {
+		l.totals[a.Key] = a.Under
+		if strings.TrimSpace(text) != "" {
+			l.nexts[a.Key] = a.Next
+		}
+		if a.Called {
+			Called(p, a.Key, text)
+		}
+		return []fyne.CanvasObject{p.Line(a.Key, a.Caption, text, func(typed string) { l.total(a, text, typed) })}
+	}
 	if a.Wanted {
 		p.Wants(a.Key)
 	}
 	return []fyne.CanvasObject{p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })}
 }
 
-// adds adds an option to what has been chosen, unless it cannot be.
-func (u *Underway) adds(a act.Ask, i int) {
-	if why := a.Options[i].Why; why != "" {
-		u.on.Page.Tell(why)
-		return
+// choice is a choice of one of those that can be.
+func (l *laying) choice(a act.Ask) fyne.CanvasObject {
+	var keys, titles []string
+	at := -1
+	for _, o := range a.Options {
+		if o.Why != "" {
+			continue
+		}
+		if slices.Contains(a.Is, o.Key) {
+			at = len(keys)
+		}
+		keys, titles = append(keys, o.Key), append(titles, o.Title)
 	}
-	u.put(a, append(slices.Clone(a.Is), a.Options[i].Key)...)
+	return l.p.Choice(a.Key, a.Caption, titles, at, func(i int) {
+		if a.Step != nil {
+			l.u.on.Write(a.Step(keys[i]))
+			return
+		}
+		l.u.put(a, keys[i])
+	})
+}
+
+// adds is a choice, or a menu, that adds an option to what has been chosen, unless that cannot be.
+func (l *laying) adds(a act.Ask) []fyne.CanvasObject {
+	titles := make([]string, len(a.Options))
+	for i, o := range a.Options {
+		titles[i] = o.Title
+	}
+	take := func(i int) {
+		if why := a.Options[i].Why; why != "" {
+			l.u.on.Page.Tell(why)
+			return
+		}
+		l.u.put(a, append(slices.Clone(a.Is), a.Options[i].Key)...)
+	}
+	switch {
+	case a.Kind == act.Menu:
+		return []fyne.CanvasObject{l.p.Button(a.Key, a.Caption, 0, false, func() {
+			if len(titles) == 0 {
+				l.u.on.Page.Tell(a.None)
+				return
+			}
+			l.u.on.Host.Choose(a.Title, titles, a.Verb, take)
+		})}
+	case len(titles) == 0:
+		return nil
+	}
+	return []fyne.CanvasObject{l.p.Choice(a.Key, a.Caption, titles, -1, take)}
 }
 
 // tick is a tick, which a digit may press as well.
-func (u *Underway) tick(p *page.Page, a act.Ask) fyne.CanvasObject {
+func (l *laying) tick(a act.Ask) fyne.CanvasObject {
 	on := slices.Contains(a.Is, a.Word)
 	press := func() {
-		if on {
-			u.put(a, slices.DeleteFunc(slices.Clone(a.Is), func(word string) bool { return word == a.Word })...)
-		} else {
-			u.put(a, append(slices.Clone(a.Is), a.Word)...)
+		switch {
+		case !on && a.Not != "":
+			l.u.on.Page.Tell(a.Not)
+		case on:
+			l.u.put(a, slices.DeleteFunc(slices.Clone(a.Is), func(word string) bool { return word == a.Word })...)
+		default:
+			l.u.put(a, append(slices.Clone(a.Is), a.Word)...)
 		}
 	}
 	title := a.Caption
 	if a.Digit >= 1 && a.Digit <= 9 {
 		title = fmt.Sprintf("%d  %s", a.Digit, title)
-		p.Means(rune('0'+a.Digit), press)
+		l.p.Means(rune('0'+a.Digit), press)
 	}
-	return p.Tick(a.Key, title, on, func(bool) { press() })
+	return l.p.Tick(a.Key, title, on, func(bool) { press() })
 }
 
 // throw lays the dice of a throw once they are asked for, or returns the button that lays them out; a face that is typed does so
 // as well.
-func (u *Underway) throw(p *page.Page, t act.Throw) (ways []fyne.CanvasObject) {
-	d := u.thrown(t.Under)
+func (l *laying) throw(t act.Throw) (ways []fyne.CanvasObject) {
+	d := l.u.thrown(t.Under)
 	begin := func() {
 		switch {
 		case t.Not != "":
-			u.on.Page.Tell(t.Not)
+			l.u.on.Page.Tell(t.Not)
 			return
-		case u.misses():
+		case l.u.misses():
 			return
 		}
-		d.By = u.on.By(t.Roller)
-		d.Begin(uidice.Attempt{Pool: t.Pool, Why: t.Why})
+		l.u.stick()
+		d.By = l.u.on.By(t.Roller)
+		d.Begin(attempt(t))
 	}
-	d.Opens(p, begin)
+	if t.Aside {
+		l.throws[t.Key] = begin
+	}
+	d.Opens(l.p, begin)
 	if !d.Asked() {
-		return []fyne.CanvasObject{p.Button(t.Key, t.Title, t.Letter, true, begin)}
+		return []fyne.CanvasObject{l.p.Button(t.Key, t.Title, t.Letter, !t.Aside, begin)}
 	}
-	d.LayTray(p)
+	d.LayTray(l.p)
 	if t.Letter != 0 {
-		p.Means(t.Letter, begin)
+		l.p.Means(t.Letter, begin)
 	}
-	if r, _ := d.Roll(); len(r.Dice) > 0 && r.Done() {
+	if r, _ := d.Roll(); t.Aside || len(r.Dice) > 0 && r.Done() {
 		return nil
 	}
 	return []fyne.CanvasObject{roomForButton(), roomForButton()} // of the two that come then, so that they do not push the dice
+}
+
+// attempt is what is rolled for a throw.
+func attempt(t act.Throw) uidice.Attempt {
+	return uidice.Attempt{Pool: t.Pool, Why: t.Why, Turns: t.Turns}
+}
+
+// turn is the button that turns a die, or the last back.
+func (l *laying) turn(t act.Turn) []fyne.CanvasObject {
+	d := l.u.thrown(t.Under)
+	do := func() {
+		r, _ := d.Roll()
+		next, err := r.Turn(t.At, t.Face, t.Why)
+		switch {
+		case t.Not != "":
+			l.u.on.Page.Tell(t.Not)
+		case err != nil:
+			l.u.on.Page.Tell("That die cannot be turned: " + err.Error())
+		default:
+			delete(l.u.answers, t.Picked)
+			d.Turn(next)
+		}
+	}
+	switch {
+	case t.Back && !d.Turned():
+		return nil
+	case t.Back:
+		do = d.TurnBack
+	}
+	return []fyne.CanvasObject{l.p.Button(t.Key, t.Title, 0, false, do)}
 }
 
 // misses brings the keyboard to what is needed and empty, and says so. It reports whether there is any.

@@ -570,7 +570,7 @@ func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyn
 			return
 		}
 		p.uses(key, func() {
-			m, ok := WholeNumber(text)
+			m, ok := domain.WholeNumber(text)
 			if !ok || m < low || m > high {
 				p.odd[key] = wrong
 				if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one
@@ -992,9 +992,3 @@ func (p *Page) Letter(r rune) (do func(), ok bool) {
 
 // ToTop shows the page from its beginning.
 func (p *Page) ToTop() { p.scroll.ScrollToTop() }
-
-// WholeNumber reads a number as people write it.
-func WholeNumber(text string) (n int, ok bool) {
-	n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+"))
-	return n, err == nil
-}

@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -451,7 +452,7 @@ func (d *deed) spills(digit rune) bool {
 		return false
 	}
 	d.e.Page.Show()
-	digits(d.e.Page.Page, "defence.told", digit)
+	uiact.Digits(d.e.Page.Page, "defence.told", digit)
 	return true
 }
 

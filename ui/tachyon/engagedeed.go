@@ -344,7 +344,7 @@ func (d *deed) standsAt(result int) (int, error) {
 	if strings.TrimSpace(d.level) == "" {
 		return result, nil
 	}
-	n, ok := page.WholeNumber(d.level)
+	n, ok := domain.WholeNumber(d.level)
 	if !ok {
 		return 0, page.Unfit("The level must be a whole number.")
 	}

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -92,7 +93,7 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		return
 	}
 	told := p.Line(key+".told", "Total (instead of dice)", f.told, func(text string) {
-		if digit, more := spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
+		if digit, more := uiact.Spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
 			return
 		}
 		f.told = text
@@ -105,7 +106,7 @@ func (f *fling) lay(p *page.Page, key string, letter rune) {
 		p.Add(append(roll, told)...)
 	}
 	f.layOdd(p)
-	called(p, key+".told", f.told)
+	uiact.Called(p, key+".told", f.told)
 }
 
 // layThrow lays the dice with what adds to them.
@@ -125,7 +126,7 @@ func (f *fling) layMade(p *page.Page, key string) {
 
 // layOdd says that what was typed is no total.
 func (f *fling) layOdd(p *page.Page) {
-	if _, ok := page.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
+	if _, ok := domain.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
 		p.Notice(true, "Enter a whole number.")
 	}
 }
@@ -133,7 +134,7 @@ func (f *fling) layOdd(p *page.Page) {
 // fallen is the roll; ok is false until it is known.
 func (f *fling) fallen() (r tachyon.Roll, ok bool) {
 	if strings.TrimSpace(f.told) != "" {
-		n, ok := page.WholeNumber(f.told)
+		n, ok := domain.WholeNumber(f.told)
 		return tachyon.ToldRoll(n), ok
 	}
 	return f.toss.fallen()

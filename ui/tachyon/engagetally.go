@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -58,7 +59,7 @@ func (t *tally) line(p *page.Page, r *tallyRow, caption string) fyne.CanvasObjec
 		if r.roll.toss.begun() { // what is typed counts in its place
 			r.roll.toss.forget()
 		}
-		if digit, more := spilt(r.roll.told, text); more && t.spills(r, digit) {
+		if digit, more := uiact.Spilt(r.roll.told, text); more && t.spills(r, digit) {
 			return
 		}
 		r.roll.told = text
@@ -149,7 +150,7 @@ func (t *tally) spills(r *tallyRow, digit rune) bool {
 	}
 	t.e.Page.Show()
 	t.turnTo(next)
-	digits(t.e.Page.Page, next.key(), digit)
+	uiact.Digits(t.e.Page.Page, next.key(), digit)
 	return true
 }
 

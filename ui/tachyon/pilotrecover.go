@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -109,14 +110,14 @@ func (c *recovery) layTotal(p *page.Page, key string) {
 		c.Changed()
 	}))
 	if c.dialog == nil {
-		called(p, key+".told", c.total)
+		uiact.Called(p, key+".told", c.total)
 	}
 }
 
 // fallen is the roll, or the total that was told in its place; ok is false until it is known.
 func (c *recovery) fallen() (r tachyon.Roll, ok bool) {
 	if strings.TrimSpace(c.total) != "" {
-		n, ok := page.WholeNumber(c.total)
+		n, ok := domain.WholeNumber(c.total)
 		return tachyon.ToldRoll(n), ok
 	}
 	return c.toss.fallen()

@@ -1,4 +1,4 @@
-package tachyon
+package act
 
 import "testing"
 
@@ -22,7 +22,7 @@ func TestADigitBehindATotalThatCanHaveNoneMoreGoesOn(t *testing.T) {
 		"taken away":                 {"43", "4", 0},
 		"behind what is no total":    {"x", "x4", 0},
 	} {
-		if digit, more := spilt(tc.was, tc.text); digit != tc.digit || more != (tc.digit != 0) {
+		if digit, more := Spilt(tc.was, tc.text); digit != tc.digit || more != (tc.digit != 0) {
 			t.Errorf("%s: of %q after %q %q goes on: %v", name, tc.text, tc.was, digit, more)
 		}
 	}
