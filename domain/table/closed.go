@@ -1,6 +1,11 @@
 package table
 
-import "regexp"
+import (
+	"regexp"
+	"strings"
+
+	"shipslocker/domain/dice"
+)
 
 // Closed are those who take part in a table of play and whose figures players do not see.
 func (f Foes) Closed(t *Table) map[ID]bool {
@@ -27,8 +32,20 @@ func (l Line) Veiled(closed map[ID]bool) Line {
 	}
 	l = l.clone()
 	l.Parts, l.Text = nil, opposition.ReplaceAllString(l.Text, "")
+	if own, _, opposed := strings.Cut(l.Dice, against); opposed {
+		l.Dice, l.Faces = own, l.Faces[:min(len(l.Faces), diceOf(own))]
+	}
 	if closed[l.Who] {
 		l.Faces, l.Text = nil, sheetDice.ReplaceAllString(l.Text, "")
 	}
 	return l
+}
+
+// diceOf is how many dice are asked for, none where that cannot be read.
+func diceOf(asked string) (n int) {
+	pool, _ := dice.Parse(asked)
+	for _, t := range pool.Terms {
+		n += t.Count
+	}
+	return n
 }

@@ -9,6 +9,10 @@ func TestALineHasNoFiguresOfThoseWhoAreClosed(t *testing.T) {
 	tb := Table{Participants: []Participant{{ID: 1}, {ID: 2, Side: PlayersSide + 1}}}
 	closed := Foes{FoesHidden: true}.Closed(&tb)
 	parts := []Part{{Label: "Toughness", Value: -9}}
+	duel := Line{Who: 1, Text: "attacks", Dice: "4dF against 4dF", Faces: []int{1, 0, 1, 0, 0, -1, -1, -1}}.Veiled(closed)
+	if want := "4dF + 0 + 0, typed in"; duel.DiceWords() != want {
+		t.Errorf("of two rolls the dice are %q, want %q", duel.DiceWords(), want)
+	}
 	for name, tc := range map[string]struct {
 		line  Line
 		text  string

@@ -273,6 +273,9 @@ func LineOf(l Line, rolls ...dice.Roll) Line {
 			l.From = dice.Rolled
 		}
 	}
-	l.Dice = strings.Join(asked, " against ")
+	l.Dice = strings.Join(asked, against)
 	return l
 }
+
+// against stands in a line between the dice of rolls that were made against each other.
+const against = " against "
