@@ -16,6 +16,7 @@ const (
 	TakenOut Highlight = "somebody taken out" // not always whose line it is
 	Won      Highlight = "something won"
 	Spent    Highlight = "points spent"
+	points   Highlight = "points change hands" // given, taken or spent
 )
 
 // telling are the words by which the games' lines tell something, the most telling first. What they say is offered, not known: a
@@ -26,7 +27,8 @@ var telling = []struct {
 }{
 	{TakenOut, words(`taken out`, `knocked out`, `out of (play|the (fight|battle|conflict))`, `leaves the conflict`, `(is )?destroyed`, `dies`, `dead`, `surrenders?`, `concedes?`, `disengages?`)},
 	{Won, words(`wins?`, `won`, `the conflict ends`, `gains (a|[0-9]+) (fate points?|coins?)`)},
-	{Spent, words(`fate points?`, `spends`, `pays`, `burns`, `reroll tokens?`, `coins?`)},
+	{Spent, words(`spends`, `pays`, `burns`)},
+	{points, words(`fate points?`, `reroll tokens?`, `coins?`)},
 }
 
 func words(any ...string) *regexp.Regexp {
@@ -42,7 +44,7 @@ func (l *Line) Highlight() Highlight {
 	said := l.Text
 	for _, p := range l.Parts {
 		if strings.HasSuffix(p.Label, "a fate point") {
-			said += "\n" + p.Label
+			said += "\nspends " + p.Label
 		}
 	}
 	for _, t := range telling {

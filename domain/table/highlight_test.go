@@ -12,6 +12,7 @@ func TestWhatIsWorthTellingAfterwards(t *testing.T) {
 		"the name is there already":   {Line{Name: "Kessa", Text: "Kessa is out of play."}, TakenOut, "Kessa is out of play."},
 		"points spent":                {Line{Name: "Kessa", Text: "spends a fate point\nand has 2 left."}, Spent, "Kessa: spends a fate point and has 2 left."},
 		"points that went into it":    {Line{Text: "hits Cutter", Parts: []Part{{Label: "“Mud”, a fate point"}}}, Spent, "hits Cutter."},
+		"points given":                {Line{Name: "Kessa", Text: "the fight begins: 5 fate points for each player's character."}, points, "Kessa: the fight begins: 5 fate points for each player's character."},
 		"a fight won":                 {Line{Text: "the conflict ends: the players' side wins"}, Won, "the conflict ends: the players' side wins."},
 		"who is out counts before":    {Line{Text: "is destroyed; Ann wins"}, TakenOut, "is destroyed; Ann wins."},
 		"a move":                      {Line{Text: "moves to the Taproom"}, "", "moves to the Taproom."},
