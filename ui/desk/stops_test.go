@@ -44,6 +44,7 @@ func TestEscapeClosesEveryDialogWhereverTheKeyboardIs(t *testing.T) {
 	dialogs := 0
 	for _, command := range p.commands() {
 		for at, n := 0, 1; at < n; at++ {
+			before := p.canvas().Focused()
 			p.menu(command)
 			p.pass(1)
 			if len(p.desk.dialogs) == 0 {
@@ -60,6 +61,9 @@ func TestEscapeClosesEveryDialogWhereverTheKeyboardIs(t *testing.T) {
 					g := p.asking()
 					g.give(len(g.answers) - 1)
 				}
+			}
+			if is := p.canvas().Focused(); is != before {
+				t.Errorf("%q: after Escape on %T the keyboard is on %T, and was on %T before", command, stops[at], is, before)
 			}
 			dialogs++
 		}
