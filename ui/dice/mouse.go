@@ -2,6 +2,8 @@ package dice
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/dice"
@@ -17,7 +19,7 @@ type faces struct {
 }
 
 func newFaces(t *Tray) *faces {
-	f := &faces{Container: look.NewColumns(look.Columns{Gap: 0.5}), t: t}
+	f := &faces{Container: container.NewWithoutLayout(), t: t}
 	f.Hide()
 	return f
 }
@@ -26,12 +28,21 @@ func newFaces(t *Tray) *faces {
 func (f *faces) show() {
 	k, wanted := f.t.wanted()
 	f.Hidden = !wanted || !f.t.opened && f.t.at < 0
-	if f.Hidden || k == f.kind {
+	if f.Hidden {
 		return
 	}
+	if k != f.kind {
+		f.lay(k)
+	}
+	f.Layout = layout.NewGridWrapLayout(f.Objects[0].MinSize())
+}
+
+// lay lays the faces of a kind.
+func (f *faces) lay(k dice.Kind) {
 	f.kind, f.Objects = k, nil
 	for face := k.Lowest(); face <= k.Highest(); face++ {
 		d := NewSign(dice.Die{Kind: k, Face: face})
+		d.grow(2.2)
 		d.OnTapped = func() {
 			f.t.Begin()
 			f.t.onFace(face)
