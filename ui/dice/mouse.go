@@ -27,7 +27,7 @@ func newFaces(t *Tray) *faces {
 // show shows them where they are wanted.
 func (f *faces) show() {
 	k, wanted := f.t.wanted()
-	f.Hidden = !wanted || !f.t.opened && f.t.at < 0
+	f.Hidden = !wanted || !f.t.opened
 	if f.Hidden {
 		return
 	}

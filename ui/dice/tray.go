@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -76,7 +77,7 @@ type Tray struct {
 	way     string      // what Return does with the roll once all dice lie there; empty = it uses it
 	first   bool        // a 1 was typed last, and no die is to come: another digit may belong to it
 	spoken  string      // the sentence shown
-	opened  bool        // a die to come was clicked: its faces are there to be clicked
+	opened  bool        // a die was clicked: faces are there to be clicked
 	taken   []dice.Roll // as they lay before a die was taken back, the last one last
 
 	view    *fyne.Container
@@ -129,9 +130,9 @@ func (t *Tray) build() {
 	t.buildAgain()
 	t.view = look.NewRows(1.5,
 		look.NewColumns(look.Columns{Shares: []float32{2.2, 1}, Gap: 2}, t.title, t.pool),
-		t.builder.view, t.odds, t.felt, t.total,
+		t.builder.view, t.odds, t.felt, container.NewBorder(nil, nil, t.total, nil, t.faces.Container),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: 23}, t.rolls, t.uses),
-		t.told, t.faces.Container, t.again, t.hint, t.notice, // below the buttons, which stay where they are however much is said
+		t.told, t.again, t.hint, t.notice, // below the buttons, which stay where they are however much is said
 		t.past.view,
 	)
 }
@@ -456,9 +457,8 @@ func (t *Tray) onDie(place int) {
 	i := -1
 	if order := t.order(); place < len(order) {
 		i = order[place]
-	} else {
-		t.opened = true
 	}
+	t.opened = true
 	if i == t.at {
 		i = -1
 	}
