@@ -36,21 +36,21 @@ type Fighter struct {
 	Initiative int      `json:"initiative"` // full
 	Out        bool     `json:"out"`        // knocked out, dead or gone: no part in any round
 
-	Now      int      `json:"now"`      // initiative in this round
-	Script   []Action `json:"script"`   // the first is certain, the others hoped for
-	Hidden   bool     `json:"hidden"`   // the script lies face down
-	Ready    bool     `json:"ready"`    // has scripted, if only nothing
-	Done     int      `json:"done"`     // actions of the script that are over
-	State    State    `json:"state"`    // while acting
-	Aborted  bool     `json:"aborted"`  // the last action could not be done
-	Target   table.ID `json:"target"`   // of the last action done; 0 = none
-	Running  bool     `json:"running"`  // ran in the last action, and has no defence
-	HeldFrom int      `json:"heldFrom"` // Fight.Acts when a hold was declared
+	Now      int      `json:"now"`               // initiative in this round
+	Script   []Action `json:"script"`            // the first is certain, the others hoped for
+	Hidden   bool     `json:"hidden"`            // the script lies face down
+	Ready    bool     `json:"ready"`             // has scripted, if only nothing
+	Done     int      `json:"done"`              // actions of the script that are over
+	State    State    `json:"state"`             // while acting
+	Aborted  bool     `json:"aborted"`           // the last action could not be done
+	Target   table.ID `json:"target"`            // of the last action done; 0 = none
+	Running  bool     `json:"running"`           // ran in the last action, and has no defence
+	HeldFrom int      `json:"heldFrom" told:"-"` // Fight.Acts when a hold was declared
 
-	BleedCheck bool `json:"bleedCheck"` // the roll for bleeding at the end of this round is made
+	BleedCheck bool `json:"bleedCheck" told:"Roll for bleeding noted"` // the roll for bleeding at the end of this round is made
 
-	StunOnly     bool `json:"stunOnly"`     // a single Stun is all that can be scripted this round
-	StunOnlyNext bool `json:"stunOnlyNext"` // the next round
+	StunOnly     bool `json:"stunOnly" told:"Limit to a single stun changed"`                       // a single Stun is all that can be scripted this round
+	StunOnlyNext bool `json:"stunOnlyNext" told:"Limit to a single stun in the next round changed"` // the next round
 }
 
 // State is where a fighter stands while scripts are done.
