@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"shipslocker/ui/desk/desktest"
 )
@@ -61,6 +62,7 @@ func TestThePicturesOfTheGuideShowTheProgram(t *testing.T) {
 			d := sampled(t, p.title, p.size)
 			p.keys(d)
 			d.Settle()
+			hideOutOfSight(d)
 			shown := paletted(d.Canvas().Capture())
 			path := filepath.Join("..", "..", "assets", "guide", filepath.FromSlash(p.file))
 			if *drawPictures {
@@ -87,6 +89,29 @@ func TestThePicturesOfTheGuideShowTheProgram(t *testing.T) {
 			}
 		})
 	}
+}
+
+// hideOutOfSight hides the texts of lines that are scrolled out of sight: the painter of pictures cuts by the innermost part that scrolls alone,
+// where a window's cuts by all of them.
+func hideOutOfSight(d *desktest.Desk) {
+	rect := func(o fyne.CanvasObject) (top, bottom float32) {
+		at := d.Driver().AbsolutePositionForObject(o)
+		return at.Y, at.Y + o.Size().Height
+	}
+	desktest.Walk(d.Editor.View(), func(o fyne.CanvasObject, in []fyne.CanvasObject) {
+		if _, scrolls := o.(*container.Scroll); !scrolls {
+			return
+		}
+		for _, outer := range in {
+			if _, scrolls := outer.(*container.Scroll); !scrolls {
+				continue
+			}
+			top, bottom := rect(o)
+			if from, to := rect(outer); bottom <= from || top >= to {
+				o.Hide()
+			}
+		}
+	})
 }
 
 func TestEveryPictureOfTheGuideIsDrawnByTheProgram(t *testing.T) {
