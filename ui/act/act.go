@@ -26,6 +26,7 @@ type Acts struct {
 	States func() []int64                          // tells how all documents beside it stand
 	Picks  func(*Pick)                             // shows on instruments beside the page what may be picked, nil = nothing may; nil = there is none
 	Point  func(picks string)                      // brings the keyboard to where something is picked; nil where nothing is
+	Name   func(who table.ID) string               // what somebody is called
 }
 
 // Pick is something asked that is answered on an instrument beside the page.
@@ -113,6 +114,8 @@ func (u *Underway) fallen() {
 
 // Called is what people call it.
 func (u *Underway) Called() string { return u.act().Noun }
+
+func (u *Underway) Whose() string { return u.on.Name(u.who) }
 
 // GuidePage is the page of the guide about it.
 func (u *Underway) GuidePage() string { return u.act().Guide }

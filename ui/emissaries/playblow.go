@@ -248,6 +248,8 @@ func (w *wording) GoesBy() []page.By {
 // Called is what people call it.
 func (w *wording) Called() string { return "condition" }
 
+func (w *wording) Whose() string { return w.at.Title }
+
 // GuidePage is the page of the guide about it.
 func (w *wording) GuidePage() string { return "emissaries/fallout" }
 

@@ -391,4 +391,6 @@ func (x *gather) GoesBy() []page.By {
 // Called is what people call it.
 func (x *gather) Called() string { return "pool" }
 
+func (x *gather) Whose() string { return x.p.Name(x.who) }
+
 func (x *gather) Leave() {}

@@ -84,6 +84,8 @@ func (x *giving) GoesBy() []page.By {
 // Called is what people call it.
 func (x *giving) Called() string { return "decision to give" }
 
+func (x *giving) Whose() string { return x.p.Name(x.who) }
+
 func (x *giving) Leave() {}
 
 // layEnd lays that one side is left: what it wins, and who dies.

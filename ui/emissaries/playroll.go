@@ -231,4 +231,6 @@ func (r *rolling) GoesBy() []page.By {
 // Called is what people call it.
 func (r *rolling) Called() string { return "roll" }
 
+func (r *rolling) Whose() string { return r.p.Name(r.who) }
+
 func (r *rolling) Leave() {}

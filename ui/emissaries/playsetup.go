@@ -401,5 +401,7 @@ func (j joining) Lay(g *page.Page) {
 // Called is empty: each button is a step, and nothing waits.
 func (j joining) Called() string { return "" }
 
+func (j joining) Whose() string { return "" }
+
 func (j joining) GoesBy() []page.By { return nil }
 func (j joining) Leave()            {}

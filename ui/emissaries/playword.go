@@ -64,5 +64,7 @@ func (x byWord) layOne(g *page.Page, s emissaries.Scene, id table.ID) {
 // Called is empty: each button is a step, and nothing waits.
 func (x byWord) Called() string { return "" }
 
+func (x byWord) Whose() string { return "" }
+
 func (x byWord) GoesBy() []page.By { return nil }
 func (x byWord) Leave()            {}

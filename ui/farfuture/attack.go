@@ -590,6 +590,8 @@ func rangeLights(list []farfuture.Ranged) []uiboard.Light {
 // Called is what people call it.
 func (b *blow) Called() string { return "attack" }
 
+func (b *blow) Whose() string { return b.f.Name(b.side.who) }
+
 // GuidePage is the page of the guide about it.
 func (b *blow) GuidePage() string { return "farfuture/attack" }
 

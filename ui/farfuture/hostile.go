@@ -112,6 +112,8 @@ func (f *fight) newRepair(who table.ID) *repair {
 // Called is what people call it.
 func (r *repair) Called() string { return "suit repair" }
 
+func (r *repair) Whose() string { return r.f.Name(r.side.who) }
+
 func (r *repair) Leave() {}
 
 // GoesBy is the broken suit, what is drawn on, and where the harm is taken that this is still the same.

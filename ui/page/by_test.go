@@ -16,7 +16,9 @@ type errand struct {
 }
 
 func (*errand) Called() string { return "errand" }
-func (*errand) Leave()         {}
+
+func (*errand) Whose() string { return "" }
+func (*errand) Leave()        {}
 
 func (e *errand) Lay(p *page.Page) {
 	p.Add(p.Number("long", "Miles", e.long, 0, 99, func(n int) { e.long = n }))

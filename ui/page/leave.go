@@ -35,7 +35,7 @@ func (s *Stage) holds() bool {
 		return false
 	}
 	s.steps.look()
-	return s.had || s.steps.puts()
+	return s.had || len(s.typed) > 0 || s.steps.puts()
 }
 
 // escape takes back the last that was put into what is under way, but for words. It reports whether it did.
@@ -142,7 +142,12 @@ func (s *Stage) unbin(step int64) bool {
 		if i >= 0 {
 			s.left = slices.Delete(s.left, i, i+1)
 		}
-		s.resume(last.waiting)
+		if last.lost() {
+			s.left = append(s.left, last.waiting)
+			s.Show()
+		} else {
+			s.resume(last.waiting)
+		}
 		return true
 	}
 	return false
@@ -178,9 +183,30 @@ func (s *Stage) layLeft() {
 		return
 	}
 	for i, x := range s.left {
-		s.Add(s.Look(fmt.Sprintf("left.%d", i), "Go on with the "+x.called(), 0, false, func() {
+		if x.lost() {
+			s.layLost(i, x)
+			continue
+		}
+		title := "Go on with the " + x.called()
+		if whose := x.under.Whose(); whose != "" {
+			title += ": " + s.Shorten(whose, title+": ")
+		}
+		s.Add(s.Look(fmt.Sprintf("left.%d", i), title, 0, false, func() {
 			s.left = slices.Delete(s.left, i, i+1)
 			s.resume(x)
 		}))
 	}
+}
+
+// lost reports whether of something left there are but the words: it cannot go on.
+func (x *waiting) lost() bool { return x.under == nil }
+
+// layLost lays the words of what cannot go on.
+func (s *Stage) layLost(i int, x *waiting) {
+	s.Add(s.Lines(fmt.Sprintf("lost.%d", i), "Typed in the "+x.called(), x.words, func(text string) { x.words = text }),
+		s.Button(fmt.Sprintf("discard.%d", i), "Discard these words", 0, false, func() {
+			s.left = slices.Delete(s.left, i, i+1)
+			s.bin(binned{waiting: x})
+			s.Tell("The words were discarded. Undo brings them back.")
+		}))
 }

@@ -20,6 +20,7 @@ type tale struct {
 }
 
 func (*tale) Called() string    { return "tale" }
+func (x *tale) Whose() string   { return []string{"", "Ada", "Bo"}[x.who] }
 func (*tale) GoesBy() []page.By { return nil }
 func (*tale) Leave()            {}
 
@@ -194,4 +195,114 @@ func TestUndoBringsBackWhatWasDiscardedInItsPlaceAmongTheSteps(t *testing.T) {
 	if !g.stage.TakeBack(6) || x.words != "" {
 		t.Errorf("undo does not go on in it: %+v", under(g))
 	}
+}
+
+func TestWhatWasLeftSaysWhoseItIs(t *testing.T) {
+	d, g, _ := told(t)
+	for who := 1; who <= 2; who++ {
+		g.stage.Start(&tale{on: g, who: who})
+		g.stage.Focus("words")
+		d.Type("Once")
+		g.stage.Leave()
+	}
+	if titles := d.Buttons(); !slices.Equal(titles, []string{"Go on with the tale: Ada", "Go on with the tale: Bo"}) {
+		t.Errorf("it offers %q", titles)
+	}
+}
+
+func TestWhatCannotGoOnAfterTheProgramsEndLeavesItsWordsAndAllElse(t *testing.T) {
+	for name, gone := range map[string]int{"one that was left": 1, "what was under way": 2} {
+		t.Run(name, func(t *testing.T) {
+			d, g, _ := told(t)
+			for who := 1; who <= 2; who++ {
+				g.stage.Start(&tale{on: g, who: who})
+				g.stage.Focus("words")
+				d.Type([]string{"", "Once", "Twice"}[who])
+				if who == 1 {
+					g.stage.Leave()
+				}
+			}
+			g.typed["holes"] = 3
+			draft := g.stage.Draft()
+			again := func(draft []byte) {
+				d, g, _ = told(t)
+				g.stage.End()
+				page.Revived(g.stage.Revive, func(d page.Draft) *tale {
+					if who := page.At[int](d, "who"); who != gone {
+						return &tale{on: g, who: who}
+					}
+					return nil
+				})
+				g.stage.Recall(draft)
+			}
+			again(draft)
+			if g.typed["holes"] != 3 || !d.Says("“Tale” cannot go on") {
+				t.Errorf("of the table there is %v; it says %q", g.typed, desktest.Spoken(d.InFront()))
+			}
+			if gone == 1 {
+				if under(g).words != "Twice" {
+					t.Errorf("under way is %+v", under(g))
+				}
+				g.stage.Leave()
+			} else if !slices.Contains(d.Buttons(), "Go on with the tale: Ada") {
+				t.Errorf("it offers %q", d.Buttons())
+			}
+			again(g.stage.Draft()) // it lasts
+			words := "Words: " + []string{"", "Once", "Twice"}[gone]
+			d.Expect(words)
+			d.Tap("Discard these words", 0)
+			d.ExpectNot(words)
+			if !g.stage.TakeBack(0) {
+				t.Error("undo brings nothing back")
+			}
+			d.Expect(words)
+		})
+	}
+}
+
+func TestANumberThatIsRefusedIsThereWhenItsSceneComesBack(t *testing.T) {
+	for name, away := range map[string]func(*desktest.Desk, *ground){
+		"another scene": func(_ *desktest.Desk, g *ground) {
+			g.stage.Turn("there")
+			g.stage.Show()
+			g.stage.Turn("here")
+		},
+		"left and gone on with": func(d *desktest.Desk, g *ground) {
+			g.stage.Leave()
+			d.Tap("Go on with the dig", 0)
+		},
+		"discarded and brought back": func(_ *desktest.Desk, g *ground) {
+			g.stage.Discard()
+			g.stage.TakeBack(0)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, g, _ := dug(t)
+			g.stage.Focus("depth")
+			d.Type("1x")
+			d.Expect("1x", "Until then 1 counts")
+			away(d, g)
+			d.Expect("1x", "Until then 1 counts")
+			g.stage.Leave()
+			g.stage.Start(&dig{on: g, worms: g.worms, depth: 1, spade: &spade{of: "steel"}})
+			d.ExpectNot("1x")
+		})
+	}
+}
+
+func TestANumberThatIsRefusedLastsOverTheEndOfTheProgram(t *testing.T) {
+	d, g, _ := dug(t)
+	lasts := func() {
+		g.stage.Revive, g.stage.Stands = page.Revivals{}, func() uint64 { return 1 }
+		page.Revived(g.stage.Revive, func(page.Draft) *dig { return &dig{on: g, worms: g.worms, spade: &spade{of: "wood"}} })
+	}
+	lasts()
+	g.stage.Focus("depth")
+	d.Type("1x")
+	draft := g.stage.Draft()
+	d, g, _ = dug(t)
+	lasts()
+	g.stage.End()
+	g.stage.Recall(draft)
+	d.Expect("1x", "Until then 1 counts")
 }

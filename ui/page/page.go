@@ -519,6 +519,7 @@ func (p *Page) LookAmong(key, caption string, titles []string, at int, take func
 // Line is a line of text; take is called with every letter, and lays the page anew where what it says goes by the text.
 func (p *Page) Line(key, caption, text string, take func(string)) fyne.CanvasObject {
 	e := p.entry()
+	e.words = caption
 	e.Text = text
 	e.OnChanged = func(text string) {
 		if !p.laying {
@@ -539,6 +540,17 @@ func (p *Page) Lines(key, caption, text string, take func(string)) fyne.CanvasOb
 	return box
 }
 
+// words are the texts on the page, each below its caption.
+func (p *Page) words() string {
+	var lines []string
+	for _, key := range p.order {
+		if e := lineOf(p.made[key]); e != nil && e.words != "" && strings.TrimSpace(e.Text) != "" {
+			lines = append(lines, e.words+": "+strings.TrimSpace(e.Text))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
 // Hint puts words into a line of text while it is blank.
 func (p *Page) Hint(key, words string) {
 	if e, ok := p.Control(key).(*Entry); ok {
@@ -548,8 +560,8 @@ func (p *Page) Hint(key, words string) {
 
 // refused is what was typed into a line that counts, and what counts until it is put right.
 type refused struct {
-	text   string
-	counts int
+	Text   string `json:"text"`
+	Counts int    `json:"counts"`
 }
 
 // Number is a whole number from low to high; what is none is not taken, and the box says so.
@@ -561,8 +573,8 @@ func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyn
 		box.SetNotice(true, fmt.Sprintf("Type a whole number from %s to %s. Until then %s counts.", domain.Minus(low), domain.Minus(high), domain.Minus(n)))
 	}
 	e.Text = strconv.Itoa(n)
-	if was, ok := p.was[key]; ok && was.counts == n { // it stays while all is laid anew
-		e.Text, p.typed[key], p.odd[key] = was.text, was, wrong
+	if was, ok := p.was[key]; ok && was.Counts == n { // it stays while all is laid anew
+		e.Text, p.typed[key], p.odd[key] = was.Text, was, wrong
 		wrong()
 	}
 	e.OnChanged = func(text string) {
@@ -878,6 +890,7 @@ type Entry struct {
 	look.Shut
 	page    *Page
 	Step    func(by int) // of a number; nil for a text
+	words   string       // the caption of a text; empty for a number
 	whole   bool         // all is selected when the keyboard comes to it
 	arrival look.Arrival
 }

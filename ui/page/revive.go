@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 
 	"shipslocker/ui/look"
 )
@@ -32,6 +33,9 @@ type kept struct {
 	Stood  map[string]uint64 `json:"stood,omitempty"` // marks of what the act goes by; what has none goes on whatever has come
 	Stands uint64            `json:"stands"`
 	Left   []kept            `json:"left,omitempty"` // what was left with something in it
+	// Typed are the numbers on its page that are not taken, and Words the texts there, for when it cannot go on.
+	Typed map[string]refused `json:"typed,omitempty"`
+	Words string             `json:"words,omitempty"`
 }
 
 // Draft is what is under way in the scene shown, as it lasts over closing and a crash; nil = nothing is.
@@ -43,13 +47,15 @@ func (s *Stage) Draft() []byte {
 	if what == "" && len(s.left) == 0 || s.Revive == nil {
 		return nil
 	}
-	k, w := kept{What: what, Stands: s.Stands()}, newLasting(s.table)
+	k, w := kept{What: what, Stands: s.Stands(), Typed: s.typed, Words: s.Page.words()}, newLasting(s.table)
 	if s.under != nil {
 		k.take(w, s.under, s.stood)
 	}
 	for _, x := range s.left {
-		l := kept{What: x.called(), Stands: k.Stands}
-		l.take(newLasting(s.table), x.under, x.stood)
+		l := kept{What: x.called(), Stands: k.Stands, Typed: x.typed, Words: x.words}
+		if !x.lost() {
+			l.take(newLasting(s.table), x.under, x.stood)
+		}
 		k.Left = append(k.Left, l)
 	}
 	fields := map[string]any{}
@@ -93,46 +99,78 @@ func (s *Stage) wake() {
 	data := s.late
 	s.late = nil
 	var k kept
-	if s.under != nil || readJSON(data, &k) != nil {
-		return
-	}
-	if !s.revive(k) {
-		s.under, s.laying = nil, false
-		blank(s.keeps)
-		blank(s.drafts)
-		s.End()
-		s.Tell(fmt.Sprintf("“%s” cannot go on: its target is gone. Nothing was changed.", look.Upper(k.What)))
+	if s.under == nil && readJSON(data, &k) == nil {
+		s.revive(k)
 	}
 }
 
-// revive makes what was written down be under way again. It reports whether that could be done: what an older version wrote
-// may not fit, and must not keep the scene from being opened.
-func (s *Stage) revive(k kept) (done bool) {
+// revive makes what was written down be under way again. What an older version wrote may not fit, and must not keep the
+// scene from being opened: of what cannot go on the words stay, and all else goes on.
+func (s *Stage) revive(k kept) {
+	if !fits(func() { s.refill(k.Fields) }) {
+		blank(s.keeps)
+		blank(s.drafts)
+	}
+	var lost []string
+	loses := func(k kept) {
+		lost = append(lost, fmt.Sprintf("“%s” cannot go on: its target is gone. Nothing was changed.", look.Upper(k.What)))
+		if k.Words != "" {
+			s.left = append(s.left, &waiting{half: k.What, words: k.Words})
+		}
+	}
+	for _, l := range k.Left {
+		switch x := s.again(l); {
+		case x != nil:
+			s.left = append(s.left, x)
+		case l.Act == "": // it was lost before
+			s.left = append(s.left, &waiting{half: l.What, words: l.Words})
+		default:
+			loses(l)
+		}
+	}
+	var x *waiting
+	if k.Act != "" {
+		if x = s.again(k); x == nil {
+			loses(k)
+		}
+	}
+	if !fits(func() { s.goOn(k, x) }) {
+		s.under, s.laying = nil, false
+		blank(s.drafts)
+		s.End()
+		loses(k)
+	}
+	if len(lost) > 0 {
+		s.Tell(strings.TrimSpace(s.back + " " + strings.Join(lost, " ")))
+	}
+}
+
+// fits does something with what an older version may have written, and reports whether that could be done.
+func fits(do func()) (done bool) {
 	defer func() {
 		if r := recover(); r != nil {
 			done = false
 		}
 	}()
-	s.refill(k.Fields)
-	for _, l := range k.Left {
-		a, stood, ok := s.again(l)
-		if !ok {
-			return false
-		}
-		s.left = append(s.left, &waiting{under: a, stood: stood, kept: &memo{}, steps: steps{note: s.drafted}, had: true})
+	do()
+	return true
+}
+
+// goOn goes on with what was written down; x is the act, nil = none.
+func (s *Stage) goOn(k kept, x *waiting) {
+	if x != nil {
+		s.under, s.from, s.stood, s.had = x.under, 0, x.stood, true
 	}
-	if k.Act != "" {
-		a, stood, ok := s.again(k)
-		if !ok {
-			return false
-		}
-		s.under, s.from, s.stood, s.had = a, 0, stood, true
-	}
+	s.typed = k.typed()
 	if s.under == nil && s.half() == "" {
 		s.retell()
-		return true
+		return
 	}
-	s.back = cmp.Or(k.Says, stillHere(k.What))
+	what := k.What
+	if x == nil {
+		what = s.half()
+	}
+	s.back = cmp.Or(k.Says, stillHere(what))
 	s.News = s.back
 	if a, ok := s.under.(interface{ Return() }); ok {
 		a.Return()
@@ -143,7 +181,6 @@ func (s *Stage) revive(k kept) (done bool) {
 	if s.under == under {
 		s.host.Say(back)
 	}
-	return true
 }
 
 // refill puts into the fields of the table what was written down of them. In a list of another length, of an older version,
@@ -163,16 +200,32 @@ func (s *Stage) refill(written any) {
 	}
 }
 
-// again makes the act that was written down anew, and puts into it what had been. Ok is false where that could not be done.
-func (s *Stage) again(k kept) (a Act, stood standing, ok bool) {
-	if a = s.anew(k.Act, Draft{k.Draft}); a == nil {
-		return nil, nil, false
+// typed are the numbers that were not taken.
+func (k kept) typed() map[string]refused {
+	if k.Typed == nil {
+		return map[string]refused{}
+	}
+	return k.Typed
+}
+
+// again makes the act that was written down anew, and puts into it what had been; nil where that could not be done.
+func (s *Stage) again(k kept) (x *waiting) {
+	if !fits(func() { x = s.makeAgain(k) }) {
+		return nil
+	}
+	return x
+}
+
+func (s *Stage) makeAgain(k kept) *waiting {
+	a := s.anew(k.Act, Draft{k.Draft})
+	if a == nil {
+		return nil
 	}
 	if g, grows := a.(Grown); grows {
 		g.Grow(Draft{k.Draft})
 	}
 	newLasting(s.table).into(reflect.ValueOf(&a).Elem(), k.Draft)
-	stood = standingOf(a)
+	stood := standingOf(a)
 	if s.Stands() != k.Stands {
 		for key, is := range stood {
 			if was, marked := k.Stood[key]; marked && mark(is) != was {
@@ -180,7 +233,7 @@ func (s *Stage) again(k kept) (a Act, stood standing, ok bool) {
 			}
 		}
 	}
-	return a, stood, true
+	return &waiting{under: a, stood: stood, kept: &memo{}, steps: steps{note: s.drafted}, had: true, typed: k.typed(), words: k.Words}
 }
 
 // anew makes an act of a type anew, for the people of a draft; nil = that cannot be.

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"strings"
 
@@ -14,6 +15,8 @@ import (
 type Act interface {
 	// Called is what people call it, a noun: "attack".
 	Called() string
+	// Whose is who does it or has it done to them, to be told from others called the same; empty where there is one at most.
+	Whose() string
 	// Lay lays its page.
 	Lay(p *Page)
 	// GoesBy states what the act goes by as it stands, in the order in which that counts.
@@ -69,7 +72,9 @@ type waiting struct {
 	half  string
 	kept  *memo
 	steps steps
-	had   bool // see Stage.had
+	had   bool               // see Stage.had
+	typed map[string]refused // numbers on its page that are not taken
+	words string             // the texts on its page; of what cannot go on there is no more
 
 	left   []*waiting // of its scene; as is what follows
 	binned []binned
@@ -166,7 +171,7 @@ func (s *Stage) Turn(to domain.DocID) {
 		blank(s.keeps)
 		blank(s.drafts)
 	}
-	s.scene, s.late = to, nil
+	s.scene, s.late, s.typed = to, nil, map[string]refused{}
 	s.steps.begin()
 	was = s.wait[to]
 	s.waited = was != nil
@@ -192,7 +197,7 @@ func blank(fields []any) {
 // aside puts what is under way aside.
 func (s *Stage) aside() *waiting {
 	s.steps.look()
-	x := &waiting{under: s.under, stood: s.stood, half: s.half(), kept: s.beside(), steps: s.steps, had: s.had}
+	x := &waiting{under: s.under, stood: s.stood, half: s.half(), kept: s.beside(), steps: s.steps, had: s.had, typed: s.typed, words: s.Page.words()}
 	s.under, s.News, s.gone, s.back = nil, "", nil, ""
 	if x.under != nil {
 		x.under.Leave()
@@ -202,7 +207,7 @@ func (s *Stage) aside() *waiting {
 
 // bring takes up again what was put aside.
 func (s *Stage) bring(x *waiting) {
-	s.under, s.steps, s.stood, s.had = x.under, x.steps, x.stood, x.had
+	s.under, s.steps, s.stood, s.had, s.typed = x.under, x.steps, x.stood, x.had, maps.Clone(x.typed)
 	if what := x.called(); what != "" {
 		s.back = stillHere(what)
 		s.News = s.back
@@ -372,7 +377,7 @@ func (s *Stage) Start(a Act) (started bool) {
 		return true
 	}
 	s.End()
-	s.under, s.from = a, s.made
+	s.under, s.from, s.typed = a, s.made, map[string]refused{}
 	s.stand()
 	s.top()
 	s.steps.begin()

@@ -40,6 +40,7 @@ type hole struct{ wide int }
 type spade struct{ of string }
 
 func (*dig) Called() string    { return "dig" }
+func (*dig) Whose() string     { return "" }
 func (*dig) GoesBy() []page.By { return nil }
 func (d *dig) Leave()          { d.left++ }
 
@@ -233,6 +234,7 @@ type full struct {
 }
 
 func (*full) Called() string    { return "test of all controls" }
+func (*full) Whose() string     { return "" }
 func (*full) GoesBy() []page.By { return nil }
 func (*full) Leave()            {}
 

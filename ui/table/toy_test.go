@@ -115,6 +115,8 @@ type pulling struct {
 func (x *pulling) sheet() *hero { return x.g.heroes.Value(x.g.Participant(x.who).Document) }
 
 func (*pulling) Called() string { return "pull" }
+
+func (*pulling) Whose() string { return "" }
 func (*pulling) Leave()         {}
 
 // GoesBy is whoever pulls, and how strong they are when the die falls.

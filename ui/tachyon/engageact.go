@@ -540,6 +540,8 @@ func (d *deed) lost() (news string) {
 // Called is what people call it.
 func (d *deed) Called() string { return strings.ToLower(d.row.Title) }
 
+func (d *deed) Whose() string { return d.e.Name(d.who) }
+
 // GuidePage is the page of the guide about it.
 func (d *deed) GuidePage() string { return "tachyon/turn" }
 

@@ -258,4 +258,6 @@ func (d *detection) GoesBy() []page.By {
 // Called is what people call it.
 func (d *detection) Called() string { return "detection" }
 
+func (d *detection) Whose() string { return "" }
+
 func (d *detection) Leave() {}

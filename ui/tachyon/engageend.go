@@ -99,6 +99,8 @@ func (l *leaving) take() {
 // Called is what people call it.
 func (l *leaving) Called() string { return "departure" }
 
+func (l *leaving) Whose() string { return "" }
+
 func (l *leaving) GoesBy() []page.By { return nil }
 func (l *leaving) Leave()            {}
 
@@ -135,6 +137,8 @@ func (x *ending) First() string { return "do" }
 
 // Called is what people call it.
 func (x *ending) Called() string { return "end of the engagement" }
+
+func (x *ending) Whose() string { return "" }
 
 func (x *ending) GoesBy() []page.By { return nil }
 func (x *ending) Leave()            {}
@@ -190,6 +194,8 @@ func (a *after) Lay(p *page.Page) {
 
 // Called is what people call it.
 func (a *after) Called() string { return "aftermath" }
+
+func (a *after) Whose() string { return "" }
 
 // GuidePage is the page of the guide about it.
 func (a *after) GuidePage() string { return "tachyon/after" }

@@ -173,6 +173,8 @@ func (h *byHand) GoesBy() []page.By {
 // Called is what people call it.
 func (h *byHand) Called() string { return "change by hand" }
 
+func (h *byHand) Whose() string { return h.e.Name(h.who) }
+
 func (h *byHand) Leave() {}
 
 // layAspects lays what is true of a craft in this engagement, with the free invocations that are left.

@@ -143,6 +143,8 @@ func (h *hit) GoesBy() []page.By {
 // Called is what people call it.
 func (h *hit) Called() string { return "hit" }
 
+func (h *hit) Whose() string { return h.e.Name(h.now().Target) }
+
 // GuidePage is the page of the guide about it.
 func (h *hit) GuidePage() string { return "tachyon/hits" }
 

@@ -341,4 +341,6 @@ func (m *placing) GoesBy() []page.By {
 // Called is what people call it.
 func (m *placing) Called() string { return "maneuver" }
 
+func (m *placing) Whose() string { return "" }
+
 func (m *placing) Leave() {}

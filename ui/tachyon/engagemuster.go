@@ -140,6 +140,8 @@ func (m *muster) GoesBy() []page.By {
 // Called is what people call it.
 func (m *muster) Called() string { return "muster" }
 
+func (m *muster) Whose() string { return "" }
+
 func (m *muster) Leave() {}
 
 // enlist makes ships of the GM's and seats them, as one step; their tokens come as they join.

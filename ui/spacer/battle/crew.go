@@ -344,6 +344,8 @@ func (t *battleTask) enter(c throw.Cast) {
 // Called is what people call it.
 func (t *battleTask) Called() string { return "task aboard" }
 
+func (t *battleTask) Whose() string { return t.title + ", " + t.b.scene().Called(t.ship) }
+
 // GoesBy is the ship.
 func (t *battleTask) GoesBy() []page.By { return []page.By{t.b.mayStill(t.ship)} }
 

@@ -278,6 +278,8 @@ func (j *jump) Lay(p *page.Page) {
 // Called is what people call it.
 func (j *jump) Called() string { return "jump" }
 
+func (j *jump) Whose() string { return j.b.scene().Called(j.ship) }
+
 // GoesBy is the ship.
 func (j *jump) GoesBy() []page.By { return []page.By{j.b.mayStill(j.ship)} }
 

@@ -191,5 +191,7 @@ func (g *gunnery) GoesBy() []page.By {
 // Called is what people call it.
 func (g *gunnery) Called() string { return "shot" }
 
+func (g *gunnery) Whose() string { return g.b.scene().Called(g.ship) }
+
 // Leave has the board ask no more.
 func (g *gunnery) Leave() { g.hush() }

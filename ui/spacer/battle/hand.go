@@ -79,4 +79,6 @@ func (h *shipHand) GoesBy() []page.By {
 // Called is what people call it.
 func (h *shipHand) Called() string { return "change by hand" }
 
+func (h *shipHand) Whose() string { return h.b.scene().Called(h.ship) }
+
 func (h *shipHand) Leave() {}

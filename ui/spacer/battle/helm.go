@@ -118,6 +118,8 @@ func (h *helm) layDrop(p *page.Page) {
 // Called is what people call it.
 func (h *helm) Called() string { return "steering" }
 
+func (h *helm) Whose() string { return h.b.scene().Called(h.ship) }
+
 // GoesBy is the ship, and whether her thrust is enough: else she goes on as she flies.
 func (h *helm) GoesBy() []page.By {
 	_, enough := h.choice()

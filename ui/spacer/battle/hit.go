@@ -211,6 +211,12 @@ func (h *shipHit) byChance(d dice.Die) {
 // Called is what people call it.
 func (h *shipHit) Called() string { return "hit" }
 
+// Whose is the ship that was hit.
+func (h *shipHit) Whose() string {
+	w, _ := h.hit()
+	return h.b.scene().Called(w.Target)
+}
+
 // GoesBy is the hit, and the ship that it is on.
 func (h *shipHit) GoesBy() []page.By {
 	w, ok := h.hit()

@@ -132,6 +132,8 @@ func (m *muster) GoesBy() []page.By {
 // Called is what people call it.
 func (m *muster) Called() string { return "muster" }
 
+func (m *muster) Whose() string { return "" }
+
 func (m *muster) Leave() {}
 
 // layOut makes a field of hexes and plays on it.

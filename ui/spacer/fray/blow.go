@@ -35,6 +35,9 @@ func (k *Fray) Blow(id, by table.ID, d *chance.Deal) *Blow {
 	return h
 }
 
+// Of is who takes it.
+func (h *Blow) Of() table.ID { return h.id }
+
 // roller is who rolls at a stage.
 func (h *Blow) roller(s hurt.Stage) table.ID {
 	if s == hurt.Damaging && h.by != 0 {

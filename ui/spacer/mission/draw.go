@@ -49,6 +49,8 @@ func (d *drawing) GoesBy() []page.By {
 // Called is what people call it.
 func (d *drawing) Called() string { return "draw" }
 
+func (d *drawing) Whose() string { return "" }
+
 func (d *drawing) Leave() {}
 
 // Lay lays the page.

@@ -32,6 +32,14 @@ func newEnding(e *adventure, scene, payer rules.RowID) *ending {
 // Called is what people call it.
 func (d *ending) Called() string { return "end of the scene" }
 
+// Whose is who pays for the next scene.
+func (d *ending) Whose() string {
+	if d.payer == 0 {
+		return ""
+	}
+	return d.e.named(d.e.Value(), d.payer)
+}
+
 // GoesBy is the scene.
 func (d *ending) GoesBy() []page.By { return []page.By{d.e.going(d.scene)} }
 

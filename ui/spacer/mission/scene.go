@@ -217,6 +217,8 @@ func (g *meeting) Lay(p *page.Page) {
 // Called is what people call it.
 func (g *meeting) Called() string { return "new " + g.kind.Noun() }
 
+func (g *meeting) Whose() string { return "" }
+
 // GoesBy is the scene.
 func (g *meeting) GoesBy() []page.By { return []page.By{g.e.going(g.scene)} }
 

@@ -53,4 +53,6 @@ func (b *scratch) GoesBy() []page.By { return []page.By{b.harm.GoesBy(b.harm.Ane
 // Called is what people call it.
 func (b *scratch) Called() string { return "scratch" }
 
+func (b *scratch) Whose() string { return b.k.Name(b.harm.Of()) }
+
 func (b *scratch) Leave() {}

@@ -206,4 +206,6 @@ func (a *effort) GoesBy() []page.By {
 // Called is what people call it.
 func (a *effort) Called() string { return "task" }
 
+func (a *effort) Whose() string { return a.k.Name(a.id) }
+
 func (a *effort) Leave() {}

@@ -254,6 +254,8 @@ func (a *move) GoesBy() []page.By { return []page.By{a.k.Due(a.id)} }
 // Called is what people call it.
 func (a *move) Called() string { return "move" }
 
+func (a *move) Whose() string { return a.k.Name(a.id) }
+
 func (a *move) Leave() {}
 
 // strides is movement in a personal combat: in metres while somebody's action moves it, free otherwise.

@@ -262,6 +262,14 @@ func (k *skirmish) mayScript(ids []table.ID) []table.ID {
 // Called is what people call it.
 func (a *passing) Called() string { return "script" }
 
+// Whose is who writes next.
+func (a *passing) Whose() string {
+	if len(a.left) == 0 {
+		return ""
+	}
+	return a.k.Name(a.left[0])
+}
+
 // Return covers everything again, a script too.
 func (a *passing) Return() { a.cover.Open() }
 
@@ -372,5 +380,14 @@ func (s *scribes) GoesBy() []page.By {
 
 // Called is what people call it.
 func (s *scribes) Called() string { return "script" }
+
+// Whose is whose scripts they are.
+func (s *scribes) Whose() string {
+	var names []string
+	for _, d := range s.drafts {
+		names = append(names, s.k.Name(d.who))
+	}
+	return domain.Listed(names)
+}
 
 func (s *scribes) Leave() {}

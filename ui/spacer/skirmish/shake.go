@@ -187,4 +187,6 @@ func (a *shake) GoesBy() []page.By {
 // Called is what people call it.
 func (a *shake) Called() string { return "roll to shake it off" }
 
+func (a *shake) Whose() string { return a.k.Name(a.id) }
+
 func (a *shake) Leave() {}

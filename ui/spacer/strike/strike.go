@@ -326,6 +326,8 @@ func (b *strike) onHarmed() string {
 // Called is what people call it.
 func (b *strike) Called() string { return "attack" }
 
+func (b *strike) Whose() string { return b.k.Name(b.id) }
+
 // GuidePage is the page of the guide about it.
 func (b *strike) GuidePage() string { return "spacer/strike" }
 

@@ -228,6 +228,8 @@ func (h *hearing) next() {
 // Called is what people call it.
 func (h *hearing) Called() string { return "script" }
 
+func (h *hearing) Whose() string { return h.d.names(h.left[:min(1, len(h.left))]) }
+
 // Return covers everything again, a script too.
 func (h *hearing) Return() { h.cover.Open() }
 

@@ -359,4 +359,6 @@ func (s *speech) GoesBy() []page.By {
 // Called is what people call it.
 func (s *speech) Called() string { return "speech" }
 
+func (s *speech) Whose() string { return s.d.name(s.side) }
+
 func (s *speech) Leave() { s.watch.end() }
