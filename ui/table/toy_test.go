@@ -117,7 +117,7 @@ func (x *pulling) sheet() *hero { return x.g.heroes.Value(x.g.Participant(x.who)
 func (*pulling) Called() string { return "pull" }
 
 func (*pulling) Whose() string { return "" }
-func (*pulling) Leave()         {}
+func (*pulling) Leave()        {}
 
 // GoesBy is whoever pulls, and how strong they are when the die falls.
 func (x *pulling) GoesBy() []page.By {
