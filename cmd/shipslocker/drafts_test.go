@@ -2,16 +2,32 @@ package main
 
 import (
 	"encoding/json"
-	"slices"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"shipslocker/cmd/games"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/emissaries"
+	"shipslocker/domain/farfuture"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/wits"
+	"shipslocker/domain/tachyon"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
+	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -60,6 +76,20 @@ func (d drafting) press(words string) bool {
 	return false
 }
 
+// controls are those of a type that the act under way has.
+func controls[W fyne.Focusable](d drafting) (list []W) {
+	if top := d.Canvas().Overlays().Top(); top != nil {
+		return desktest.All[W](d.InFront())
+	}
+	s := stageOf(reflect.ValueOf(d.Editor), stageDepth)
+	for _, key := range s.Keys() {
+		if w, ok := s.Control(key).(W); ok {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
 // putIn puts something into the act under way: into a line of text, or else whatever there is. It reports whether the
 // draft is another, and whether words were typed.
 func (d drafting) putIn() (put, words bool) {
@@ -68,8 +98,8 @@ func (d drafting) putIn() (put, words bool) {
 		_, is := d.underWay()
 		return is != was
 	}
-	for _, e := range desktest.All[*page.Entry](d.InFront()) {
-		if e.Visible() && !e.Disabled() && e.Step == nil {
+	for _, e := range controls[*page.Entry](d) {
+		if e.Step == nil && !e.Disabled() {
 			d.Focus(e)
 			d.Type("A few words")
 			if another() {
@@ -78,12 +108,13 @@ func (d drafting) putIn() (put, words bool) {
 		}
 	}
 	for _, key := range []struct {
-		on  []fyne.Focusable
+		on  func(drafting) []fyne.Focusable
 		key fyne.KeyName
 	}{
-		{all[*page.Entry](d), fyne.KeyUp}, {all[*field.Tick](d), fyne.KeySpace}, {all[*page.Select](d), fyne.KeyRight}, {all[*page.Select](d), fyne.KeyLeft}, {all[*field.Boxes](d), fyne.KeySpace},
+		{all[*page.Entry], fyne.KeyUp}, {all[*field.Tick], fyne.KeySpace}, {all[*page.Select], fyne.KeyRight}, {all[*page.Select], fyne.KeyLeft}, {all[*field.Boxes], fyne.KeySpace},
 	} {
-		for _, w := range key.on {
+		for i := 0; i < len(key.on(d)); i++ { // the page is laid anew in between
+			w := key.on(d)[i]
 			if d.Canvas().Focus(w); d.Canvas().Focused() != w {
 				continue
 			}
@@ -92,7 +123,7 @@ func (d drafting) putIn() (put, words bool) {
 			}
 		}
 	}
-	for _, r := range "+143" { // a face, or what has a letter
+	for _, r := range "+143f" { // a face, or what has a letter
 		if d.Type(string(r)); another() {
 			return true, false
 		}
@@ -101,10 +132,17 @@ func (d drafting) putIn() (put, words bool) {
 }
 
 func all[W fyne.Focusable](d drafting) (list []fyne.Focusable) {
-	for _, w := range desktest.All[W](d.InFront()) {
+	for _, w := range controls[W](d) {
 		list = append(list, w)
 	}
 	return list
+}
+
+// uncovered opens a cover that lies over the window, which Return does.
+func (d drafting) uncovered() {
+	if d.Canvas().Overlays().Top() != nil {
+		d.Press(fyne.KeyReturn)
+	}
 }
 
 // tries puts something into the act under way and expects that Escape loses nothing of it, nor Discard that undo does not
@@ -112,9 +150,8 @@ func all[W fyne.Focusable](d drafting) (list []fyne.Focusable) {
 func (d drafting) tries(t *testing.T, how string) bool {
 	t.Helper()
 	act, _ := d.underWay()
-	for _, first := range []string{"I play", "Dice by hand…"} {
-		d.press(first)
-	}
+	d.uncovered()
+	d.press("Dice by hand…")
 	put, words := d.putIn()
 	if now, _ := d.underWay(); !put || now != act {
 		return false
@@ -147,9 +184,7 @@ func (d drafting) tries(t *testing.T, how string) bool {
 		if now, _ := d.underWay(); now == act && !covered {
 			t.Errorf("%s: it is not discarded", how)
 		}
-		if covered {
-			d.press("I play")
-		}
+		d.uncovered()
 		if !d.Undo() {
 			t.Errorf("%s: undo does not bring back what was discarded", how)
 		}
@@ -160,42 +195,252 @@ func (d drafting) tries(t *testing.T, how string) bool {
 	return true
 }
 
-// beginnings are ways to what can be under way, by its type in its package: a document, what is typed there first, and the button that is pressed
-// then, empty = something is under way already.
-var beginnings = map[string]struct{ title, keys, button string }{
-	"farfuture.blow":     {"Last round at the Slow Leak", "n", "Attack"},
-	"farfuture.maneuver": {"Last round at the Slow Leak", "n", "Maneuver"},
-	"farfuture.contest":  {"Last round at the Slow Leak", "n", "Other roll"},
-	"farfuture.compel":   {"Last round at the Slow Leak", "n", "Compel"},
-	"skirmish.passing":   {"Boarders in the hold", "g", "Pass laptop round"},
-	"skirmish.scribes":   {"Boarders in the hold", "g", "Write referee's scripts"},
-	"strike.strike":      {"Two at the aft lock", "", ""},
-	"battle.gunnery":     {"Two teeth and a tug", "nn", "Fire"},
-	"battle.battleTask":  {"Two teeth and a tug", "nn", "Transfer power"},
-	"battle.jump":        {"Two teeth and a tug", "nn", "Enter FTL"},
-	"battle.shipHand":    {"Two teeth and a tug", "nn", "By hand"},
-	"tachyon.detection":  {"Six rounds in the Belt", "", "Detection"},
-	"tachyon.after":      {"Six rounds in the Belt", "", "After the scene"},
-	"tachyon.ending":     {"Six rounds in the Belt", "", "End engagement"},
-	"tachyon.placing":    {"Six rounds in the Belt", "n53449\n\nn", ""},
-	"tachyon.deed":       {"Six rounds in the Belt", "n53449\n\nn3245\n\n", "On their tail"},
-	"tachyon.byHand":     {"Six rounds in the Belt", "n53449\n\nn3245\n\n", "By hand"},
-	"emissaries.gather":  {"The quarantine of Halm", "n", ""},
-	"emissaries.giving":  {"A berth for one night", "", "Give"},
-	"emissaries.rolling": {"The quarantine of Halm", "nbnbnbnbnbnbnn1", ""},
+// beginning is a way to something under way: a document of the sample, with what is other in it and beside it, and what is
+// done there: buttons by how their words begin, and keys behind a "#". With nothing to do it is under way already.
+type beginning struct {
+	title string
+	steps []string
+	other func(*desktest.Desk)
+}
+
+// keyed are keys among the steps of a beginning.
+const keyed = "#"
+
+// goes takes the way.
+func (d drafting) goes(way beginning) {
+	d.T.Helper()
+	for _, s := range way.steps {
+		if keys, ok := strings.CutPrefix(s, keyed); ok {
+			d.Play(keys)
+		} else if !d.press(s) {
+			d.Tap(s, 0) // of a pane
+		}
+		d.Settle()
+	}
+}
+
+// begun opens the document of a way, and takes it.
+func begun(t *testing.T, way beginning) drafting {
+	t.Helper()
+	d := drafting{Desk: sampled(t, way.title, desktest.PlaySize)}
+	d.doc = opened(d.Desk, way.title)
+	if way.other != nil {
+		way.other(d.Desk)
+		d.Elsewhere(nil, d.doc)
+		d.Editor.Begin()
+	}
+	d.goes(way)
+	return d
+}
+
+// others changes every document of a type on a desk.
+func others[T any](change func(*T)) func(*desktest.Desk) {
+	return func(d *desktest.Desk) {
+		for _, doc := range d.Docs {
+			if _, ok := any(doc.Value()).(*T); ok {
+				edit.Of[T](doc).Edit("other", "", change)
+			}
+		}
+	}
+}
+
+// scripted has all act in a skirmish, each with the same script.
+func scripted(a fight.Action) func(*desktest.Desk) {
+	return others(func(k *fight.Skirmish) {
+		k.Fight.Round, k.Fight.Stage = 1, fight.Acting
+		for i := range k.Fight.Fighters {
+			x := &k.Fight.Fighters[i]
+			x.Script, x.Ready, x.Now = []fight.Action{a}, true, x.Initiative
+		}
+	})
+}
+
+// both has several things be other.
+func both(others ...func(*desktest.Desk)) func(*desktest.Desk) {
+	return func(d *desktest.Desk) {
+		for _, other := range others {
+			other(d)
+		}
+	}
+}
+
+// agreed has both sides of a battle of wits agree to it.
+var agreed = others(func(w *wits.Wits) {
+	for i := range w.Sides {
+		w.Sides[i].Agrees = true
+	}
+})
+
+// arguing has them act in it.
+var arguing = both(agreed, others(func(w *wits.Wits) {
+	w.Turn = 1
+	for i := range w.Sides {
+		w.Sides[i].Script, w.Sides[i].Body, w.Sides[i].Initiative = []wits.Action{wits.Point}, 10, 9-i
+	}
+}))
+
+// unsuited has every suit be broken, in vacuum.
+var unsuited = both(others(func(c *farfuture.Character) {
+	c.Armour, c.SuitIntegrity = []farfuture.Armour{{ID: 900, Name: "Vacc Suit", Worn: true}}, farfuture.SuitLost
+}), others(func(e *farfuture.Encounter) {
+	e.Hazards = []farfuture.Hazard{farfuture.Vacuum}
+	for i := range e.Table.Participants {
+		e.Table.Participants[i].Out = e.Table.Participants[i].Document == ""
+	}
+}))
+
+// thrusting has ships have thrust in hand.
+var thrusting = others(func(b *battle.Battle) {
+	for i := range b.Vessels {
+		b.Vessels[i].Power.Thrust = 3
+	}
+})
+
+// bleeding has everybody bleed at a round's end.
+var bleeding = both(scripted(fight.StunAction), others(func(c *person.Character) {
+	c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 2, Heavy: 1}
+}), others(func(k *fight.Skirmish) {
+	for i := range k.Fight.Fighters {
+		k.Fight.Fighters[i].Done, k.Fight.Fighters[i].State = 1, fight.Finished
+	}
+}))
+
+const (
+	inTheBelt = "#n53449\n\n"
+	onTheTurn = "#n53449\n\nn3245\n\n"
+)
+
+// beginnings are ways to all that can be under way, by its type in its package.
+var beginnings = map[string]beginning{
+	"farfuture.blow":     {title: "Last round at the Slow Leak", steps: []string{"#n", "Attack"}},
+	"farfuture.maneuver": {title: "Last round at the Slow Leak", steps: []string{"#n", "Maneuver"}},
+	"farfuture.contest":  {title: "Last round at the Slow Leak", steps: []string{"#n", "Other roll"}},
+	"farfuture.compel":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Compel"}},
+	"farfuture.repair":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
+	"skirmish.passing":   {title: "Boarders in the hold", steps: []string{"#g", "Pass laptop round"}},
+	"skirmish.scribes":   {title: "Boarders in the hold", steps: []string{"#g", "Write referee's scripts"}},
+	"skirmish.move":      {title: "Boarders in the hold", steps: []string{"Fight", "Move"}, other: scripted(fight.MoveAction)},
+	"skirmish.effort":    {title: "Boarders in the hold", steps: []string{"Fight", "Operate a device"}, other: scripted(fight.DeviceAction)},
+	"skirmish.shake":     {title: "Boarders in the hold", steps: []string{"Fight", "Shake it off"}, other: scripted(fight.ShakeAction)},
+	"skirmish.scratch":   {title: "Boarders in the hold", steps: []string{"Fight", "#1\n"}, other: bleeding},
+	"strike.strike":      {title: "Two at the aft lock"},
+	"battle.gunnery":     {title: "Two teeth and a tug", steps: []string{"#nn", "Fire"}},
+	"battle.battleTask":  {title: "Two teeth and a tug", steps: []string{"#nn", "Transfer power"}},
+	"battle.jump":        {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
+	"battle.shipHand":    {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
+	"battle.helm":        {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},
+	"battle.shipHit":     {title: "Two teeth and a tug", steps: []string{"#nn", "By hand", "Hit the ship", "Resolve hit"}},
+	"battle.muster":      {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
+	"wits.hearing":       {title: "Words across the hold", steps: []string{"#g", "Write referee's scripts"}, other: agreed},
+	"wits.speech":        {title: "Words across the hold", steps: []string{"Speak"}, other: arguing},
+	"mission.drawing":    {title: "Margin Call", steps: []string{"#n"}},
+	"mission.meeting":    {title: "Margin Call", steps: []string{"#nd", "Conflict", "New skirmish"}},
+	"mission.ending":     {title: "Margin Call", steps: []string{"#nd", "Conflict", "End scene"}},
+	"tachyon.detection":  {title: "Six rounds in the Belt", steps: []string{"Detection"}},
+	"tachyon.after":      {title: "Six rounds in the Belt", steps: []string{"After the scene"}},
+	"tachyon.ending":     {title: "Six rounds in the Belt", steps: []string{"End engagement"}},
+	"tachyon.placing":    {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Place the markers"}},
+	"tachyon.leaving":    {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Leave the fight"}},
+	"tachyon.deed":       {title: "Six rounds in the Belt", steps: []string{onTheTurn, "On their tail"}},
+	"tachyon.byHand":     {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand"}},
+	"tachyon.hit":        {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand", "Apply hit"}},
+	"tachyon.muster":     {title: "Six rounds in the Belt", steps: []string{"Add ships"}, other: others(func(e *tachyon.Engagement) { e.Chart.Craft = nil })},
+	"emissaries.gather":  {title: "The quarantine of Halm", steps: []string{"#n"}},
+	"emissaries.giving":  {title: "A berth for one night", steps: []string{"Give"}},
+	"emissaries.rolling": {title: "The quarantine of Halm", steps: []string{"#nbnbnbnbnbnbnn1"}},
+	"emissaries.wording": {title: "A berth for one night", steps: []string{"Write the condition"}, other: others(func(c *emissaries.Character) {
+		c.Fallout.Physical.Rows[0] = emissaries.FalloutRow{Ticks: emissaries.Squares, Full: true}
+	})},
+}
+
+// acts are the names of the types of all that a program's editors put under way, and whether it is made anew.
+func acts(t *testing.T) (called map[string]bool) {
+	t.Helper()
+	called = map[string]bool{}
+	root := filepath.Join("..", "..", "ui")
+	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		for _, decl := range file.Decls {
+			f, ok := decl.(*ast.FuncDecl)
+			if !ok || f.Recv == nil || f.Name.Name != "Called" || len(f.Type.Params.List) > 0 {
+				continue
+			}
+			if of, ok := f.Recv.List[0].Type.(*ast.StarExpr); ok {
+				called[file.Name.Name+"."+of.X.(*ast.Ident).Name] = true
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return called
+}
+
+// stageDepth is how many structs deep in an editor its stage may be.
+const stageDepth = 4
+
+// stageOf is the stage of an editor, nil for one without.
+func stageOf(v reflect.Value, depth int) *page.Stage {
+	for v.Kind() == reflect.Pointer || v.Kind() == reflect.Interface {
+		if v.Type() == reflect.TypeFor[*page.Stage]() && !v.IsNil() {
+			return (*page.Stage)(v.UnsafePointer())
+		}
+		v = v.Elem()
+	}
+	if v.Kind() != reflect.Struct || depth == 0 {
+		return nil
+	}
+	for i := range v.NumField() {
+		if s := stageOf(v.Field(i), depth-1); s != nil {
+			return s
+		}
+	}
+	return nil
+}
+
+// Whoever adds an act, or a revival, adds the way to it here: then nothing of it can be lost.
+func TestEveryActIsMadeAnewAndTheWayToItIsKnown(t *testing.T) {
+	revived := map[string]bool{}
+	for kind, editor := range editors {
+		d := desktest.New(t, games.Kinds(), desktest.PlaySize, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor { return editor(h) })
+		if s := stageOf(reflect.ValueOf(d.Editor), stageDepth); s != nil {
+			if _, lasts := d.Editor.(interface{ Unfinished() desk.Unfinished }); !lasts {
+				t.Errorf("%s has a stage whose drafts do not last", kind)
+			}
+			for act := range s.Revive {
+				revived[act] = true
+			}
+		}
+	}
+	for act := range acts(t) {
+		if !revived[act] {
+			t.Errorf("%s is not made anew", act)
+		}
+	}
+	for act := range revived {
+		if _, known := beginnings[act]; !known {
+			t.Errorf("there is no way to %s", act)
+		}
+	}
+	for act := range beginnings {
+		if !revived[act] {
+			t.Errorf("there is a way to %s, which is not made anew", act)
+		}
+	}
 }
 
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {
 	for act, way := range beginnings {
 		t.Run(act, func(t *testing.T) {
-			d := drafting{Desk: sampled(t, way.title, desktest.PlaySize)}
+			d := begun(t, way)
 			d.Notes = true
-			d.doc = d.Docs[slices.IndexFunc(d.Docs, func(doc *edit.Doc) bool { return doc.Record().Title == way.title })]
-			d.Play(way.keys)
-			d.Settle()
-			if way.button != "" && !d.press(way.button) {
-				t.Fatalf("%q is not among %q", way.button, d.buttons())
-			}
 			if is, _ := d.underWay(); is != act {
 				t.Fatalf("under way is %q; to be pressed are %q", is, d.buttons())
 			}
