@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -111,21 +113,42 @@ var walked = []fyne.KeyName{
 	fyne.KeyReturn, fyne.KeyReturn, fyne.KeyEscape, fyne.KeyBackspace, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight,
 }
 
-// What is typed at once after a change of tabs comes while sheets and maps are still being read.
+// visits are how many times a table of play is come back to in a walk at random.
+func visits(t *testing.T) int {
+	t.Helper()
+	text := os.Getenv("SHIPSLOCKER_VISITS")
+	if text == "" {
+		return 16
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		t.Fatalf("SHIPSLOCKER_VISITS is %q", text)
+	}
+	return n
+}
+
+// What is typed at once after a change of tabs comes while sheets and maps are still being read: they come to hand before,
+// between and after the keys. SHIPSLOCKER_VISITS makes the walk longer; some 600 take a minute a table.
 func TestKeysAtRandomRightAfterAChangeOfTabsStopNothing(t *testing.T) {
+	visits := visits(t)
 	for _, table := range playedTables {
 		t.Run(table.title, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
 			d := sampled(t, table.title, desktest.PlaySize)
 			doc := opened(d, table.title)
 			d.Play(table.keys)
-			for visit := range 16 {
+			for visit := range visits {
 				typed := ""
 				d.Late = true
 				d.Elsewhere(nil, doc)
-				for n := range 1 + visit%8 {
-					if n == 5 {
+				many := 1 + visit%8
+				arrives, elapses := random.IntN(2*many), random.IntN(2*many) // or after all of them
+				for n := range many {
+					if n == arrives {
 						d.Arrive()
+					}
+					if n == elapses {
+						d.Elapse()
 					}
 					w := d.Canvas().Focused()
 					if w == nil {
@@ -146,12 +169,18 @@ func TestKeysAtRandomRightAfterAChangeOfTabsStopNothing(t *testing.T) {
 					w.TypedRune(r)
 				}
 				d.Arrive()
+				d.Elapse()
 				d.Late = false
 				for len(d.Dialogs) > 0 {
 					d.Dialog().Close()
 				}
 				if t.Failed() {
 					t.Fatalf("visit %d:%s", visit, typed)
+				}
+				if visit%100 == 99 { // it has wandered far from where there is something to be done
+					for range 200 {
+						d.Undo()
+					}
 				}
 			}
 		})
