@@ -55,7 +55,7 @@ func newFight(host desk.Host) *fight {
 	f.Anew, f.Key = f.shine, f.onKey
 	f.acts = &uiact.Acts{
 		Host: host, Page: f.Page, Kept: act.Answers{}, By: f.by, States: f.States, Write: f.write,
-		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) },
+		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) }, Name: f.Name,
 	}
 	f.Page.Revive = f.revivals()
 	f.Page.Belongs(f, []any{&f.last}, []any{&f.acts.Kept, &f.armour})
