@@ -224,8 +224,8 @@ func (d drafting) goes(way beginning) {
 	}
 }
 
-// begun opens the document of a way, and takes it.
-func begun(t *testing.T, way beginning) drafting {
+// beginsAt opens the document of a way, and takes it.
+func beginsAt(t *testing.T, way beginning) drafting {
 	t.Helper()
 	d := drafting{Desk: sampled(t, way.title, desktest.PlaySize)}
 	d.doc = opened(d.Desk, way.title)
@@ -450,7 +450,7 @@ func TestEveryActIsMadeAnewAndTheWayToItIsKnown(t *testing.T) {
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {
 	for act, way := range beginnings {
 		t.Run(act, func(t *testing.T) {
-			d := begun(t, way)
+			d := beginsAt(t, way)
 			d.Notes = true
 			if is, _ := d.underWay(); is != act {
 				t.Fatalf("under way is %q; to be pressed are %q", is, d.buttons())
