@@ -120,6 +120,14 @@ func (p *Press) Known() map[domain.DocID]domain.Document { return p.beside }
 // Beside is a document that one of the job refers to; nil where it is not at hand.
 func (p *Press) Beside(id domain.DocID) domain.Document { return p.beside[id] }
 
+// Titled is what a document of the job is called; empty where it is not at hand.
+func (p *Press) Titled(id domain.DocID) string {
+	if d := p.beside[id]; d != nil {
+		return d.Title()
+	}
+	return ""
+}
+
 // Page begins a page and returns the area to draw on. The title names it in the file's table of contents.
 func (p *Press) Page(title string) Rect {
 	p.item().pages = append(p.item().pages, &page{title: title})

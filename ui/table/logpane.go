@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 )
@@ -167,7 +168,7 @@ func (l *logPane[T]) export() {
 	if l.bare.Checked {
 		f := l.wanted()
 		f.Private = false
-		closed := l.play.foes().Closed(l.play.tableNow())
+		closed := l.play.foes().Closed(l.play.tableNow(), func(id domain.DocID) string { return nameOf(l.play.host, model.Token{Document: id}) })
 		lines = l.play.tableNow().Shown().Lines(f)
 		for i := range lines {
 			lines[i] = lines[i].Veiled(closed)

@@ -364,19 +364,20 @@ func TestTheLogForPlayersHasNoFiguresOfFoes(t *testing.T) {
 	s.Edit("side", "", func(v *scrap) { v.Table.Participants[1].Side = table.PlayersSide + 1 })
 	kessa := s.Value().Table.Participants[0].ID
 	p.Write(table.Line{Who: kessa, Text: "strikes: 12 against 7373", Parts: []table.Part{{Label: "Toughness", Value: -7373}}})
+	p.Write(table.Line{Who: kessa, Text: "shoves " + p.Name(s.Value().Table.Participants[1].ID) + ": Health box 7373"})
 	for players, foes := range map[bool]func() table.Foes{true: nil, false: func() table.Foes { return table.Foes{} }} {
 		p.Foes = foes
 		p.log.bare.SetChecked(true)
 		p.log.export()
 		text, err := r.file()
-		if err != nil || strings.Contains(string(text), "7373") == players || !strings.Contains(string(text), "strikes: 12") {
+		if err != nil || strings.Contains(string(text), "7373") == players || !strings.Contains(string(text), "strikes") || !strings.Contains(string(text), "shoves Urraz") {
 			t.Errorf("hidden is %t, and the file says\n%s (%v)", players, text, err)
 		}
 	}
 	p.Foes = nil
 	p.log.bare.SetChecked(false)
 	p.log.export()
-	if text, err := r.file(); err != nil || strings.Count(string(text), "7373") != 2 {
+	if text, err := r.file(); err != nil || strings.Count(string(text), "7373") != 3 {
 		t.Errorf("the referee's file says\n%s (%v)", text, err)
 	}
 }

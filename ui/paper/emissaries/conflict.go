@@ -25,7 +25,7 @@ const (
 type conflictSheet struct {
 	*emissaries.Conflict
 	scene   emissaries.Scene
-	closed  map[table.ID]bool // those whose figures this copy's readers do not see
+	closed  table.Closed // those whose figures this copy's readers do not see
 	referee bool
 	blank   bool
 }
@@ -73,11 +73,11 @@ func (s conflictSheet) draw(p *paper.Press) {
 }
 
 // shown is a conflict as players may see it, and those whose figures they do not see: their pools are as hidden ones.
-func shown(p *paper.Press, c *emissaries.Conflict) (*emissaries.Conflict, map[table.ID]bool) {
-	closed, c := emissaries.CampaignOf(c.Campaign, p.Beside).Foes.Closed(&c.Table), c.Clone()
+func shown(p *paper.Press, c *emissaries.Conflict) (*emissaries.Conflict, table.Closed) {
+	closed, c := emissaries.CampaignOf(c.Campaign, p.Beside).Foes.Closed(&c.Table, p.Titled), c.Clone()
 	for i := range c.Parties {
 		x := &c.Parties[i]
-		x.Hidden = x.Hidden || closed[x.ID]
+		x.Hidden = x.Hidden || closed.Has(x.ID)
 	}
 	return c.Shown(), closed
 }
@@ -125,7 +125,7 @@ func (s conflictSheet) party(p *paper.Press, r paper.Rect, id table.ID) {
 	columns := rows[1].Columns(0, r.W*0.485)
 	left := columns[0].Rows(approachH, 0)
 	s.approach(p, left[0], id, in)
-	s.brought(p, left[1], in, s.closed[id])
+	s.brought(p, left[1], in, s.closed.Has(id))
 	right := columns[1].Rows(statsH, 0)
 	s.blow(p, right[0], id, in)
 	s.pool(p, right[1], in)
@@ -187,7 +187,7 @@ func (s conflictSheet) blow(p *paper.Press, r paper.Rect, id table.ID, in emissa
 	}
 	p.Box(parts[1], paper.Box{Caption: "Fallout of a blow: 1 + Body + Hard"})
 	p.Write(parts[1].X+1.2, parts[1].Y+6.2, 7, 30, paper.Condensed, "+ dangerous objects =")
-	if id != 0 && len(in.Brought) > 0 && !s.closed[id] {
+	if id != 0 && len(in.Brought) > 0 && !s.closed.Has(id) {
 		n, _ := s.scene.HarmOf(id)
 		p.Center(parts[1].Columns(0, 12)[1].Below(2.4), paper.SansBold, 13, domain.Minus(n))
 	}
@@ -322,7 +322,7 @@ func (s conflictSheet) strips(id table.ID) []strip {
 // on their display.
 func (s conflictSheet) shownTracks(id table.ID) bool {
 	in, _ := s.Party(id)
-	return s.scene.Means(id) != nil && (s.referee || !s.closed[id] && (in == nil || !in.Hidden))
+	return s.scene.Means(id) != nil && (s.referee || !s.closed.Has(id) && (in == nil || !in.Hidden))
 }
 
 // fallout draws the tracks, two beside each other.

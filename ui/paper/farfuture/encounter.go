@@ -14,9 +14,9 @@ import (
 // encounter is an encounter being printed.
 type encounter struct {
 	*farfuture.Encounter
-	table   *table.Table      // as the copy's readers may see it
-	closed  map[table.ID]bool // those whose figures this copy's readers do not see
-	referee bool              // what is hidden and the notes too
+	table   *table.Table // as the copy's readers may see it
+	closed  table.Closed // those whose figures this copy's readers do not see
+	referee bool         // what is hidden and the notes too
 	blank   bool
 }
 
@@ -30,7 +30,7 @@ func drawEncounter(referee bool) func(*paper.Press, domain.Document) {
 			e.Encounter = doc.(*farfuture.Encounter)
 		}
 		if e.table = &e.Table; !referee {
-			e.table, e.closed = e.Table.Shown(), farfuture.CampaignOf(e.Campaign, p.Beside).Foes.Closed(&e.Table)
+			e.table, e.closed = e.Table.Shown(), farfuture.CampaignOf(e.Campaign, p.Beside).Foes.Closed(&e.Table, p.Titled)
 		}
 		e.draw(p)
 	}
@@ -124,7 +124,7 @@ func (e encounter) figures() paper.Table {
 		score, name := e.table.ScoreOf(id), e.scene().Name(who)
 		cells := row(fmt.Sprintf("table.participants[id=%d]", id), level(score), name, e.state(who), who)
 		switch {
-		case e.closed[id]:
+		case e.closed.Has(id):
 			cells[0] = paper.Cell{}
 		case score != who.Score:
 			cells[0].Path = "" // of this round alone

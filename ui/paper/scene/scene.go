@@ -22,7 +22,7 @@ type Scene struct {
 	Tags string   // what an aspect can be used for without paying: "Free tags left"; empty = the game has no such thing
 	Own  []string // aspects that the game says the scene has
 	// Closed are those who take part and whose figures this copy's readers do not see; empty on the referee's.
-	Closed map[table.ID]bool
+	Closed table.Closed
 }
 
 // Open is how many empty rows a table has so that there are at least so many in all: room to write on before the scene

@@ -80,12 +80,12 @@ type skirmish struct {
 func drawSkirmish(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		k, ok := doc.(*fight.Skirmish)
-		var closed map[table.ID]bool
+		var closed table.Closed
 		switch {
 		case !ok:
 			k = fight.NewSkirmish()
 		case !referee:
-			closed = campaign.Of(k.Campaign, p.Beside).Foes.Closed(&k.Table)
+			closed = campaign.Of(k.Campaign, p.Beside).Foes.Closed(&k.Table, p.Titled)
 			k = k.Shown()
 		}
 		s := skirmish{k, scene.Scene{Table: &k.Table, Path: "table", Closed: closed}, referee}
@@ -130,7 +130,7 @@ func (s skirmish) fighters(p *paper.Press) paper.Table {
 			{Text: stanceWords(s.Stance(id))},
 			{Ticks: scene.Tick(who.Out || x.Out)},
 		}
-		if s.scene.Closed[id] {
+		if s.scene.Closed.Has(id) {
 			cells[0], cells[2], cells[3], cells[4] = paper.Cell{}, paper.Cell{}, paper.Cell{}, paper.Cell{Text: placeWords(s.Stance(id))}
 		}
 		if !x.Out {
@@ -228,7 +228,7 @@ func drawBattle(referee bool) func(*paper.Press, domain.Document) {
 		}
 		s := spaceBattle{b, scene.Scene{Table: &b.Table, Path: "table"}, referee}
 		if !referee {
-			s.scene.Table, s.scene.Closed = b.Table.Shown(), campaign.Of(b.Campaign, p.Beside).Foes.Closed(&b.Table)
+			s.scene.Table, s.scene.Closed = b.Table.Shown(), campaign.Of(b.Campaign, p.Beside).Foes.Closed(&b.Table, p.Titled)
 		}
 		f := p.Flow(sheetTitle("SPACE BATTLE", referee))
 		head := f.Take(lineH)
@@ -307,7 +307,7 @@ func (s spaceBattle) vessel(id table.ID) []paper.Cell {
 	}
 	path := fmt.Sprintf("vessels[%d]", slices.IndexFunc(s.Vessels, func(v battle.Vessel) bool { return v.Participant == id }))
 	cells := []paper.Cell{{Path: path + ".speed", Text: domain.Minus(v.Speed)}, {}, {}, {Text: moved, Computed: true}, {Text: strings.Join(words, ", ")}}
-	if s.Turn != 0 && !s.scene.Closed[id] {
+	if s.Turn != 0 && !s.scene.Closed.Has(id) {
 		cells[1] = paper.Cell{Path: path + ".power.battery", Text: domain.Minus(v.Power.Battery)}
 		cells[2] = paper.Cell{Path: path + ".power.thrust", Text: domain.Minus(v.Power.Thrust)}
 	}
@@ -325,10 +325,10 @@ func (s spaceBattle) hits() paper.Table {
 		}
 		path := fmt.Sprintf("hits[id=%d]", h.ID)
 		cells := []paper.Cell{{Text: s.name(h.By)}, {Text: s.name(h.Target)}, {Path: path + ".weapon", Text: h.Weapon}, {Path: path + ".dv", Text: domain.Minus(h.DV)}, {}}
-		if h.Rolled && !s.scene.Closed[h.Target] {
+		if h.Rolled && !s.scene.Closed.Has(h.Target) {
 			cells[4] = paper.Cell{Path: path + ".boxes", Text: domain.Minus(h.Boxes)}
 		}
-		if s.scene.Closed[h.By] {
+		if s.scene.Closed.Has(h.By) || s.scene.Closed.Has(h.Target) { // the margin tells a defence
 			cells[3] = paper.Cell{}
 		}
 		t.Rows = append(t.Rows, cells)

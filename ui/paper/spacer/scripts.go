@@ -38,10 +38,10 @@ type scriptCard struct {
 func drawScripts(p *paper.Press, doc domain.Document) {
 	var cards []scriptCard
 	if k, ok := doc.(*fight.Skirmish); ok {
-		shown, closed := k.Shown(), campaign.Of(k.Campaign, p.Beside).Foes.Closed(&k.Table)
+		shown, closed := k.Shown(), campaign.Of(k.Campaign, p.Beside).Foes.Closed(&k.Table, p.Titled)
 		for _, id := range shown.Table.Order() {
 			c := scriptOf(p, shown, id)
-			if closed[id] {
+			if closed.Has(id) {
 				c.initiative = ""
 			}
 			cards = append(cards, c)

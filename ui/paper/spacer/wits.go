@@ -30,16 +30,16 @@ func drawWits(referee bool) func(*paper.Press, domain.Document) {
 	return func(p *paper.Press, doc domain.Document) {
 		w, ok := doc.(*wits.Wits)
 		a := argument{blank: !ok}
-		var closed map[table.ID]bool
+		var closed table.Closed
 		switch {
 		case !ok:
 			w = wits.New()
 		case !referee:
 			foes := campaign.Of(w.Campaign, p.Beside).Foes
-			closed = foes.Closed(&w.Table)
+			closed = foes.Closed(&w.Table, p.Titled)
 			for i, x := range w.Sides {
 				_, seated := w.Table.Participant(x.Participant)
-				a.closed[i] = closed[x.Participant] || !seated && !foes.ShowsFigures(i)
+				a.closed[i] = closed.Has(x.Participant) || !seated && !foes.ShowsFigures(i)
 			}
 			w = w.Shown()
 		}

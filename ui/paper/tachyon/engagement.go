@@ -35,7 +35,7 @@ func engagementOf(p *paper.Press, doc domain.Document, referee bool) engagementS
 	s.scene = scene.Scene{Table: &s.Table, Path: "table", Tags: "Free invocations"}
 	if !referee {
 		s.foes = tachyon.CampaignOf(s.Campaign, p.Beside).Foes
-		s.scene.Table, s.scene.Closed = s.Table.Shown(), s.foes.Closed(&s.Table)
+		s.scene.Table, s.scene.Closed = s.Table.Shown(), s.foes.Closed(&s.Table, p.Titled)
 	}
 	return s
 }
@@ -259,7 +259,11 @@ func (s engagementSheet) hits() paper.Table {
 			if _, seen := s.scene.Participant(h.By); seen {
 				by = s.rules.Called(h.By)
 			}
-			t.Rows = append(t.Rows, []paper.Cell{{Text: by}, {Text: s.rules.Called(h.Target)}, {Text: domain.Minus(h.Shifts)}, {Text: domain.Minus(h.Instances)}})
+			cells := []paper.Cell{{Text: by}, {Text: s.rules.Called(h.Target)}, {}, {}}
+			if !s.scene.Closed.Has(h.By) && !s.scene.Closed.Has(h.Target) { // the shifts tell a defence
+				cells[2].Text, cells[3].Text = domain.Minus(h.Shifts), domain.Minus(h.Instances)
+			}
+			t.Rows = append(t.Rows, cells)
 		}
 	}
 	if s.blank {
