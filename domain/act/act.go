@@ -40,6 +40,7 @@ type Step struct {
 	Acted table.ID // whose action it was; 0 = nobody's
 	At    table.ID // whom it was done to; 0 = nobody
 	Then  string   // the act of whoever acted that goes on from there; empty = none does
+	Stays bool     // what is under way stays so
 }
 
 // Run goes through an act once.

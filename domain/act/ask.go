@@ -55,7 +55,7 @@ type Ask struct {
 	Called  bool   // of a total: a digit typed anywhere on the page begins it
 	Sticks  bool   // it stays as it is at first once dice are laid out or a total is typed
 	Picks   string // what of it is picked on an instrument beside the page: "craft"; empty = nothing
-	// Step is what choosing a word comes to at once; nil = it only answers.
+	// Step is what choosing a word comes to at once, empty for a tick that is taken off; nil = it only answers.
 	Step func(word string) Step
 
 	Is []string // the answer as it stands

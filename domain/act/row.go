@@ -10,8 +10,11 @@ import (
 // Row is something that stands on the page of an act: one of the types below, or an Ask.
 type Row interface{ row() }
 
-// Heading begins a block.
-type Heading string
+// Heading begins a block, Caption a part of one.
+type (
+	Heading string
+	Caption string
+)
 
 // Text is a paragraph, Small a remark; an empty one is none.
 type (
@@ -88,7 +91,11 @@ type Turn struct {
 }
 
 // Back is the button that leaves the act, which stays there with what was put in.
-type Back struct{ Key, Title string }
+type Back struct {
+	Key, Title string
+	Letter     rune // 0 = none
+	Main       bool
+}
 
 // Way is a button that goes on. One of them is the page's main one, and Return's.
 type Way struct {
@@ -111,6 +118,7 @@ type Way struct {
 type Discard string
 
 func (Heading) row() {}
+func (Caption) row() {}
 func (Text) row()    {}
 func (Small) row()   {}
 func (Notice) row()  {}

@@ -110,7 +110,7 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 	case act.Discard:
 		return []fyne.CanvasObject{l.u.on.Page.DiscardButton(string(row))}, true
 	case act.Back:
-		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, 0, false, l.u.on.Page.Leave)}, true
+		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, row.Letter, row.Main, l.u.on.Page.Leave)}, true
 	}
 	return nil, false
 }
@@ -120,6 +120,8 @@ func says(p *page.Page, row act.Row) {
 	switch row := row.(type) {
 	case act.Heading:
 		p.Heading(string(row))
+	case act.Caption:
+		p.Add(look.Shrunk(look.NewCaption(string(row))))
 	case act.Text:
 		p.Text(string(row))
 	case act.Small:
@@ -242,6 +244,8 @@ func (l *laying) tick(a act.Ask) fyne.CanvasObject {
 		switch {
 		case !on && a.Not != "":
 			l.u.on.Page.Tell(a.Not)
+		case a.Step != nil:
+			l.u.on.Write(a.Step(map[bool]string{false: a.Word}[on]))
 		case on:
 			l.u.put(a, slices.DeleteFunc(slices.Clone(a.Is), func(word string) bool { return word == a.Word })...)
 		default:

@@ -4,10 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -26,6 +29,7 @@ type play struct {
 	rules   *rules
 	felt    *felt // beside the map; nil until it is laid there
 	rest    *rest
+	acts    *uiact.Acts
 	papers  papers
 	was     emissaries.Due // what was due when the page was shown last
 	wrong   string         // what was tried in vain with the dice last
@@ -53,8 +57,13 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	}
 	p.Page.Half = p.half
 	p.rest = p.newRest()
+	p.acts = &uiact.Acts{
+		Host: host, Page: p.Page, Source: source, Kept: act.Answers{}, States: p.States, Write: p.write, Name: p.Name,
+		By:   func(who table.ID) dice.From { return p.Participant(who).Dice },
+		Make: func(name string, who table.ID) act.Act { return p.theirs().Make(name, who) },
+	}
 	p.Page.Revive = p.revivals()
-	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.asked, &p.rest.drafts}, []any{&p.papers})
+	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.asked, &p.rest.drafts}, []any{&p.papers, &p.acts.Kept})
 	return p
 }
 
@@ -126,6 +135,32 @@ func (p *play) scene() emissaries.Scene {
 	s := emissaries.SceneOf(p.Value(), p.Beside)
 	s.Override = p.lifted
 	return s
+}
+
+// theirs is the conflict as acts see it.
+func (p *play) theirs() *acts.Scene { return &acts.Scene{Scene: p.scene()} }
+
+// write carries a step of an act out, and shows what goes on from there.
+func (p *play) write(step act.Step) bool {
+	if step.Stays {
+		if why := p.Write(step.Label, step.Written); why != "" {
+			p.Page.Tell(why)
+			return false
+		}
+		p.Done()
+		p.Hush()
+		p.Changed()
+		p.Page.Show()
+	} else if step.Label+step.Refused != "" && !p.Do(step.Label, step.Written) {
+		return false
+	}
+	switch {
+	case step.Then != "":
+		p.start(p.acts.New(step.Then, step.Acted))
+	case !step.Stays && p.Page.View().Visible():
+		p.begin()
+	}
+	return true
 }
 
 // party is what a participant has in the conflict; a blank one for whoever has nothing yet.

@@ -166,7 +166,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	if _, hurt := s.Blow(); !hurt {
 		cells = append(cells, g.Look("felt", "Go to cloth", 'v', false, p.toFelt))
 	}
-	cells = append(cells, g.Button("word", "GM’s ruling…", 'y', false, func() { p.start(newByWord(p)) }))
+	cells = append(cells, g.Button("word", "GM’s ruling…", 'y', false, func() { p.acts.Start("ruling", 0) }))
 	if v.Phase == emissaries.Playing {
 		cells = append(cells, g.Button("newcomer", "Add somebody…", 'j', false, func() { p.start(newJoining(p)) }))
 	}

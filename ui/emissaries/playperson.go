@@ -126,7 +126,7 @@ const (
 // deeds are what can be done with somebody now, and why the rest cannot.
 func (p *play) deeds(s emissaries.Scene, who table.ID) []uitable.Deed {
 	list := p.fallouts(s, who)
-	acts := p.acts(s, who)
+	acts := p.idle(s, who)
 	puts := acts
 	if key, up := p.upon(); puts == "" && (!up || key.who != who) {
 		puts = p.now(s).Says
@@ -159,8 +159,8 @@ func (p *play) sees(s emissaries.Scene, who table.ID, puts string) []uitable.Dee
 	return append(list, uitable.Deed{Label: "Odds to see it", Key: oddsLetter, Why: puts, Do: p.inFront(p.advise)})
 }
 
-// acts says why somebody can do nothing in the conflict now; empty = they may.
-func (p *play) acts(s emissaries.Scene, who table.ID) string {
+// idle says why somebody can do nothing in the conflict now; empty = they may.
+func (p *play) idle(s emissaries.Scene, who table.ID) string {
 	switch phase := p.Value().Phase; {
 	case phase == emissaries.Over:
 		return "The conflict is over."

@@ -9,6 +9,7 @@ import (
 // waits to be brought back.
 func (p *play) revivals() page.Revivals {
 	r := page.Revivals{}
+	p.acts.Revives(r)
 	who := func(d page.Draft) table.ID { return page.At[table.ID](d, "who") }
 	page.Revived(r, func(d page.Draft) *rolling { return newRolling(p, who(d)) })
 	page.Revived(r, func(d page.Draft) *gather { return newGather(p, who(d), false).(*gather) })

@@ -28,7 +28,7 @@ type Sheet struct {
 	// The purses of the three sorts of dice that a background gives, and of those that it does not.
 	stats, traits, relationships, free *purse[character]
 	means                              *means[character]
-	acts                               *acts
+	acts                               *sheetActs
 	view                               fyne.CanvasObject
 }
 

@@ -14,14 +14,14 @@ import (
 	"shipslocker/ui/page"
 )
 
-// acts is the row above the sheet: what is left to spend while somebody is made, and what is done with them in play.
-type acts struct {
+// sheetActs is the row above the sheet: what is left to spend while somebody is made, and what is done with them in play.
+type sheetActs struct {
 	of   *Sheet
 	rest *rest // after a conflict
 }
 
-func newActs(of *Sheet) *acts {
-	a := &acts{of: of}
+func newActs(of *Sheet) *sheetActs {
+	a := &sheetActs{of: of}
 	own := func() []domain.DocID { return []domain.DocID{a.id()} }
 	a.rest = newRest(restParams{
 		Host: of.host, Who: own, Things: func() []domain.DocID { return nil },
@@ -33,7 +33,7 @@ func newActs(of *Sheet) *acts {
 }
 
 // character is the one shown, or nil.
-func (a *acts) character() *character {
+func (a *sheetActs) character() *character {
 	if s := a.of.form.Session(); s != nil {
 		return s.Value()
 	}
@@ -41,13 +41,13 @@ func (a *acts) character() *character {
 }
 
 // id is the document's.
-func (a *acts) id() domain.DocID { return a.of.form.Session().ID() }
+func (a *sheetActs) id() domain.DocID { return a.of.form.Session().ID() }
 
 // drop lets go of what belongs to the sheet shown.
-func (a *acts) drop() { a.rest.drop() }
+func (a *sheetActs) drop() { a.rest.drop() }
 
 // commit changes the sheet in one step, and says so at the window's foot. It returns why that cannot be.
-func (a *acts) commit(label string, after *character) error {
+func (a *sheetActs) commit(label string, after *character) error {
 	s := a.of.form.Session()
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
@@ -58,7 +58,7 @@ func (a *acts) commit(label string, after *character) error {
 }
 
 // press takes a step from a button; what is refused is said at the window's foot.
-func (a *acts) press(after *character, says string, err error) {
+func (a *sheetActs) press(after *character, says string, err error) {
 	if err == nil {
 		err = a.commit(says, after)
 	}
@@ -68,7 +68,7 @@ func (a *acts) press(after *character, says string, err error) {
 }
 
 // strip is the row that is always in sight.
-func (a *acts) strip() fyne.CanvasObject {
+func (a *sheetActs) strip() fyne.CanvasObject {
 	f, e := a.of.form, a.of
 	making := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 2, 2}},
 		e.stats.rest("Stat dice left"), e.traits.rest("Trait dice left"), e.relationships.rest("Relationship dice left"))
@@ -105,14 +105,14 @@ func fate(c *character) string {
 }
 
 // button is a button that a document that cannot be edited puts to rest.
-func (a *acts) button(text string, act func()) *look.Button {
+func (a *sheetActs) button(text string, act func()) *look.Button {
 	b := field.Button(a.of.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b
 }
 
 // onFinish says what is still open and what is kept for later, and ends creation.
-func (a *acts) onFinish() {
+func (a *sheetActs) onFinish() {
 	if _, ok := desk.Editable(a.of.host, a.of.form); !ok {
 		return
 	}
@@ -145,21 +145,21 @@ func (a *acts) onFinish() {
 }
 
 // onReopen begins creation again.
-func (a *acts) onReopen() {
+func (a *sheetActs) onReopen() {
 	if _, ok := desk.Editable(a.of.host, a.of.form); ok {
 		a.press(a.character().Reopen())
 	}
 }
 
 // onRest opens what comes after a conflict.
-func (a *acts) onRest() {
+func (a *sheetActs) onRest() {
 	if _, ok := desk.Editable(a.of.host, a.of.form); ok {
 		a.rest.open()
 	}
 }
 
 // afterConflict enters what was done after a conflict.
-func (a *acts) afterConflict(label string, deeds []deed) (why string) {
+func (a *sheetActs) afterConflict(label string, deeds []deed) (why string) {
 	after := a.character()
 	for _, d := range deeds {
 		var err error
@@ -174,12 +174,12 @@ func (a *acts) afterConflict(label string, deeds []deed) (why string) {
 }
 
 // fight makes a conflict against a condition and opens it.
-func (a *acts) fight(track emissaries.TrackID, row int) {
+func (a *sheetActs) fight(track emissaries.TrackID, row int) {
 	fightCondition(a.of.host, a.id(), a.character(), track, row)
 }
 
 // onCondition asks which condition is fought.
-func (a *acts) onCondition() {
+func (a *sheetActs) onCondition() {
 	var titles []string
 	var rows []emissaries.RowAt
 	for _, id := range emissaries.TrackIDs {

@@ -16,7 +16,7 @@ import (
 //
 // Source: emissaries E.
 type advance struct {
-	a      *acts
+	a      *sheetActs
 	dialog *page.Dialog
 	at     int       // of what may change
 	how    advancing // what becomes of its dice
@@ -73,7 +73,7 @@ func changeables(c *character) []changeable {
 }
 
 // onAdvance opens a change in play.
-func (a *acts) onAdvance() {
+func (a *sheetActs) onAdvance() {
 	if _, ok := desk.Editable(a.of.host, a.of.form); !ok {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 func namedRow(words string) string { return domain.OrElse(words, "without words") }
 
 // asking opens a dialog whose answer is a step of the sheet.
-func (a *acts) asking(title, verb string, high float32, first string, lay func(p *page.Page, again func()), step func() (*character, string, error)) {
+func (a *sheetActs) asking(title, verb string, high float32, first string, lay func(p *page.Page, again func()), step func() (*character, string, error)) {
 	if _, ok := desk.Editable(a.of.host, a.of.form); !ok {
 		return
 	}
@@ -47,7 +47,7 @@ func sizeNames(sizes []dice.Kind) []string {
 }
 
 // onNewTrait asks for a trait that came in play.
-func (a *acts) onNewTrait() {
+func (a *sheetActs) onNewTrait() {
 	text, n, size := "", 1, 1
 	a.asking("New trait of "+named(a.character()), "Add trait", 14, "words", func(p *page.Page, _ func()) {
 		p.Add(p.Line("words", "Trait", text, func(t string) { text = t }))
@@ -61,7 +61,7 @@ func (a *acts) onNewTrait() {
 }
 
 // onReserve asks for whom a die that was kept for later is.
-func (a *acts) onReserve() {
+func (a *sheetActs) onReserve() {
 	c := a.character()
 	titles := []string{"somebody new"}
 	for _, r := range c.Relationships {
@@ -110,7 +110,7 @@ func (a *acts) onReserve() {
 }
 
 // onAccomplishment asks what became of the accomplishment.
-func (a *acts) onAccomplishment() {
+func (a *sheetActs) onAccomplishment() {
 	c := a.character()
 	titles, outcomes := []string{"played and won", "played and lost"}, []emissaries.Outcome{emissaries.Won, emissaries.Lost}
 	if c.Accomplishment.Outcome != emissaries.HopedFor {
@@ -130,7 +130,7 @@ func (a *acts) onAccomplishment() {
 }
 
 // onPlay makes a conflict about the accomplishment and opens it.
-func (a *acts) onPlay() {
+func (a *sheetActs) onPlay() {
 	s, ok := desk.Editable(a.of.host, a.of.form)
 	if !ok {
 		return
