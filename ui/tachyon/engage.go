@@ -7,10 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
+	uiact "shipslocker/ui/act"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -32,6 +35,7 @@ type engage struct {
 	chart  *chart                // beside the map; nil until it is laid there
 	lifted bool                  // the referee allows what is not open
 	last   map[table.ID]table.ID // whom a craft did something to at last
+	acts   *uiact.Acts
 	once   page.Once[[]int64, ruled]
 }
 
@@ -49,6 +53,10 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.Anew, e.Done = e.chartFollows, func() string {
 		e.lifted = false
 		return ""
+	}
+	e.acts = &uiact.Acts{
+		Host: host, Page: e.Page, Source: source, Kept: act.Answers{}, By: e.by, States: e.States, Write: e.write,
+		Make: func(name string, who table.ID) act.Act { return e.actor().Make(name, who) },
 	}
 	e.Page.Due = e.due
 	e.Page.Revive = e.revivals()
@@ -91,12 +99,9 @@ func engageScene(f *field.Form[engagement], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the engagement", "name", func(v *engagement) *string { return &v.Name }), nil),
 		campaignBox(f, host, func(v *engagement) *domain.DocID { return &v.Campaign }),
-		field.Number(f, "GM's fate points", "fate points of the GM", "fate", 0, mostFate, func(v *engagement) *int { return &v.Fate }),
+		field.Number(f, "GM's fate points", "fate points of the GM", "fate", 0, acts.MostFate, func(v *engagement) *int { return &v.Fate }),
 		f.Box("GM's notes", "notes", field.Lines(f, "notes on the engagement", "notes", 2, func(v *engagement) *string { return &v.Notes }), nil)))
 }
-
-// mostFate is how many fate points the GM can have.
-const mostFate = 99
 
 // seat is how a ship takes part: those of the campaign's seats, and without seats all that a pilot with a sheet flies, are
 // the players'.
@@ -210,6 +215,43 @@ func (e *engage) wants() []domain.DocID {
 		}
 	}
 	return ids
+}
+
+// actor is the engagement as acts see it.
+func (e *engage) actor() *acts.Scene {
+	return &acts.Scene{
+		Fight: e.scene(), Sky: e.sky(), Called: e.Name, Lifted: e.lifted, Last: e.last,
+		Pilots: e.Host.Documents(tachyon.PilotKind.ID()), Seats: e.rules.Campaign().Seats,
+		Title: func(id domain.DocID) string { return e.title(id, "") },
+	}
+}
+
+// by is where a craft's dice come from.
+func (e *engage) by(id table.ID) dice.From { return e.Participant(id).Dice }
+
+// act puts an act of a craft under way.
+func (e *engage) act(name string, who table.ID) { e.Start(e.acts.New(name, who)) }
+
+// write writes what an act has come to, and goes on with what comes of it.
+func (e *engage) write(s act.Step) bool {
+	before := len(e.Value().Hits)
+	if s.Acted != 0 && s.Refused == "" {
+		e.toTurn()
+	}
+	if !e.Do(s.Label, s.Written) {
+		return false
+	}
+	if s.At != 0 {
+		e.last[s.Acted] = s.At
+	}
+	switch {
+	case s.Then == "after":
+		e.Start(newAfter(e))
+	case s.Then != "":
+		e.act(s.Then, s.Acted)
+	}
+	e.playOut(before)
+	return true
 }
 
 // do carries steps out that follow on each other, as one, and goes back to what is due.

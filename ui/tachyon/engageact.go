@@ -345,7 +345,7 @@ func (d *deed) layTargets(p *page.Page, of tachyon.ActionOf) {
 	titles := make([]string, len(list))
 	for i, t := range list {
 		c, _ := d.e.craft(t.ID)
-		titles[i] = d.e.Name(t.ID) + " · " + slotWords(c)
+		titles[i] = d.e.Name(t.ID) + " · " + c.Stands()
 		if t.Bonus != 0 {
 			titles[i] += " · " + table.Signed(t.Bonus) + " to hit"
 		}

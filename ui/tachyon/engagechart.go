@@ -196,7 +196,7 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		return err
 	}
 	if override {
-		label := e.Name(id) + ": marker to " + slotTitle(to)
+		label := e.Name(id) + ": marker to " + to.Short()
 		step, err := e.referee().Move(id, to)
 		if err != nil {
 			return err

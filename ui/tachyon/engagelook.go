@@ -29,7 +29,7 @@ func (e *engage) look(who table.Participant, l *uitable.Look) {
 	}
 	l.Current = c.ID == e.Value().Chart.Acting && c.ID == e.acting() // the first alone is quick, for this is asked of every token
 	if c.Gone != tachyon.StillThere {
-		l.Mark(uitable.Everybody, goneTitle(c.Gone))
+		l.Mark(uitable.Everybody, c.Gone.Short())
 		return
 	}
 	if down := e.downTitle(c); down != "" {
@@ -100,23 +100,6 @@ func damaged(s *ship) int {
 	return n
 }
 
-// goneTitle says why a craft takes no part any more.
-func goneTitle(g tachyon.Gone) string {
-	switch g {
-	case tachyon.StillThere:
-		return ""
-	case tachyon.Destroyed:
-		return "destroyed"
-	case tachyon.Disengaged:
-		return "disengaged"
-	case tachyon.BuggedOut:
-		return "bugged out"
-	case tachyon.Conceded:
-		return "conceded"
-	}
-	return string(g)
-}
-
 // slotShort is where a craft stands in a word: "+3".
 func slotShort(c tachyon.Craft) string {
 	switch c.Slot.Place {
@@ -134,40 +117,10 @@ func slotShort(c tachyon.Craft) string {
 	return ""
 }
 
-// slotWords is where a craft stands in a sentence: "at +3".
-func slotWords(c tachyon.Craft) string {
-	switch {
-	case c.Gone != tachyon.StillThere:
-		return goneTitle(c.Gone)
-	case c.Slot.Place == tachyon.OnLevel:
-		return "at " + table.Signed(c.Slot.Level)
-	case c.Slot.Place == tachyon.InSpecial:
-		return "in Special: " + whyTitle(c.Slot.Why)
-	case c.Slot.Place == tachyon.InUndetected:
-		return "undetected"
-	case c.Undetected:
-		return "undetected, not on the chart yet"
-	}
-	return "not on the chart yet"
-}
-
-// whyTitle says why a craft stands in Special.
-func whyTitle(w tachyon.Why) string {
-	switch w {
-	case tachyon.LargeShip:
-		return "a large ship"
-	case tachyon.BugsOut:
-		return "bugs out"
-	case tachyon.SwitchZones:
-		return "switches zones"
-	}
-	return "by the GM's ruling"
-}
-
 // brief is a craft in a few words each: where it stands, whose tail it is on, shields, damage, its pilot's stress, whether
 // it has acted.
 func (e *engage) brief(c tachyon.Craft) []string {
-	words := []string{slotWords(c)}
+	words := []string{c.Stands()}
 	if c.Tailing != 0 {
 		words = append(words, "on the tail of "+e.Name(c.Tailing))
 	}
@@ -179,7 +132,7 @@ func (e *engage) short(c tachyon.Craft) string {
 	var words []string
 	switch {
 	case c.Gone != tachyon.StillThere:
-		words = append(words, goneTitle(c.Gone))
+		words = append(words, c.Gone.Short())
 	case slotShort(c) != "":
 		words = append(words, slotShort(c))
 	}

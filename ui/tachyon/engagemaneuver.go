@@ -32,7 +32,7 @@ func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
 		p.Result(fmt.Sprintf("Place the markers: %s to go.", still))
 		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.Start(newPlacing(e)) }))
 	}
-	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.Start(newLeaving(e)) }))
+	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.act("leave", 0) }))
 }
 
 // placing is the maneuver phase: every craft has its say in one pass.
@@ -195,7 +195,7 @@ func (m *placing) layRow(p *page.Page, r *placed) {
 	name := r.name
 	var cells []fyne.CanvasObject
 	if len(open) > 1 {
-		cells, name = append(cells, page.Pick(p, key("choice"), name+" · "+slotWords(c), titles, open, &r.choice, p.Show)), "Tactics"
+		cells, name = append(cells, page.Pick(p, key("choice"), name+" · "+c.Stands(), titles, open, &r.choice, p.Show)), "Tactics"
 	} else if name += " · Tactics"; !rolls {
 		p.Small(fmt.Sprintf("%s: %s.", r.name, r.choice.Title()))
 	}

@@ -104,14 +104,14 @@ func (e *engage) layDue(p *page.Page) {
 		e.layNewcomers(p)
 	case len(v.Chart.Craft) == 0:
 		p.Result(shipsWait(len(waiting)))
-		p.Add(p.Button("muster", "Add ships", 'j', true, func() { e.Start(newMuster(e)) }))
+		p.Add(p.Button("muster", "Add ships", 'j', true, func() { e.act("muster", 0) }))
 		e.layNewcomers(p)
 	default:
 		e.layOnward(p)
 	}
 	if len(v.Chart.Craft) > 0 && len(waiting) > 0 {
 		p.Small(fmt.Sprintf("In the turn order but not in the engagement: %s.", e.Names(waiting)))
-		p.Add(p.Button("muster", "Add ships", 'j', false, func() { e.Start(newMuster(e)) }))
+		p.Add(p.Button("muster", "Add ships", 'j', false, func() { e.act("muster", 0) }))
 	}
 	e.layStrays(p)
 	e.layBare(p)
@@ -154,7 +154,7 @@ func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
 	if says, ok := e.sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
 		p.Result(look.Sentence(says.Text))
-		p.Add(p.Button("over", "End engagement…", 'z', false, func() { e.Start(newEnding(e)) }))
+		p.Add(p.Button("over", "End engagement…", 'z', false, func() { e.act("end", 0) }))
 	}
 	switch e.Value().Chart.Phase {
 	case tachyon.DetectionPhase:

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -106,4 +107,22 @@ func (e *engage) make(r recruit, count int) ([]domain.DocID, bool) {
 		label = fmt.Sprintf("%d new ships · %s", count, strings.TrimSpace(r.name))
 	}
 	return e.Host.MakeAll(label, tachyon.ShipKind.ID(), values...)
+}
+
+// enlist makes ships of the GM's and seats them, as one step; their tokens come as they join.
+func (e *engage) enlist() {
+	if why := e.Hand.Session().ReadOnly(); why != "" {
+		e.Page.Tell(why)
+		return
+	}
+	s := e.Hand.Session()
+	e.askRecruits(func(ids []domain.DocID) {
+		s.Edit("the GM's ships take part", "", func(v *engagement) {
+			for _, id := range ids {
+				v.Table.Insert(len(v.Table.Participants), table.Participant{Document: id, Name: e.title(id, "a ship"), Side: gmSide})
+			}
+		})
+		e.Form.Afresh() // the ships are on the shelf by now
+		e.Page.Focus("")
+	})
 }

@@ -1,12 +1,12 @@
 package tachyon
 
 import (
-	"math"
 	"slices"
 
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -51,57 +51,8 @@ func (e *engage) layBare(p *page.Page) {
 	p.Add(p.Button("tokens", "Add tokens to map", 0, false, func() {
 		s := e.scene()
 		for _, id := range ids {
-			s = e.tokened(s, id)
+			s = acts.Tokened(s, id)
 		}
 		e.do("tokens on the map", tachyon.Step{Engagement: s.Engagement, Map: s.Map})
 	}))
-}
-
-// tokened is the scene with a token for a participant that has none: the one that stands for its sheet and nobody sits
-// behind, or a new one in the first zone, beside others of its side.
-func (e *engage) tokened(s tachyon.Scene, id table.ID) tachyon.Scene {
-	who, ok := s.Engagement.Table.Participant(id)
-	if !ok || s.Map == nil || len(s.Map.Zones) == 0 {
-		return s
-	}
-	if _, there := s.Map.Token(board.ID(who.Token)); there {
-		return s
-	}
-	s.Engagement, s.Map = s.Engagement.Clone(), s.Map.Clone()
-	who, _ = s.Engagement.Table.Participant(id)
-	for i := range s.Map.Tokens {
-		t := &s.Map.Tokens[i]
-		if _, taken := s.Engagement.Table.Seated(int(t.ID)); !taken && who.Document != "" && t.Document == who.Document {
-			who.Token, t.Side = int(t.ID), who.Side
-			return s
-		}
-	}
-	t := board.Token{ID: s.Map.NextID(), Name: who.Name, Document: who.Document, Side: who.Side, Size: 1, Hidden: who.Hidden}
-	s.Map.Tokens = append(s.Map.Tokens, t)
-	s.Map.MoveToken(t.ID, freeSpot(s.Map, &s.Map.Zones[0]))
-	who.Token = int(t.ID)
-	return s
-}
-
-// freeSpot is a place in a zone where no token stands, as near its middle as there is one; in a zone that is full its
-// middle.
-func freeSpot(m *board.Map, z *board.Zone) board.Point {
-	middle, high, low := z.Middle(), math.Inf(-1), math.Inf(1)
-	for _, c := range z.Shape {
-		high, low = max(high, c.Y), min(low, c.Y)
-	}
-	step := (high - low) / 6
-	for ring := range 6 {
-		for dy := -ring; dy <= ring; dy++ {
-			for dx := -ring; dx <= ring; dx++ {
-				at := board.Point{X: middle.X + float64(dx)*step, Y: middle.Y + float64(dy)*step}
-				if max(dx, -dx, dy, -dy) == ring && z.Contains(at) && !slices.ContainsFunc(m.Tokens, func(t board.Token) bool {
-					return math.Hypot(t.At.X-at.X, t.At.Y-at.Y) < step*0.9
-				}) {
-					return at
-				}
-			}
-		}
-	}
-	return middle
 }

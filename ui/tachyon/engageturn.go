@@ -127,7 +127,7 @@ func (e *engage) layChosen(p *page.Page) {
 
 // byHand is the button for what people set by hand of a craft.
 func (e *engage) byHand(p *page.Page, id table.ID) fyne.CanvasObject {
-	return p.Button("hand", "By hand…", 'y', false, func() { e.Start(newByHand(e, id)) })
+	return p.Button("hand", "By hand…", 'y', false, func() { e.act("hand", id) })
 }
 
 // turnTitle says with the title of a craft whether it acts or is next: what is above may be out of sight.
@@ -258,7 +258,7 @@ func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 	p.Result("Everybody has acted. The round ends: markers fall by 1 level.")
 	var rows []string
 	for _, f := range e.sky().Falls() {
-		from, to := slotTitle(f.From), slotTitle(f.To)
+		from, to := f.From.Short(), f.To.Short()
 		if f.From == f.To {
 			rows = append(rows, fmt.Sprintf("%s stays at %s. %s", e.Name(f.ID), from, f.Why.Text))
 		} else {
@@ -270,19 +270,4 @@ func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 		e.lifted = false
 		e.try(fmt.Sprintf("round %d ends", e.Value().Chart.Round), func(s tachyon.Scene) (tachyon.Step, error) { return s.EndRound() })
 	}))
-}
-
-// slotTitle is a place on the chart.
-func slotTitle(s tachyon.Slot) string {
-	switch s.Place {
-	case tachyon.OnLevel:
-		return table.Signed(s.Level)
-	case tachyon.InSpecial:
-		return "Special"
-	case tachyon.InUndetected:
-		return "Undetected"
-	case tachyon.OffChart:
-		return "off the chart"
-	}
-	return string(s.Place)
 }

@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
 	uitable "shipslocker/ui/table"
 )
 
@@ -29,7 +30,7 @@ func (e *engage) person(id table.ID) uitable.Person {
 
 // gauges are what counts of a craft and its pilot. A face has the place on the chart, the shields and the stress.
 func (e *engage) gauges(c tachyon.Craft) []uitable.Gauge {
-	list := []uitable.Gauge{{Name: "On the chart", Short: "·", Text: slotWords(c)}}
+	list := []uitable.Gauge{{Name: "On the chart", Short: "·", Text: c.Stands()}}
 	if c.Tailing != 0 {
 		list = append(list, uitable.Gauge{Name: "On the tail of", Text: e.Name(c.Tailing)})
 	}
@@ -71,7 +72,7 @@ func (e *engage) pilotGauges(c tachyon.Craft) (list []uitable.Gauge) {
 			s.Edit(fmt.Sprintf("stress of %s: %d", e.flyer(c), n), "", func(v *pilot) { v.Stress = n })
 		}
 		fate.Set = func(to int) {
-			s.Edit(fmt.Sprintf("fate points of %s: %d", e.flyer(c), to), "", func(v *pilot) { v.FatePoints = min(to, mostFate) })
+			s.Edit(fmt.Sprintf("fate points of %s: %d", e.flyer(c), to), "", func(v *pilot) { v.FatePoints = min(to, acts.MostFate) })
 		}
 	}
 	list = append(list, stress, fate)
@@ -124,12 +125,12 @@ func (e *engage) deeds(c tachyon.Craft) (list []uitable.Deed) {
 	}
 	if v.Chart.Phase == tachyon.ManeuverPhase && v.Chart.Over == "" {
 		list = append(list, uitable.Deed{Label: "Maneuver…", Key: 'm', Why: busy, Do: func() { e.from(c.ID, func() { e.place(c.ID) }) }},
-			uitable.Deed{Label: "Leave the fight…", Key: 'c', Why: busy, Do: func() { e.from(c.ID, func() { e.Start(newLeaving(e)) }) }})
+			uitable.Deed{Label: "Leave the fight…", Key: 'c', Why: busy, Do: func() { e.from(c.ID, func() { e.act("leave", 0) }) }})
 	}
 	if p := e.pilots.Value(c.Pilot); p != nil && p.Stress > 0 {
 		list = append(list, uitable.Deed{Label: "Recover from stress…", Key: 'x', Why: busy, Do: func() { e.from(c.ID, func() { e.recover(c.Pilot) }) }})
 	}
-	list = append(list, uitable.Deed{Label: "By hand…", Key: 'y', Why: busy, Do: func() { e.from(c.ID, func() { e.Start(newByHand(e, c.ID)) }) }})
+	list = append(list, uitable.Deed{Label: "By hand…", Key: 'y', Why: busy, Do: func() { e.from(c.ID, func() { e.act("hand", c.ID) }) }})
 	if c.Pilot != "" {
 		list = append(list, uitable.Deed{Label: "Open pilot's sheet", Key: 'i', Why: e.unshelved(c.Pilot), Do: func() { e.Host.Show(c.Pilot) }})
 	}

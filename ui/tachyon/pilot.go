@@ -19,7 +19,7 @@ type Pilot struct {
 	form  *field.Form[pilot]
 	rules *rules
 	fleet *fleet
-	acts  *acts
+	acts  *pilotActs
 	view  fyne.CanvasObject
 }
 

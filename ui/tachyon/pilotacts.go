@@ -19,9 +19,9 @@ import (
 	"shipslocker/ui/page"
 )
 
-// acts is what people do with a pilot in a session: roll, take stress and be rid of it, lie awake, lose a comrade. Each of
+// pilotActs is what people do with a pilot in a session: roll, take stress and be rid of it, lie awake, lose a comrade. Each of
 // it is one step.
-type acts struct {
+type pilotActs struct {
 	of     *Pilot
 	source dice.Source
 	before []actDone // what was done last, newest first
@@ -41,10 +41,10 @@ func (d actDone) alters() bool { return !bytes.Equal(d.from, d.to) }
 // mostBefore is how many of the last acts stay in sight.
 const mostBefore = 4
 
-func newActs(of *Pilot, source dice.Source) *acts { return &acts{of: of, source: source} }
+func newActs(of *Pilot, source dice.Source) *pilotActs { return &pilotActs{of: of, source: source} }
 
 // pilot is the pilot shown, or nil.
-func (a *acts) pilot() *pilot {
+func (a *pilotActs) pilot() *pilot {
 	if s := a.of.form.Session(); s != nil {
 		return s.Value()
 	}
@@ -52,10 +52,10 @@ func (a *acts) pilot() *pilot {
 }
 
 // drop lets go of what belongs to the sheet shown.
-func (a *acts) drop() { a.before, a.undone = nil, nil }
+func (a *pilotActs) drop() { a.before, a.undone = nil, nil }
 
 // follow takes notice that the sheet is another: what was done last may be undone, or done again.
-func (a *acts) follow() {
+func (a *pilotActs) follow() {
 	s := a.of.form.Session()
 	if s == nil || a.doing {
 		return
@@ -72,13 +72,13 @@ func (a *acts) follow() {
 	}
 }
 
-func (a *acts) house() tachyon.House { return a.of.rules.House() }
+func (a *pilotActs) house() tachyon.House { return a.of.rules.House() }
 
 // name is what the pilot goes by.
-func (a *acts) name() string { return nameOf(a.pilot()) }
+func (a *pilotActs) name() string { return nameOf(a.pilot()) }
 
 // commit changes the sheet in one step, and says so at the window's foot. It returns why that cannot be.
-func (a *acts) commit(label string, after *pilot) error {
+func (a *pilotActs) commit(label string, after *pilot) error {
 	s := a.of.form.Session()
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
@@ -95,7 +95,7 @@ func (a *acts) commit(label string, after *pilot) error {
 }
 
 // press takes a step from a button, where what is refused is said at the window's foot.
-func (a *acts) press(step tachyon.PilotStep, err error) {
+func (a *pilotActs) press(step tachyon.PilotStep, err error) {
 	if err == nil {
 		err = a.commit(a.name()+" "+step.Says, step.Pilot)
 	}
@@ -105,7 +105,7 @@ func (a *acts) press(step tachyon.PilotStep, err error) {
 }
 
 // strip is the row above the sheet that is always in sight: the fate points, how somebody is, and what somebody does.
-func (a *acts) strip() fyne.CanvasObject {
+func (a *pilotActs) strip() fyne.CanvasObject {
 	f := a.of.form
 	points, state := look.Shrunk(look.NewText("")), look.Shrunk(look.NewText(""))
 	points.Style.Bold, state.Style.Bold = true, true
@@ -149,14 +149,14 @@ func standing(p *pilot) string {
 }
 
 // button is a button that a document that cannot be edited puts to rest.
-func (a *acts) button(text string, act func()) *look.Button {
+func (a *pilotActs) button(text string, act func()) *look.Button {
 	b := field.Button(a.of.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b
 }
 
 // layBefore lays what was done last.
-func (a *acts) layBefore(p *page.Page) {
+func (a *pilotActs) layBefore(p *page.Page) {
 	if len(a.before) == 0 {
 		return
 	}
@@ -167,7 +167,7 @@ func (a *acts) layBefore(p *page.Page) {
 }
 
 // onRecover opens the ways back from stress.
-func (a *acts) onRecover() {
+func (a *pilotActs) onRecover() {
 	var d *page.Dialog
 	c := newRecovery(recoveryParams{
 		Host: a.of.host, Source: a.source, Sheet: a.pilot, House: a.house,
@@ -201,7 +201,7 @@ type sessionRow struct {
 }
 
 // onSession asks what of a session begins or ends for this pilot alone.
-func (a *acts) onSession() {
+func (a *pilotActs) onSession() {
 	p := a.pilot()
 	rows := []sessionRow{{fmt.Sprintf("Begin session: %s, then %d", fatePoints(p.FatePoints), max(p.FatePoints, p.Refresh)), p.BeginSession}}
 	if n := len(p.Boosts); n > 0 {

@@ -106,7 +106,7 @@ func (s *settling) lay(p *page.Page, key string, who *pilot) {
 // harming is a dialog in which a pilot takes stress: what it is and how much lay lays, the step of it suffer takes, and
 // below it stands what becomes of shifts that find no box.
 type harming struct {
-	a      *acts
+	a      *pilotActs
 	dialog *page.Dialog
 	rest   *settling
 	lay    func(p *page.Page)
@@ -164,7 +164,7 @@ func (h *harming) do() error {
 var stressSources = []string{"a mental attack", "a physical attack", "damage to the ship", "something else"}
 
 // onStress has the pilot take stress, or settles shifts that found no box before.
-func (a *acts) onStress() {
+func (a *pilotActs) onStress() {
 	n, source, words := 1, 0, ""
 	if a.pilot().Pending > 0 {
 		n = 0
@@ -205,7 +205,7 @@ func (a *acts) onStress() {
 }
 
 // onNight has a night pass: slept, or stayed awake with its stress.
-func (a *acts) onNight() {
+func (a *pilotActs) onNight() {
 	awake := false
 	h := &harming{a: a}
 	h.lay = func(p *page.Page) {
@@ -234,7 +234,7 @@ func boolIndex(on bool) int {
 }
 
 // onLoss has the pilot witness the death or severe injury of a comrade.
-func (a *acts) onLoss() {
+func (a *pilotActs) onLoss() {
 	more, who := 0, ""
 	h := &harming{a: a}
 	h.lay = func(p *page.Page) {

@@ -19,7 +19,7 @@ import (
 //
 // Source: tachyon B1, B2.
 type trial struct {
-	a      *acts
+	a      *pilotActs
 	dialog *page.Dialog
 	toss   *toss
 	rest   *settling
@@ -50,7 +50,7 @@ const (
 var versusTitles = []string{"a number", "a roll still to come", "not known yet"}
 
 // onRoll opens a roll.
-func (a *acts) onRoll() {
+func (a *pilotActs) onRoll() {
 	t := &trial{a: a, against: 2, keeps: true, hurts: true}
 	again := func() {
 		t.dialog.Clear()

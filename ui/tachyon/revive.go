@@ -13,13 +13,10 @@ func (e *engage) revivals() page.Revivals {
 	page.Revived(r, func(d page.Draft) *deed {
 		return newDeed(e, page.At[table.ID](d, "who"), page.At[tachyon.Action](d, "row.Action")).(*deed)
 	})
-	page.Revived(r, func(d page.Draft) *byHand { return newByHand(e, page.At[table.ID](d, "who")).(*byHand) })
 	page.Revived(r, func(d page.Draft) *hit { return newHit(e, page.At[tachyon.RowID](d, "id")) })
 	page.Revived(r, func(page.Draft) *placing { return newPlacing(e) })
 	page.Revived(r, func(page.Draft) *detection { return newDetection(e) })
-	page.Revived(r, func(page.Draft) *muster { return newMuster(e) })
-	page.Revived(r, func(page.Draft) *leaving { return newLeaving(e) })
-	page.Revived(r, func(page.Draft) *ending { return newEnding(e) })
+	e.acts.Revives(r)
 	page.Revived(r, func(page.Draft) *after { return newAfter(e) })
 	return r
 }

@@ -1,0 +1,105 @@
+// Package acts is what people do in an engagement of Tachyon Squadron as values: each act in a file named by the book's word.
+// What is rolled and what comes of it is the game's own.
+package acts
+
+import (
+	"fmt"
+	"slices"
+
+	"shipslocker/domain"
+	"shipslocker/domain/act"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+)
+
+// Scene is an engagement as acts see it.
+type Scene struct {
+	Fight  tachyon.Scene
+	Sky    tachyon.Sky               // the chart of it
+	Called func(table.ID) string     // what a craft goes by
+	Lifted bool                      // the referee allows what is not open
+	Last   map[table.ID]table.ID     // whom a craft did something to at last
+	Pilots []domain.Head             // the pilots' sheets on the shelf
+	Title  func(domain.DocID) string // of a sheet; empty where it has none
+	Seats  []tachyon.Seat            // of the campaign
+}
+
+// Acts are all acts by their names: each is made for whoever does it.
+var Acts = map[string]func(s *Scene, who table.ID) act.Act{
+	"leave": leave, "end": end, "muster": muster, "hand": byHand,
+}
+
+// Make is an act of a name by somebody; without Do = there is none of the name.
+func (s *Scene) Make(name string, who table.ID) act.Act {
+	make, ok := Acts[name]
+	if !ok {
+		return act.Act{}
+	}
+	a := make(s, who)
+	a.Name = name
+	return a
+}
+
+// craft is a craft as the chart has it; ok is false for one that is not on it.
+func (s *Scene) craft(id table.ID) (c tachyon.Craft, ok bool) {
+	if x, there := s.Fight.Engagement.Chart.Find(id); there {
+		return *x, true
+	}
+	return c, false
+}
+
+// seated is a participant, the zero one for none.
+func (s *Scene) seated(id table.ID) table.Participant {
+	if p, ok := s.Fight.Engagement.Table.Participant(id); ok {
+		return *p
+	}
+	return table.Participant{}
+}
+
+// names are craft as people list them.
+func (s *Scene) names(ids []table.ID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = s.Called(id)
+	}
+	return domain.Listed(names)
+}
+
+// by is the engagement for a step: by the referee's word, or by the rules.
+func (s *Scene) by(lifted bool) tachyon.Scene {
+	f := s.Fight
+	f.Override = lifted
+	return f
+}
+
+// pilotsOf are the pilots to choose from, and the one that is chosen already, after nobody with a sheet.
+func (s *Scene) pilotsOf(now domain.DocID) []act.Option {
+	list := []act.Option{{Key: "", Title: "somebody without a sheet"}}
+	for _, h := range s.Pilots {
+		list = append(list, act.Option{Key: string(h.ID), Title: domain.OrElse(h.Title, "an unnamed pilot")})
+	}
+	if !slices.ContainsFunc(list, func(o act.Option) bool { return o.Key == string(now) }) {
+		list = append(list, act.Option{Key: string(now), Title: domain.OrElse(s.Title(now), "a pilot gone from the shelf")})
+	}
+	return list
+}
+
+// sides are the two sides of an engagement.
+var sides = []act.Option{{Key: "0", Title: "the players"}, {Key: "1", Title: "the GM"}}
+
+// keyOf is a number as an answer.
+func keyOf[N ~int](n N) string { return fmt.Sprint(int(n)) }
+
+// idOf is what an answer means that is a number, 0 = nothing.
+func idOf[N ~int](answer string) N {
+	n, _ := domain.WholeNumber(answer) // no number means none
+	return N(n)
+}
+
+// stepOf is a step of the rules as one of the journal, or why it cannot be.
+func stepOf(label string, step tachyon.Step, err error) act.Step {
+	if err != nil {
+		return act.Step{Label: label, Written: table.Refusal(err)}
+	}
+	return act.Step{Label: label, Written: step.Written()}
+}
