@@ -2,7 +2,6 @@ package domain
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -62,10 +61,4 @@ func LinesOf[R any](rows []R, word func(R) string) string {
 		lines[i] = word(r)
 	}
 	return strings.Join(lines, "\n")
-}
-
-// WholeNumber reads a number as people write it.
-func WholeNumber(text string) (n int, ok bool) {
-	n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+"))
-	return n, err == nil
 }

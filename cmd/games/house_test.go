@@ -37,7 +37,7 @@ var arrows = map[string][]string{
 	"domain/filled":    {"domain"},
 	"domain/naming":    {"domain"},
 	"domain/table":     {"domain", "domain/dice"},
-	"domain/act":       {"domain", "domain/dice", "domain/table"},
+	"domain/act":       {"domain/dice", "domain/table"},
 	"domain/G":         {"domain", "domain/board", "domain/dice", "domain/table", "domain/G/procedures", "domain/G/reference", "domain/G/*"},
 	"domain/G/*":       {"domain", "domain/act", "domain/board", "domain/dice", "domain/table", "domain/G"},
 	"domain/G/Gtest":   {"domain", "domain/board", "domain/dice", "domain/table", "domain/G", "domain/G/*"},

@@ -9,11 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"shipslocker/domain"
-
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
@@ -38,7 +37,7 @@ func opened(d *desktest.Desk, title string) *edit.Doc {
 // numbers are the lines on the page in front that hold a number or a blank, by their places.
 func numbers(d *desktest.Desk) (at []int) {
 	for i, e := range desktest.All[*page.Entry](d.InFront()) {
-		if _, ok := domain.WholeNumber(e.Text); ok || e.Text == "" {
+		if _, ok := table.WholeNumber(e.Text); ok || e.Text == "" {
 			at = append(at, i)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"shipslocker/domain"
+	"shipslocker/domain/table"
 )
 
 // Kind is how something is answered.
@@ -137,7 +137,7 @@ func (r *Run) AskWords(a Ask) string {
 // Told is the total that has been put in under a name; typed reports whether anything has, and ok whether that is a number.
 func (r *Run) Told(under string) (n int, typed, ok bool) {
 	is := strings.TrimSpace(one(r.Answer(under)))
-	n, ok = domain.WholeNumber(is)
+	n, ok = table.WholeNumber(is)
 	return n, is != "", ok
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"shipslocker/domain"
@@ -279,3 +280,9 @@ func LineOf(l Line, rolls ...dice.Roll) Line {
 
 // against stands in a line between the dice of rolls that were made against each other.
 const against = " against "
+
+// WholeNumber reads a number as people write it.
+func WholeNumber(text string) (n int, ok bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(strings.TrimSpace(text), "−", "-", 1), "+"))
+	return n, err == nil
+}

@@ -115,7 +115,13 @@ func (u *Underway) fallen() {
 // Called is what people call it.
 func (u *Underway) Called() string { return u.act().Noun }
 
-func (u *Underway) Whose() string { return u.on.Name(u.who) }
+// Whose is who does it, empty = nobody in particular.
+func (u *Underway) Whose() string {
+	if u.who == 0 {
+		return ""
+	}
+	return u.on.Name(u.who)
+}
 
 // GuidePage is the page of the guide about it.
 func (u *Underway) GuidePage() string { return u.act().Guide }

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"shipslocker/domain"
-
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/farfuture"
@@ -78,7 +76,7 @@ func (r *roll) lay(p *page.Page) {
 // onHard takes the difficulty as it is typed.
 func (r *roll) onHard(text string) {
 	r.hard, r.against = text, nil
-	if n, ok := domain.WholeNumber(text); ok {
+	if n, ok := table.WholeNumber(text); ok {
 		r.against = &n
 	}
 	r.dialog.Page.Show()

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
@@ -582,7 +583,7 @@ func (p *Page) Number(key, caption string, n, low, high int, take func(int)) fyn
 			return
 		}
 		p.uses(key, func() {
-			m, ok := domain.WholeNumber(text)
+			m, ok := table.WholeNumber(text)
 			if !ok || m < low || m > high {
 				p.odd[key] = wrong
 				if !slices.Contains([]string{"", "-", "−", "+"}, strings.TrimSpace(text)) { // which may become one

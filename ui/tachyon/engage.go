@@ -55,7 +55,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 		return ""
 	}
 	e.acts = &uiact.Acts{
-		Host: host, Page: e.Page, Source: source, Kept: act.Answers{}, By: e.by, States: e.States, Write: e.write,
+		Host: host, Page: e.Page, Source: source, Name: e.Name, Kept: act.Answers{}, By: e.by, States: e.States, Write: e.write,
 		Make: func(name string, who table.ID) act.Act { return e.actor().Make(name, who) },
 	}
 	e.Page.Due = e.due

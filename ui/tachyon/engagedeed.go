@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
@@ -344,7 +345,7 @@ func (d *deed) standsAt(result int) (int, error) {
 	if strings.TrimSpace(d.level) == "" {
 		return result, nil
 	}
-	n, ok := domain.WholeNumber(d.level)
+	n, ok := table.WholeNumber(d.level)
 	if !ok {
 		return 0, page.Unfit("The level must be a whole number.")
 	}

@@ -126,7 +126,7 @@ func (f *fling) layMade(p *page.Page, key string) {
 
 // layOdd says that what was typed is no total.
 func (f *fling) layOdd(p *page.Page) {
-	if _, ok := domain.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
+	if _, ok := table.WholeNumber(f.told); strings.TrimSpace(f.told) != "" && !ok {
 		p.Notice(true, "Enter a whole number.")
 	}
 }
@@ -134,7 +134,7 @@ func (f *fling) layOdd(p *page.Page) {
 // fallen is the roll; ok is false until it is known.
 func (f *fling) fallen() (r tachyon.Roll, ok bool) {
 	if strings.TrimSpace(f.told) != "" {
-		n, ok := domain.WholeNumber(f.told)
+		n, ok := table.WholeNumber(f.told)
 		return tachyon.ToldRoll(n), ok
 	}
 	return f.toss.fallen()

@@ -256,7 +256,7 @@ func (m *placing) placement(r *placed) (tachyon.Placement, error) {
 	if strings.TrimSpace(r.level) == "" {
 		return x, nil
 	}
-	if x.Level, ok = domain.WholeNumber(r.level); !ok {
+	if x.Level, ok = table.WholeNumber(r.level); !ok {
 		return x, page.Unfit("The level of " + r.name + " must be a whole number.")
 	}
 	if x.Level > n && !m.lifted {

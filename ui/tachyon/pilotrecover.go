@@ -117,7 +117,7 @@ func (c *recovery) layTotal(p *page.Page, key string) {
 // fallen is the roll, or the total that was told in its place; ok is false until it is known.
 func (c *recovery) fallen() (r tachyon.Roll, ok bool) {
 	if strings.TrimSpace(c.total) != "" {
-		n, ok := domain.WholeNumber(c.total)
+		n, ok := table.WholeNumber(c.total)
 		return tachyon.ToldRoll(n), ok
 	}
 	return c.toss.fallen()

@@ -92,7 +92,7 @@ func keyOf[N ~int](n N) string { return fmt.Sprint(int(n)) }
 
 // idOf is what an answer means that is a number, 0 = nothing.
 func idOf[N ~int](answer string) N {
-	n, _ := domain.WholeNumber(answer) // no number means none
+	n, _ := table.WholeNumber(answer) // no number means none
 	return N(n)
 }
 
