@@ -21,6 +21,7 @@ import (
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/farfuture/acts"
+	spaceracts "shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
@@ -335,9 +336,9 @@ var beginnings = map[string]beginning{
 	"strike.strike":         {title: "Two at the aft lock"},
 	"battle.gunnery":        {title: "Two teeth and a tug", steps: []string{"#nn", "Fire"}},
 	"battle.battleTask":     {title: "Two teeth and a tug", steps: []string{"#nn", "Transfer power"}},
-	"battle.jump":           {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
-	"battle.shipHand":       {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
-	"battle.helm":           {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},
+	"act.Underway ftl":      {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
+	"act.Underway hand":     {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
+	"act.Underway helm":     {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},
 	"battle.shipHit":        {title: "Two teeth and a tug", steps: []string{"#nn", "By hand", "Hit the ship", "Resolve hit"}},
 	"battle.muster":         {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
 	"wits.hearing":          {title: "Words across the hold", steps: []string{"#g", "Write referee's scripts"}, other: agreed},
@@ -439,6 +440,9 @@ func TestEveryActIsMadeAnewAndTheWayToItIsKnown(t *testing.T) {
 		for name := range names {
 			revived["act.Underway "+name] = true
 		}
+	}
+	for name := range spaceracts.InBattle {
+		revived["act.Underway "+name] = true
 	}
 	for act := range revived {
 		if _, known := beginnings[act]; !known {

@@ -65,6 +65,9 @@ type Fold struct {
 // Foot is what stays in sight below the page: what it all comes to, and the ways on.
 type Foot struct{ Rows []Row }
 
+// Picture is what a game draws by itself. Its words stand in it.
+type Picture struct{ Of any }
+
 // Throw is dice that are to be thrown, or lie there.
 type Throw struct {
 	Key    string // of the button that lays them out
@@ -128,6 +131,7 @@ func (Odds) row()    {}
 func (Columns) row() {}
 func (Fold) row()    {}
 func (Foot) row()    {}
+func (Picture) row() {}
 func (Throw) row()   {}
 func (Turn) row()    {}
 func (Back) row()    {}

@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
@@ -27,6 +29,7 @@ type Acts struct {
 	Picks  func(*Pick)                             // shows on instruments beside the page what may be picked, nil = nothing may; nil = there is none
 	Point  func(picks string)                      // brings the keyboard to where something is picked; nil where nothing is
 	Name   func(who table.ID) string               // what somebody is called
+	Draws  func(of any) fyne.CanvasObject          // what a picture shows; nil where there are none
 }
 
 // Pick is something asked that is answered on an instrument beside the page.
@@ -75,6 +78,9 @@ func (u *Underway) Grow(was page.Draft) {
 
 // act is the act as all stands now.
 func (u *Underway) act() act.Act { return u.on.Make(u.name, u.who) }
+
+// Answer is what has been put into it under a name, nil = nothing has.
+func (u *Underway) Answer(under string) []string { return u.answers[under] }
 
 // Is reports whether it is an act of a name, and by whom.
 func (u *Underway) Is(name string) (who table.ID, is bool) { return u.who, u.name == name }

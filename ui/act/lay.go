@@ -54,6 +54,8 @@ func (l *laying) rows(rows []act.Row) {
 			l.p.Folded(row.Key, row.Title, func() { l.rows(row.Rows) })
 		case act.Columns:
 			l.columns(row)
+		case act.Picture:
+			l.p.Add(l.u.on.Draws(row.Of))
 		case act.Ask:
 			if row.Kind == act.Menu {
 				ways = append(ways, l.ask(row)...)

@@ -8,14 +8,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -32,6 +35,7 @@ type engagement struct {
 	crew   *desk.Cast[person.Character] // those at the ships' posts
 	rules  *houserules.Rules
 	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
+	acts   *uiact.Acts
 }
 
 // battleTitle is the title of the pane.
@@ -46,8 +50,12 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
 	b.Anew, b.Page.Ended, b.Page.Due = b.anew, b.trail, b.due
+	b.acts = &uiact.Acts{
+		Host: host, Page: b.Page, Source: source, Kept: act.Answers{}, By: b.by, States: b.States, Write: b.write, Name: b.Name, Draws: draws,
+		Make: func(name string, who table.ID) act.Act { return b.sight().Make(name, who) },
+	}
 	b.Page.Revive = b.revivals()
-	b.Page.Belongs(b, nil, []any{&b.typed})
+	b.Page.Belongs(b, nil, []any{&b.typed, &b.acts.Kept})
 	return b
 }
 
@@ -94,11 +102,24 @@ func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject
 // scene is the battle with all that a step of it may change, as it stands.
 func (b *engagement) scene() battle.Scene { return battle.SceneOf(b.Value(), b.Beside) }
 
+// sight is the battle as acts see it.
+func (b *engagement) sight() *acts.Battle { return &acts.Battle{Scene: b.scene()} }
+
+// by is where the dice of those aboard a ship come from.
+func (b *engagement) by(ship table.ID) dice.From { return b.Participant(ship).Dice }
+
+// write writes what an act has come to.
+func (b *engagement) write(s act.Step) bool { return b.Do(s.Label, s.Written) }
+
 // chosen is the ship that the page is for, 0 = there is none: whose act is under way, else who is selected.
 func (b *engagement) chosen() table.ID {
 	v := b.Value()
-	if a, ok := b.Page.Under().(interface{ aboard() table.ID }); ok {
+	switch a := b.Page.Under().(type) {
+	case interface{ aboard() table.ID }:
 		return a.aboard()
+	case *uiact.Underway:
+		who, _ := a.Is("")
+		return who
 	}
 	for _, id := range []table.ID{b.Hand.Actor(), v.Acting} {
 		if _, ok := v.Vessel(id); ok {

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -237,50 +236,10 @@ func (b *engagement) layTarget(p *page.Page, caption string, list []table.ID, at
 	}))
 }
 
-// jump is a ship about to enter FTL.
-type jump struct {
-	b      *engagement
-	ship   table.ID
-	drive  rules.RowID
-	factor int
-}
-
-func newJump(b *engagement, vessel table.ID) page.Act {
-	return &jump{b: b, ship: vessel, drive: firstWorking(b.scene().Ship(vessel).Of(ship.FTLSystem)), factor: 1}
-}
-
-// aboard is the ship that jumps.
-func (j *jump) aboard() table.ID { return j.ship }
-
-func (j *jump) Lay(p *page.Page) {
-	b, s := j.b, j.b.scene()
-	p.Heading("ENTER FTL · " + strings.ToUpper(s.Called(j.ship)))
-	d := &deed{b: b, ship: j.ship}
-	d.layWhich(p, "Drive", d.of().Of(ship.FTLSystem), &j.drive)
-	if y, ok := d.of().System(j.drive); ok {
-		p.Add(p.Number("factor", "Factor", j.factor, 1, max(y.Rating(), 1), func(n int) { j.factor = n }))
-		p.Small(fmt.Sprintf("%d power each to enter, and %d each turn to stay.", y.PowerPer, y.Upkeep))
-		p.Text(fmt.Sprintf("Factor %d takes %d power; the drive holds %d.", j.factor, j.factor*y.PowerPer, d.power().In(j.drive)))
-		if _, err := s.EnterFTL(j.ship, j.drive, j.factor); err != nil {
-			p.Notice(true, err.Error())
-		}
+// mayStill is that those aboard a ship may act, which what they are about goes by.
+func (b *engagement) mayStill(ship table.ID) page.By {
+	if err := b.scene().MayAct(ship); err != nil {
+		return page.While(false, "The task aboard was cancelled. "+err.Error())
 	}
-	p.Add(p.Button("do", "Enter FTL", 'n', true, func() {
-		if !p.Wrong() {
-			b.step(s.Called(j.ship)+" enters FTL", func(s battle.Scene) (battle.Step, error) {
-				return s.EnterFTL(j.ship, j.drive, j.factor)
-			})
-		}
-	}))
-	p.Add(b.Page.DiscardButton("drop"))
+	return page.While(true, "")
 }
-
-// Called is what people call it.
-func (j *jump) Called() string { return "jump" }
-
-func (j *jump) Whose() string { return j.b.scene().Called(j.ship) }
-
-// GoesBy is the ship.
-func (j *jump) GoesBy() []page.By { return []page.By{j.b.mayStill(j.ship)} }
-
-func (j *jump) Leave() {}

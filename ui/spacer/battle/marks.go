@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/look"
 )
@@ -21,6 +22,12 @@ type pips struct {
 	n       int   // tokens there are, or boxes crossed
 	of      int   // tokens there is room for; those there are not are hollow
 	objects []fyne.CanvasObject
+}
+
+// draws is what an act shows as a picture.
+func draws(of any) fyne.CanvasObject {
+	t, _ := of.(acts.Tokens)
+	return markRow(t.Caption, newTokens(t.Has, t.Room))
 }
 
 // mostPips is how many tokens are drawn; a number stands for the rest.

@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
@@ -72,13 +73,13 @@ func (m *muster) Lay(p *page.Page) {
 		if r.stays {
 			continue
 		}
-		speed := p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, mostSpeed, func(n int) { r.speed = n })
+		speed := p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, acts.MostSpeed, func(n int) { r.speed = n })
 		if b.Value().TableTop {
 			p.Add(speed)
 			continue
 		}
 		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.6, 1.1, 1}, Narrowest: 16}, speed,
-			p.Choice(fmt.Sprintf("heading.%d", r.id), "Heading", headingNames[1:], int(r.heading)-1, func(at int) { r.heading = board.Facing(at + 1) }),
+			p.Choice(fmt.Sprintf("heading.%d", r.id), "Heading", acts.Headings[1:], int(r.heading)-1, func(at int) { r.heading = board.Facing(at + 1) }),
 			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
 	}
 	p.Add(p.Button("do", "Bring ships in", 'n', true, m.enter))
@@ -87,9 +88,6 @@ func (m *muster) Lay(p *page.Page) {
 
 // shapes are the sides by what their tokens look like.
 var shapes = [board.Sides]string{"circle", "square", "diamond", "triangle", "hexagon", "cross"}
-
-// mostSpeed is the highest speed that is taken.
-const mostSpeed = 99
 
 // enter brings them into the battle as one step.
 func (m *muster) enter() {

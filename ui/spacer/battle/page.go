@@ -8,25 +8,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/board"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// headingNames name the six headingNames; 0 is none.
-var headingNames = [7]string{"none", "up", "upper right", "lower right", "down", "lower left", "upper left"}
-
-// heading is a heading in words.
-func headingName(f board.Facing) string {
-	if f < 1 || int(f) >= len(headingNames) {
-		return headingNames[0]
-	}
-	return headingNames[f]
-}
 
 // lay lays what is under way, or what the battle waits for and how the ships stand.
 func (b *engagement) lay() {
@@ -39,6 +29,7 @@ func (b *engagement) lay() {
 		p.Small(b.pinned(b.chosen()))
 	}
 	if b.Page.LayUnder() {
+		b.trail()
 		return
 	}
 	b.layDue(p)
@@ -367,7 +358,7 @@ func (b *engagement) brief(s battle.Scene, v battle.Vessel) string {
 		words = append(words, fmt.Sprintf("in FTL at factor %d", v.FTL))
 	default:
 		if _, c, ok := s.Place(v.Participant); ok {
-			words = append(words, headingName(c.Heading))
+			words = append(words, acts.HeadingName(c.Heading))
 		}
 		words = append(words, fmt.Sprintf("speed %d", v.Speed))
 	}
@@ -416,7 +407,7 @@ func (b *engagement) course(s battle.Scene, v battle.Vessel) string {
 	moves := ship.PhaseMoves(v.Speed)
 	where := "not on a map of hexes"
 	if _, c, ok := s.Place(v.Participant); ok {
-		where = "heading " + headingName(c.Heading)
+		where = "heading " + acts.HeadingName(c.Heading)
 	} else if s.Battle.TableTop {
 		where = "1 inch per hex, heading as the figure shows"
 	}
@@ -490,7 +481,13 @@ func (b *engagement) trail() {
 		return
 	}
 	s := b.scene()
-	steered, _ := b.Page.Under().(*helm)
+	under, _ := b.Page.Under().(*uiact.Underway)
+	var steered table.ID
+	if under != nil {
+		if who, is := under.Is("helm"); is {
+			steered = who
+		}
+	}
 	var trails []uiboard.Trail
 	for _, x := range v.Vessels {
 		at, c, ok := s.Place(x.Participant)
@@ -498,8 +495,8 @@ func (b *engagement) trail() {
 			continue
 		}
 		t := uiboard.Trail{From: at, Hexes: s.Ghost(x.Participant), Looks: c.Heading}
-		if steered != nil && steered.ship == x.Participant {
-			if choice, ok := steered.choice(); ok {
+		if steered == x.Participant {
+			if choice, ok := b.sight().Course(x.Participant, under.Answer); ok {
 				t = uiboard.Trail{From: at, Hexes: choice.Path, Looks: choice.Course.Heading, Strong: true}
 			}
 		}

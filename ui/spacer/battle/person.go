@@ -12,8 +12,8 @@ import (
 	uitable "shipslocker/ui/table"
 )
 
-// act is something that those aboard a ship can do.
-type act struct {
+// doing is something that those aboard a ship can do.
+type doing struct {
 	key, title string
 	letter     rune
 	why        error // it cannot be done now; nil = it can
@@ -22,7 +22,7 @@ type act struct {
 }
 
 // aboard is what those aboard a ship can do.
-func (b *engagement) aboard(id table.ID) []act {
+func (b *engagement) aboard(id table.ID) []doing {
 	v, ok := b.Value().Vessel(id)
 	if !ok {
 		return nil
@@ -30,15 +30,18 @@ func (b *engagement) aboard(id table.ID) []act {
 	s, vessel := b.scene(), b.scene().Ship(id)
 	may := s.MayAct(id)
 	flies := v.Carrier == 0 && v.FTL == 0
-	var list []act
+	var list []doing
 	add := func(key, title string, letter rune, start func() page.Act) {
-		list = append(list, act{key: key, title: title, letter: letter, why: may, do: func() { b.Start(start()) }})
+		list = append(list, doing{key: key, title: title, letter: letter, why: may, do: func() { b.Start(start()) }})
+	}
+	value := func(key, title string, letter rune) {
+		list = append(list, doing{key: key, title: title, letter: letter, why: may, do: func() { b.start(key, id) }})
 	}
 	step := func(key, title string, letter rune, why error, label string, play func(battle.Scene) (battle.Step, error)) {
-		list = append(list, act{key: key, title: title, letter: letter, why: why, do: func() { b.step(s.Called(id)+" "+label, play) }})
+		list = append(list, doing{key: key, title: title, letter: letter, why: why, do: func() { b.step(s.Called(id)+" "+label, play) }})
 	}
 	if flies {
-		add("helm", "Helm", 's', func() page.Act { return newHelm(b, id) })
+		value("helm", "Helm", 's')
 		if len(vessel.Weapons()) > 0 {
 			add("fire", "Fire", 'f', func() page.Act { return newGunnery(b, id) })
 			list[len(list)-1].aims = true
@@ -54,7 +57,7 @@ func (b *engagement) aboard(id table.ID) []act {
 		add("thrust", "Make thrust", 'e', func() page.Act { return newThrustMaking(b, id) })
 		add("plant", "Push the plant", 'u', func() page.Act { return newPlantPush(b, id) })
 		if len(vessel.Of(ship.FTLSystem)) > 0 && flies {
-			add("ftl", "Enter FTL", 'j', func() page.Act { return newJump(b, id) })
+			value("ftl", "Enter FTL", 'j')
 		}
 	}
 	if v.Carrier != 0 {
@@ -63,8 +66,11 @@ func (b *engagement) aboard(id table.ID) []act {
 	if v.FTL != 0 {
 		step("leaveftl", "Leave FTL", 'j', nil, "leaves FTL", func(s battle.Scene) (battle.Step, error) { return s.LeaveFTL(id) })
 	}
-	return append(list, act{key: "hand", title: "By hand…", letter: 'y', do: func() { b.Start(newShipHand(b, id)) }})
+	return append(list, doing{key: "hand", title: "By hand…", letter: 'y', do: func() { b.start("hand", id) }})
 }
+
+// start puts an act aboard a ship under way.
+func (b *engagement) start(name string, id table.ID) { b.Start(b.acts.New(name, id)) }
 
 // person is a ship as her token, her face and her card show her.
 func (b *engagement) person(id table.ID) uitable.Person {

@@ -9,7 +9,6 @@ import (
 // revivals make what was under way when the program ended anew, for the same ship.
 func (b *engagement) revivals() page.Revivals {
 	r := page.Revivals{}
-	aboard := func(d page.Draft) table.ID { return page.At[table.ID](d, "ship") }
 	page.Revived(r, func(d page.Draft) *gunnery {
 		return newGunnery(b, page.At[table.ID](d, "battleTask.deed.ship")).(*gunnery)
 	})
@@ -21,9 +20,7 @@ func (b *engagement) revivals() page.Revivals {
 		}
 		return nil
 	})
-	page.Revived(r, func(d page.Draft) *helm { return newHelm(b, aboard(d)) })
-	page.Revived(r, func(d page.Draft) *jump { return newJump(b, aboard(d)).(*jump) })
-	page.Revived(r, func(d page.Draft) *shipHand { return newShipHand(b, aboard(d)).(*shipHand) })
+	b.acts.Revives(r)
 	page.Revived(r, func(d page.Draft) *shipHit { return newShipHit(b, page.At[rules.RowID](d, "id")) })
 	page.Revived(r, func(page.Draft) *muster { return newMuster(b) })
 	return r

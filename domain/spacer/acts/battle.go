@@ -1,0 +1,106 @@
+// Package acts is what people do at the tables of play of Spacer as values: each act in a file named by the book's word. What is
+// rolled and what comes of it is the game's own.
+package acts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain/act"
+	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/table"
+)
+
+// Battle is a space battle as acts see it.
+type Battle struct {
+	battle.Scene
+}
+
+// InBattle are all acts of a space battle by their names: each is made for the ship that it is done aboard.
+var InBattle = map[string]func(b *Battle, ship table.ID) act.Act{
+	"ftl": enterFTL, "hand": byHand, "helm": steer,
+}
+
+// Make is an act of a name aboard a ship; without Do = there is none of the name.
+func (b *Battle) Make(name string, ship table.ID) act.Act {
+	make, ok := InBattle[name]
+	if !ok {
+		return act.Act{}
+	}
+	a := make(b, ship)
+	a.Name = name
+	return a
+}
+
+// aboard is an act that goes by whether those aboard a ship may act.
+func (b *Battle) aboard(ship table.ID, noun string, do func(*act.Run)) act.Act {
+	a := act.Act{Noun: noun, Do: do}
+	if err := b.MayAct(ship); err != nil {
+		a.Gone = "The task aboard was cancelled. " + err.Error()
+	}
+	return a
+}
+
+// heading is the title of an act with the ship that it is done aboard.
+func (b *Battle) heading(title string, ship table.ID) act.Heading {
+	return act.Heading(title + strings.ToUpper(b.Called(ship)))
+}
+
+// power is the power of a ship.
+func (b *Battle) power(id table.ID) ship.Power {
+	if v, ok := b.Battle.Vessel(id); ok {
+		return v.Power
+	}
+	return ship.Power{}
+}
+
+// step is a step of the rules as one of the journal, or why it cannot be.
+func step(label string, s battle.Step, err error) act.Step {
+	if err != nil {
+		return act.Step{Label: label, Written: table.Refusal(err)}
+	}
+	return act.Step{Label: label, Written: s.Written()}
+}
+
+// which asks which of several systems of a kind is meant; one alone needs no asking.
+func which(r *act.Run, caption string, list []ship.System) rules.RowID {
+	first := ""
+	if i := max(slices.IndexFunc(list, func(y ship.System) bool { return y.Works() }), 0); len(list) > 0 {
+		first = keyOf(list[i].ID)
+	}
+	if len(list) < 2 {
+		return idOf[rules.RowID](first)
+	}
+	var options []act.Option
+	for _, y := range list {
+		options = append(options, act.Option{Key: keyOf(y.ID), Title: y.Title()})
+	}
+	return idOf[rules.RowID](r.Choice("which", caption, options, first))
+}
+
+// Tokens are things to count as a picture: so many, where there is room for so many.
+type Tokens struct {
+	Caption   string
+	Has, Room int
+}
+
+// keyOf is a number as an answer.
+func keyOf[N ~int](n N) string { return fmt.Sprint(int(n)) }
+
+// idOf is what an answer means that is a number, 0 = nothing.
+func idOf[N ~int](answer string) N {
+	n, _ := table.WholeNumber(answer) // no number means none
+	return N(n)
+}
+
+// sentence has a text begin with a capital and end with a full stop.
+func sentence(text string) string {
+	text = act.Upper(text)
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".?") {
+		return text
+	}
+	return text + "."
+}
