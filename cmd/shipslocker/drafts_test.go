@@ -321,12 +321,12 @@ const (
 
 // beginnings are ways to all that can be under way, by its type in its package.
 var beginnings = map[string]beginning{
-	"farfuture.blow":        {title: "Last round at the Slow Leak", steps: []string{"#n", "Attack"}},
+	"act.Underway attack":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Attack"}},
 	"act.Underway maneuver": {title: "Last round at the Slow Leak", steps: []string{"#n", "Maneuver"}},
 	"act.Underway roll":     {title: "Last round at the Slow Leak", steps: []string{"#n", "Other roll"}},
 	"act.Underway compel":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Compel"}},
 	"act.Underway surprise": {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Surprise"}},
-	"farfuture.repair":      {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
+	"act.Underway repair":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
 	"skirmish.passing":      {title: "Boarders in the hold", steps: []string{"#g", "Pass laptop round"}},
 	"skirmish.scribes":      {title: "Boarders in the hold", steps: []string{"#g", "Write referee's scripts"}},
 	"skirmish.move":         {title: "Boarders in the hold", steps: []string{"Fight", "Move"}, other: scripted(fight.MoveAction)},

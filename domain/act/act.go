@@ -37,10 +37,11 @@ type Put struct {
 type Step struct {
 	Label string // of the step in the journal
 	table.Written
-	Acted table.ID // whose action it was; 0 = nobody's
-	At    table.ID // whom it was done to; 0 = nobody
-	Then  string   // the act of whoever acted that goes on from there; empty = none does
-	Stays bool     // what is under way stays so
+	Acted  table.ID // whose action it was; 0 = nobody's
+	At     table.ID // whom it was done to; 0 = nobody
+	Then   string   // the act of whoever acted that goes on from there; empty = none does
+	Stays  bool     // what is under way stays so
+	Leaves Answers  // what the acts to come go by, once it is written
 }
 
 // Run goes through an act once.
@@ -51,10 +52,17 @@ type Run struct {
 	lost    []Lost
 	sticks  []Ask
 	in      string // of everything that is asked now: what it is asked for
+	first   string
+	notes   Answers
+	ending  func() Step
 }
 
 // Lost is a word among the answers that does not stand for anything any more.
-type Lost struct{ Under, Word, Called string }
+type Lost struct {
+	Under, Word string // empty = no answer is, but what stood there by itself
+	Called      string // among what is no longer usable; empty = it is not told so
+	Says        string // what is told of it instead, in a sentence
+}
 
 // Do goes through an act with what has been put into it.
 func Do(a Act, put Put) *Run {
@@ -119,19 +127,57 @@ func (r *Run) Roll(under string) (roll dice.Roll, asked, done bool) {
 }
 
 // Lose notes that a word among the answers does not stand for anything any more.
-func (r *Run) Lose(under, word, called string) { r.lost = append(r.lost, Lost{under, word, called}) }
+func (r *Run) Lose(under, word, called string) {
+	r.lost = append(r.lost, Lost{Under: under, Word: word, Called: called})
+}
+
+// Forget is Lose with a sentence of its own, which may be empty.
+func (r *Run) Forget(under, word, says string) {
+	r.lost = append(r.lost, Lost{Under: under, Word: word, Says: says})
+}
+
+// Was is what stood under a name when the page was laid last, whoever had put it there; nil where none has been. What stands there
+// now is noted for the next time: so it is known what has gone, and stays where it is nobody's choice.
+func (r *Run) Was(under string, now ...string) []string {
+	if r.notes == nil {
+		r.notes = Answers{}
+	}
+	r.notes[noted+under] = now
+	return r.put.Answers[noted+under]
+}
+
+// noted begins the names of what is noted among the answers.
+const noted = "was/"
+
+// Notes are what is to be noted among the answers, by names.
+func (r *Run) Notes() Answers { return r.notes }
+
+// First is the control that has the keyboard first, where what is asked says so.
+func (r *Run) First() string { return r.first }
+
+// Ends says that nothing is left to be asked. What it comes to is written as soon as somebody has answered the last; the page shows
+// it where that could not be.
+func (r *Run) Ends(step func() Step) { r.ending = step }
+
+// Ending is what it comes to where nothing is left to be asked, else nil.
+func (r *Run) Ending() func() Step { return r.ending }
 
 // Lost are the words among the answers that do not stand for anything any more.
 func (r *Run) Lost() []Lost { return r.lost }
 
-// LostWords say what can no longer be used, empty = nothing is lost.
+// LostWords say what can no longer be used, empty = there is nothing to say.
 func LostWords(lost []Lost) string {
-	if len(lost) == 0 {
-		return ""
-	}
-	var called []string
+	var says, called []string
 	for _, l := range lost {
-		called = append(called, l.Called)
+		if l.Says != "" {
+			says = append(says, l.Says)
+		}
+		if l.Called != "" {
+			called = append(called, l.Called)
+		}
 	}
-	return "No longer usable: " + strings.Join(called, ", ") + "."
+	if len(called) > 0 {
+		says = append(says, "No longer usable: "+strings.Join(called, ", ")+".")
+	}
+	return strings.Join(says, " ")
 }

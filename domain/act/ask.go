@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 )
 
@@ -20,6 +21,7 @@ const (
 	Number
 	Words
 	Total // of a throw, called out and typed in place of its dice
+	Own   // by what a game shows by itself, such as a dialog over the page that a button opens
 )
 
 // Option is something that may be chosen.
@@ -56,9 +58,31 @@ type Ask struct {
 	Sticks  bool   // it stays as it is at first once dice are laid out or a total is typed
 	Picks   string // what of it is picked on an instrument beside the page: "craft"; empty = nothing
 	// Step is what choosing a word comes to at once, empty for a tick that is taken off; nil = it only answers.
-	Step func(word string) Step
+	Step   func(word string) Step
+	Then   func() Ask // of a menu: what a dialog asks right after; its answer is added to this one's after a tab. Nil = nothing
+	Letter rune       // of the button of what a game shows by itself; 0 = none
+	Main   bool       // that button is the page's main one
+	About  any        // what a game shows by itself, or an instrument beside the page
+	Begins bool       // it has the keyboard first
 
 	Is []string // the answer as it stands
+}
+
+// OnMap is what a choice is about that is made on the map as well: it picks a "figure" or a "zone".
+type OnMap struct {
+	Next   string                           // the control that has the keyboard once it is made
+	Text   string                           // "Click the target."
+	GoesBy string                           // it is asked for anew once this is another
+	Of     func(board.ID) (key, why string) // the option that a figure or a zone stands for, or why it is none, in a sentence
+	Lights []Light
+}
+
+// Light is a zone that is lit while something is picked.
+type Light struct {
+	Zone    board.ID
+	Caption string // a few letters
+	Dimmed  int    // 0 to 2
+	Barred  bool   // it cannot be picked
 }
 
 // under is what an answer is kept under.
@@ -92,6 +116,9 @@ func (r *Run) Ask(a Ask) []string {
 	}
 	if a.Needs != "" && strings.TrimSpace(one(a.Is)) == "" {
 		r.missing = append(r.missing, a)
+	}
+	if a.Begins {
+		r.first = a.Key
 	}
 	r.Lay(a)
 	return a.Is

@@ -41,6 +41,7 @@ type Sum struct {
 type Odds struct {
 	Heads []string
 	Lines []Chances
+	Each  bool // each line is of somebody else; otherwise the first is what is, and the others what might be
 }
 
 // Chances are a line of odds; one that nobody knows is nil.
@@ -115,6 +116,9 @@ type Way struct {
 	Before     string      // the control that Return goes to first from dice and totals; empty = none
 	Rolls      []Throw     // that the program rolls
 	Shows      string      // the control whose answer is to be picked on the instrument beside the page
+	Anew       bool        // another page comes then, which begins at its top
+	Back       bool        // it goes back: the answer is taken out again, by Escape as well
+	Faces      bool        // a face that is typed once all dice lie there goes on as well, to the dice that come then
 }
 
 // Discard is the button, of a key, that leaves the act for good. Undo brings it back.

@@ -3,6 +3,7 @@
 package act
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -30,6 +31,8 @@ type Acts struct {
 	Point  func(picks string)                      // brings the keyboard to where something is picked; nil where nothing is
 	Name   func(who table.ID) string               // what somebody is called
 	Draws  func(of any) fyne.CanvasObject          // what a picture shows; nil where there are none
+	Leaves act.Answers                             // what acts that are done have left; nil where none leaves anything
+	Own    func(a act.Ask, take func(word string)) // shows by itself what is asked so, and takes the answer; nil where nothing is
 }
 
 // Pick is something asked that is answered on an instrument beside the page.
@@ -85,8 +88,8 @@ func (u *Underway) Answer(under string) []string { return u.answers[under] }
 // Is reports whether it is an act of a name, and by whom.
 func (u *Underway) Is(name string) (who table.ID, is bool) { return u.who, u.name == name }
 
-// run goes through it with all that has been put in.
-func (u *Underway) run() *act.Run {
+// Run goes through it with all that has been put in.
+func (u *Underway) Run() *act.Run {
 	return act.Do(u.act(), act.Put{Answers: u.answers, Kept: u.on.Kept, Rolls: u.rolls(), Last: u.last})
 }
 
@@ -133,7 +136,7 @@ func (u *Underway) Whose() string {
 func (u *Underway) GuidePage() string { return u.act().Guide }
 
 // First is the control that has the keyboard first.
-func (u *Underway) First() string { return u.act().First }
+func (u *Underway) First() string { return cmp.Or(u.Run().First(), u.act().First) }
 
 // Leave leaves nothing behind.
 func (u *Underway) Leave() { u.picks(nil) }
@@ -156,8 +159,11 @@ func (u *Underway) GoesBy() []page.By {
 
 // keep forgets what was put in and is not there any more, and says so.
 func (u *Underway) keep() (news string) {
-	lost := u.run().Lost()
+	lost := u.Run().Lost()
 	for _, l := range lost {
+		if l.Under == "" {
+			continue
+		}
 		u.answers[l.Under] = slices.DeleteFunc(slices.Clone(u.answers[l.Under]), func(word string) bool { return word == l.Word })
 	}
 	return act.LostWords(lost)
@@ -184,7 +190,7 @@ func (u *Underway) Put(answers act.Answers) {
 
 // stick has answers be what they are that nobody has given, as far as they are to stay so.
 func (u *Underway) stick() {
-	for _, a := range u.run().Sticks() {
+	for _, a := range u.Run().Sticks() {
 		u.answers[a.Under] = a.Is
 	}
 }
@@ -200,13 +206,16 @@ func (l *laying) enter(w act.Way) {
 	case u.on.Page.Wrong(), !w.Lax && u.misses():
 		return
 	case w.Step != nil:
-		u.on.Write(w.Step())
+		u.write(w.Step)
 		return
 	case w.Shows != "":
 		u.on.Point(w.Shows)
 		return
 	}
-	if w.Under != "" {
+	switch {
+	case w.Back:
+		delete(u.answers, w.Under)
+	case w.Under != "":
 		u.answers[w.Under] = append(slices.Clone(u.answers[w.Under]), word(w))
 	}
 	maps.Copy(u.answers, w.Puts)
@@ -215,10 +224,47 @@ func (l *laying) enter(w act.Way) {
 		d.By = u.on.By(t.Roller)
 		d.Throw(attempt(t))
 	}
-	u.fallen()
-	if w.Focus != "" {
+	u.goOn(w.Anew)
+	if w.Focus != "" && u.on.Page.Under() == page.Act(u) {
 		u.goes(w.Focus)
 	}
+}
+
+// goOn shows what comes next, or writes what it comes to where nothing is left to be asked.
+func (u *Underway) goOn(anew bool) {
+	if end := u.Run().Ending(); end != nil && u.write(end) {
+		return
+	}
+	u.fallen()
+	if anew {
+		u.on.Page.ToTop()
+		u.on.Page.Focus("")
+	}
+}
+
+// write writes what the act has come to, and keeps what it leaves.
+func (u *Underway) write(step func() act.Step) bool {
+	s := step()
+	if !u.on.Write(s) {
+		return false
+	}
+	for under, is := range s.Leaves {
+		u.on.Leaves[under] = is
+	}
+	return true
+}
+
+// took takes what has been answered by what a game has shown by itself, unless that has become another meanwhile.
+func (u *Underway) took(a act.Ask, word string) {
+	if u.on.Page.Under() != page.Act(u) {
+		return
+	}
+	u.answers[a.Under] = []string{word}
+	if news := u.keep(); news != "" {
+		u.on.Page.Tell(news)
+		return
+	}
+	u.goOn(true)
 }
 
 // word is what a way answers.

@@ -3,6 +3,7 @@ package act
 import (
 	"fmt"
 	"image/color"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,13 +27,16 @@ type laying struct {
 	nexts  map[string]string // what Return goes to from those that are there
 	throws map[string]func() // bring the keyboard to dice that Return does not, by the keys of their buttons
 	before string            // what Return goes to first from dice and totals; empty = nothing
+	thrown *throw.Dice       // of the last throw that is laid
 	picked bool              // something of it may be picked on the instrument beside it
 }
 
 // Lay lays the page of the act as far as it has come.
 func (u *Underway) Lay(p *page.Page) {
 	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}}
-	l.rows(u.run().Rows())
+	r := u.Run()
+	maps.Copy(u.answers, r.Notes())
+	l.rows(r.Rows())
 	l.goesOn()
 	u.goes = l.focus
 	if !l.picked {
@@ -57,7 +61,7 @@ func (l *laying) rows(rows []act.Row) {
 		case act.Picture:
 			l.p.Add(l.u.on.Draws(row.Of))
 		case act.Ask:
-			if row.Kind == act.Menu {
+			if row.Kind == act.Menu || row.Kind == act.Own {
 				ways = append(ways, l.ask(row)...)
 			} else {
 				l.p.Add(l.ask(row)...)
@@ -108,6 +112,15 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 		if row.Main {
 			l.before = row.Before
 		}
+		if row.Back {
+			l.p.Back = func() { l.enter(row) }
+		}
+		if row.Faces && l.thrown != nil {
+			l.thrown.Further = func(r rune) {
+				l.enter(row)
+				l.u.on.Page.Typed(r)
+			}
+		}
 		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, row.Letter, row.Main, func() { l.enter(row) })}, true
 	case act.Discard:
 		return []fyne.CanvasObject{l.u.on.Page.DiscardButton(string(row))}, true
@@ -139,7 +152,14 @@ func says(p *page.Page, row act.Row) {
 		for _, l := range row.Lines {
 			odds.Add(l.Label, l.Of...)
 		}
-		p.Add(odds.View(2.6, true))
+		switch {
+		case row.Each:
+			p.Add(odds.View(4.5, false))
+		case p.Narrow() && len(row.Lines) < len(row.Heads):
+			p.Add(odds.Turned().View(2.6, false))
+		default:
+			p.Add(odds.View(2.6, true))
+		}
 	}
 }
 
@@ -163,6 +183,11 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 		return []fyne.CanvasObject{l.choice(a)}
 	case act.Adds, act.Menu:
 		return l.adds(a)
+	case act.Own:
+		return []fyne.CanvasObject{p.Button(a.Key, a.Caption, a.Letter, a.Main, func() {
+			u.on.Page.Focus(a.Key) // whoever leaves it is there, not on dice that have been used
+			u.on.Own(a, func(word string) { u.took(a, word) })
+		})}
 	case act.Tick:
 		return []fyne.CanvasObject{l.tick(a)}
 	case act.Number:
@@ -222,7 +247,17 @@ func (l *laying) adds(a act.Ask) []fyne.CanvasObject {
 			l.u.on.Page.Tell(why)
 			return
 		}
-		l.u.put(a, append(slices.Clone(a.Is), a.Options[i].Key)...)
+		add := func(word string) { l.u.put(a, append(slices.Clone(a.Is), word)...) }
+		if a.Then == nil {
+			add(a.Options[i].Key)
+			return
+		}
+		then := a.Then()
+		titles := make([]string, len(then.Options))
+		for j, o := range then.Options {
+			titles[j] = o.Title
+		}
+		l.u.on.Host.Choose(then.Title, titles, then.Verb, func(j int) { add(a.Options[i].Key + "\t" + then.Options[j].Key) })
 	}
 	switch {
 	case a.Kind == act.Menu:
@@ -266,6 +301,7 @@ func (l *laying) tick(a act.Ask) fyne.CanvasObject {
 // as well.
 func (l *laying) throw(t act.Throw) (ways []fyne.CanvasObject) {
 	d := l.u.thrown(t.Under)
+	d.Further, l.thrown = nil, d
 	begin := func() {
 		switch {
 		case t.Not != "":
@@ -327,7 +363,7 @@ func (l *laying) turn(t act.Turn) []fyne.CanvasObject {
 
 // misses brings the keyboard to what is needed and empty, and says so. It reports whether there is any.
 func (u *Underway) misses() bool {
-	a, missing := u.run().Missing()
+	a, missing := u.Run().Missing()
 	if missing {
 		u.on.Page.Tell(a.Needs)
 		u.on.Page.Focus(a.Key)

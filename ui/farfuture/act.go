@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/board"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
@@ -48,7 +47,7 @@ func (f *fight) layMenu(p *page.Page) {
 		return p.Button("do."+key, title, letter, false, act)
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		do("attack", "Attack", 't', func() { f.Start(f.newBlow(who)) }),
+		do("attack", "Attack", 't', func() { f.Start(f.acts.New("attack", who)) }),
 		do("maneuver", "Maneuver", 'm', func() { f.Start(f.acts.New("maneuver", who)) })))
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("roll", "Other roll", 'o', func() { f.Start(f.acts.New("roll", who)) }),
@@ -290,34 +289,4 @@ func (f *fight) players() (ids []table.ID) {
 		}
 	}
 	return ids
-}
-
-// zoneOf is the zone a participant stands in, 0 = none.
-func (f *fight) zoneOf(who table.ID) board.ID {
-	t, _ := f.token(who)
-	return t.Zone
-}
-
-// ownZone are the zones that matter to what somebody does where it stands.
-func (f *fight) ownZone(who table.ID) func() []board.ID {
-	return func() []board.ID {
-		if z := f.zoneOf(who); z != 0 {
-			return []board.ID{z}
-		}
-		return nil
-	}
-}
-
-// layMayAct says that somebody has no action left this turn; the referee has the last word.
-func (f *fight) layMayAct(p *page.Page, who table.ID) {
-	t, ok := f.token(who)
-	if !ok || !f.current(who) {
-		return
-	}
-	switch mv := f.Value().Movement(t.ID); {
-	case mv.Rolled:
-		p.Notice(false, f.Name(who)+" gave up this turn's action to move.")
-	case mv.Acted:
-		p.Notice(false, f.Name(who)+" has already acted this turn.")
-	}
 }

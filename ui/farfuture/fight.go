@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	uiact "shipslocker/ui/act"
+	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
@@ -25,40 +26,35 @@ type fight struct {
 	rules *rules
 	// source is the program's own dice.
 	source   dice.Source
-	asks     *asking               // what the board has been asked for an attack; nil = nothing
-	mover    *mover                // what rolls for movement in the turn order
-	last     map[table.ID]table.ID // whom somebody struck at last
+	mover    *mover // what rolls for movement in the turn order
 	acts     *uiact.Acts
-	armour   map[table.ID]int     // of people without a sheet, as it was typed last
 	recruits map[domain.DocID]int // the sides of those made here
 	sheets   map[domain.DocID]*levels
-	titles   page.Once[titled, []string] // of skills to choose from
-}
-
-// titled is what titles of skills go by: a sheet as it stands.
-type titled struct {
-	doc    domain.DocID
-	state  int64
-	skills []string
 }
 
 // actTitle is the title of the pane.
 const actTitle = "Act"
 
 func newFight(host desk.Host) *fight {
-	f := &fight{armour: map[table.ID]int{}, recruits: map[domain.DocID]int{}, last: map[table.ID]table.ID{}, sheets: map[domain.DocID]*levels{}}
+	f := &fight{recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
 	f.rules = newRules(host, f.Changed)
 	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
-	f.Anew, f.Key = f.shine, f.onKey
+	f.Key = f.onKey
 	f.acts = &uiact.Acts{
-		Host: host, Page: f.Page, Kept: act.Answers{}, By: f.by, States: f.States, Write: f.write,
+		Host: host, Page: f.Page, Kept: act.Answers{}, Leaves: act.Answers{}, By: f.by, States: f.States, Write: f.write,
 		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) }, Name: f.Name,
+		Own: func(a act.Ask, take func(string)) {
+			h, _ := a.About.(acts.Hurt)
+			f.takes(h, func(placed []farfuture.Placed) { take(acts.Taken(&h.Harm, placed)) })
+		},
 	}
-	f.Page.Revive = f.revivals()
-	f.Page.Belongs(f, []any{&f.last}, []any{&f.acts.Kept, &f.armour})
+	f.acts.Map(func() *uiboard.Board { return f.Hand.Board() })
+	f.Page.Revive = page.Revivals{}
+	f.acts.Revives(f.Page.Revive)
+	f.Page.Belongs(f, []any{&f.acts.Leaves}, []any{&f.acts.Kept})
 	return f
 }
 
@@ -68,13 +64,6 @@ func (f *fight) onKey(r rune) bool {
 		f.mover.ask()
 	}
 	return r == 'r'
-}
-
-// shine has the map show how far what is under way reaches.
-func (f *fight) shine() {
-	if b, ok := f.Page.Under().(*blow); ok {
-		b.shine()
-	}
 }
 
 // ground is the map as it stands, or nil.
@@ -163,7 +152,11 @@ func (f *fight) write(s act.Step) bool {
 func (f *fight) scene() *acts.Scene {
 	return &acts.Scene{
 		Encounter: f.Value(), Map: f.ground(), Sheet: f.cast.Value, Levels: f.leveled,
-		House: f.house(), Called: f.Name, Kept: f.acts.Kept,
+		House: f.house(), Called: f.Name, Kept: f.acts.Kept, Left: f.acts.Leaves,
+		There: func(id domain.DocID) bool {
+			_, there := f.Host.Head(id)
+			return there
+		},
 	}
 }
 

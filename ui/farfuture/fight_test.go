@@ -9,11 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
@@ -108,6 +111,74 @@ func (a *arena) begin() {
 	}
 }
 
+// underway is the act that is under way.
+func (a *arena) underway() *uiact.Underway {
+	a.T.Helper()
+	u, ok := a.fight.Page.Under().(*uiact.Underway)
+	if !ok {
+		a.T.Fatalf("nothing is under way; the page says %q", a.page().Says())
+	}
+	return u
+}
+
+// asked are the questions among rows.
+func asked(rows []act.Row) (list []act.Ask) {
+	for _, row := range rows {
+		switch row := row.(type) {
+		case act.Ask:
+			list = append(list, row)
+		case act.Columns:
+			list = append(list, asked(row.Cells)...)
+		case act.Foot:
+			list = append(list, asked(row.Rows)...)
+		case act.Fold:
+			list = append(list, asked(row.Rows)...)
+		}
+	}
+	return list
+}
+
+// answers are what has been answered to a question on the page.
+func (a *arena) answers(key string) []string {
+	a.T.Helper()
+	for _, ask := range asked(a.underway().Run().Rows()) {
+		if ask.Key == key {
+			return ask.Is
+		}
+	}
+	a.T.Fatalf("%s is not asked; the page says %q", key, a.page().Says())
+	return nil
+}
+
+// answer is answers where it can only be one.
+func (a *arena) answer(key string) string { return strings.Join(a.answers(key), ", ") }
+
+// lie are the dice that lie there of a side, by the beginning of its key.
+func (a *arena) lie(side string) []dice.Die {
+	a.T.Helper()
+	for _, row := range thrown(a.underway().Run().Rows()) {
+		if strings.HasPrefix(row.Key, side) {
+			roll, _, _ := a.underway().Run().Roll(row.Under)
+			return roll.Dice
+		}
+	}
+	a.T.Fatalf("%s throws nothing; the page says %q", side, a.page().Says())
+	return nil
+}
+
+// thrown are the throws among rows.
+func thrown(rows []act.Row) (list []act.Throw) {
+	for _, row := range rows {
+		switch row := row.(type) {
+		case act.Throw:
+			list = append(list, row)
+		case act.Foot:
+			list = append(list, thrown(row.Rows)...)
+		}
+	}
+	return list
+}
+
 func TestAWholeAttackByKeyboardAloneEndsInConsequencesAndUndoTakesItBack(t *testing.T) {
 	a := newArena(t)
 	a.begin()
@@ -196,13 +267,12 @@ func TestAnAttackThatIsDroppedLeavesEverythingAsItWas(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.Press(fyne.KeyEscape)
-	b, ok := a.fight.Page.Under().(*blow)
 	for left := 4; left > 0; left-- { // the defence, then die by die
-		if !ok || a.fight.Page.Under() == nil || !strings.Contains(a.page().Says(), "ATTACK BY ADA") {
+		if a.fight.Page.Under() == nil || !strings.Contains(a.page().Says(), "ATTACK BY ADA") {
 			t.Fatalf("it says %q", a.page().Says())
 		}
-		if r, _ := b.side.dice.Roll(); len(r.Dice) != left {
-			t.Fatalf("%d dice lie there, want %d", len(r.Dice), left)
+		if lie := a.lie("attack"); len(lie) != left {
+			t.Fatalf("%d dice lie there, want %d", len(lie), left)
 		}
 		a.Press(fyne.KeyEscape)
 	}
@@ -257,13 +327,10 @@ func TestTheTargetIsPointedOutOnTheMapByKey(t *testing.T) {
 	}
 	a.Press(fyne.KeyTab, fyne.KeyTab) // Ada herself is passed over: Bram, then Cole
 	a.Press(fyne.KeyReturn)
-	b := a.fight.Page.Under().(*blow)
-	if b.targets[0].who != 3 || a.fight.Page.Focused() != "attack.roll" {
-		t.Errorf("the target is %d and %q has the keyboard", b.targets[0].who, a.fight.Page.Focused())
+	if is := a.answer("attack.target"); is != "3" || a.fight.Page.Focused() != "attack.roll" {
+		t.Errorf("the target is %s and %q has the keyboard", is, a.fight.Page.Focused())
 	}
-	if d := b.now().distance; d != 2 {
-		t.Errorf("it is %d zones away", d)
-	}
+	a.page().Expect("Cole · Zone C · 2 zones")
 }
 
 func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *testing.T) {
@@ -274,10 +341,11 @@ func TestSFT32_AnAreaWeaponSparesWhoFiresItInTheOwnZoneAndAGrenadeDoesNot(t *tes
 	a.begin()
 	a.Type("t")
 	struck := func() string {
-		b := a.fight.Page.Under().(*blow)
 		var names []string
-		for _, t := range b.in() {
-			names = append(names, b.called(t))
+		for _, row := range asked(a.underway().Run().Rows()) {
+			if strings.HasPrefix(row.Key, "attack.struck") && len(row.Is) > 0 {
+				names = append(names, strings.TrimSuffix(strings.TrimPrefix(row.Caption, "strikes "), ", no sheet"))
+			}
 		}
 		return strings.Join(names, ", ")
 	}
@@ -316,10 +384,7 @@ func TestEachTargetOfAnAreaWeaponDefendsByItselfAndAllIsAppliedAtOnce(t *testing
 	if a.Bodies() != before {
 		t.Fatal("something is changed before anything is applied")
 	}
-	b := a.fight.Page.Under().(*blow)
-	if len(b.in()) != 2 {
-		t.Fatalf("%d are struck", len(b.in()))
-	}
+	a.page().Expect("Target 2 of 2.")
 	a.Type("y")
 	e := a.e.Value()
 	if got := a.bram.Value().Health.Marks; len(got) < 2 || !got[1] {
@@ -382,11 +447,11 @@ func TestAnAttackIsTypedThroughFromItsBonusesToTheMarkedBoxes(t *testing.T) {
 	})
 	a.begin()
 	a.Type("t1")
-	if taken := a.fight.Page.Under().(*blow).side.draws.taken; len(taken) != 1 {
+	if taken := a.answers("attack.free0"); len(taken) != 1 {
 		t.Fatalf("a digit has chosen %v", taken)
 	}
 	a.Type("1")
-	if taken := a.fight.Page.Under().(*blow).side.draws.taken; len(taken) != 0 {
+	if taken := a.answers("attack.free0"); len(taken) != 0 {
 		t.Fatalf("the digit pressed again leaves %v", taken)
 	}
 	a.Type("++000000")
@@ -427,8 +492,7 @@ func TestATargetThatLeavesTheMapIsRefusedWithASentence(t *testing.T) {
 		t.Errorf("it says %q", a.News)
 	}
 	before := a.Bodies()
-	a.fight.Page.Under().(*blow).onApply()
-	if a.Bodies() != before {
+	if a.page().Expect("ATTACK BY ADA"); a.Bodies() != before || a.fight.Page.Control("attack.apply") != nil {
 		t.Error("it is applied all the same")
 	}
 }
@@ -443,8 +507,8 @@ func TestFateAndFreeTagsAreSpentOnTheirSheets(t *testing.T) {
 	a.Type("t")
 	a.page().Cross("attack.free0")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.Page.Under().(*blow); len(b.side.draws.taken) != 2 {
-		t.Fatalf("%+v is drawn on", b.side.draws.taken)
+	if taken := a.answers("attack.fate"); len(taken) != 2 {
+		t.Fatalf("%+v is drawn on", taken)
 	}
 	a.Type("r0000")
 	a.Press(fyne.KeyReturn) // 4 + 4
@@ -606,10 +670,7 @@ func TestSFT22_ThreeOfAMobTryAndTheLastOneHasSixMore(t *testing.T) {
 	for i := range 3 {
 		a.page().Cross(fmt.Sprintf("attack.free%d", i))
 	}
-	parts, err := a.fight.Page.Under().(*blow).side.draws.parts()
-	if table.Sum(parts) != 6 || err != nil {
-		t.Errorf("the attack has %d more: %v", table.Sum(parts), err)
-	}
+	a.page().Expect("2 zones · −4", "Attack: 4dF +2")
 }
 
 // unasked has turns end without the question whether an action is to be lost.
@@ -758,11 +819,11 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 				a.page().Choose("attack.mode", "Single shot")
 			}
 			aim("Zone C", "Cole")
-			by, err := a.fight.Page.Under().(*blow).aimed()
-			if err != nil || by.Skill != tc.skill || by.Level != tc.level {
-				t.Errorf("Ada rolls %s %d, %v", by.Skill, by.Level, err)
+			accurate := 0
+			if rifle {
+				accurate = 2
 			}
-			a.page().Expect(tc.skill + ", ")
+			a.page().Expect(tc.skill+", ", "Attack: 4dF "+table.Signed(tc.level+accurate))
 			a.page().Tap("attack.cancel")
 			a.page().Choose("actor", "Cole") // without a sheet the level is asked for
 			a.Type("t")
@@ -774,9 +835,7 @@ func TestAnRPGIsLaunchedByZeroGWithoutGravity(t *testing.T) {
 			aim("Zone A", "Ada")
 			a.page().Expect("Level of " + tc.skill)
 			a.page().Line("attack.level", "2")
-			if by, err := a.fight.Page.Under().(*blow).aimed(); err != nil || by.Skill != tc.skill || by.Level != 2 {
-				t.Errorf("Cole rolls %s %d, %v", by.Skill, by.Level, err)
-			}
+			a.page().Expect(tc.skill+", ", "Attack: 4dF +2")
 		})
 	}
 }
@@ -882,33 +941,18 @@ func TestAnotherWeaponHasItsOwnUsualDefenceUntilSomebodyChooses(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	defends := func() string {
-		b := a.fight.Page.Under().(*blow)
-		aimed, err := b.aimed()
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := b.guard(aimed, b.in()[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		return g.Defence.Skill
-	}
-	if got := defends(); got != "Dexterity" {
-		t.Errorf("against a cutlass %q", got)
-	}
+	a.page().Expect("Against Bram: Dexterity ")
 	a.page().Choose("attack.arm", "No weapon")
-	if got := defends(); got != "Resolve" {
-		t.Errorf("against words %q", got)
-	}
+	a.page().Expect("Against Bram: Resolve ")
 	a.page().Tap("attack.roll")
 	a.Type("0000")
 	a.Press(fyne.KeyReturn)
-	a.page().Choose(a.fight.Page.Under().(*blow).in()[0].side.key+".skill", "Tactics")
+	a.page().Choose("defence2.8.skill", "Tactics")
 	a.page().Tap("attack.back")
 	a.page().Choose("attack.arm", "Cutlass")
-	if got := defends(); got != "Tactics" {
-		t.Errorf("somebody has chosen Tactics, and it is %q", got)
+	a.page().Tap("attack.on")
+	if is := a.answer("defence2.8.skill"); is != "Tactics" {
+		t.Errorf("somebody has chosen Tactics, and it is %q", is)
 	}
 }
 
@@ -930,7 +974,7 @@ func TestAFreeTagTickedByKeyKeepsTheKeyboard(t *testing.T) {
 	if got := a.fight.Page.Focused(); got != "attack.free1" {
 		t.Errorf("%q has the keyboard after it is taken back", got)
 	}
-	if n := len(a.fight.Page.Under().(*blow).side.draws.taken); n != 1 {
+	if n := len(a.answers("attack.free0")); n != 1 {
 		t.Errorf("%d are chosen", n)
 	}
 }
@@ -941,13 +985,9 @@ func TestADefenceOffersTheSheetsBestSkillsRightAfterTheUsualOnes(t *testing.T) {
 	a.begin()
 	a.Type("tr0000")
 	a.Press(fyne.KeyReturn)
-	s := a.fight.Page.Under().(*blow).in()[0].side
-	skills := s.skills([]string{"Dexterity", "Strength"})
-	if want := []string{"Dexterity", "Strength", "Brawling", "Juggling"}; !slices.Equal(skills[:4], want) {
-		t.Errorf("it offers %q", skills[:6])
-	}
-	if got := s.leveled(skills[:4]); !slices.Equal(got, []string{"Dexterity 4", "Strength 0", "Brawling 5", "Juggling 1"}) {
-		t.Errorf("they read %q", got)
+	list, _ := a.fight.Page.Control("defence2.8.skill").(*page.Select)
+	if want := []string{"Dexterity 4", "Brawling 5", "Strength 0", "Blade Weapons −1", "Firearms −1", "Energy Weapons −1", "Juggling 1"}; list == nil || !slices.Equal(list.Options[:7], want) {
+		t.Errorf("it offers %q", list.Options[:7])
 	}
 }
 
@@ -1148,12 +1188,12 @@ func TestSFT18_TheFusionGunOfTheWorkedFightHitsBattleDressByFour(t *testing.T) {
 	a.Type("r++++")
 	a.Press(fyne.KeyReturn)
 	a.Type("r+++0")
-	b := a.fight.Page.Under().(*blow)
-	aimed, _ := b.aimed()
-	s, ok := b.strike(aimed, b.targets[0])
-	if !ok || s.Shift != 4 || !s.FirstBlood || s.Harm == nil || s.Harm.Damage != 3 || len(s.Harm.Tracks) != 2 {
-		t.Errorf("it comes to %+v", s)
+	for _, row := range asked(a.underway().Run().Rows()) {
+		if h, ok := row.About.(acts.Hurt); ok && (h.Harm.Shift != 4 || !h.FirstBlood || h.Harm.Damage != 3 || len(h.Harm.Tracks) != 2) {
+			t.Errorf("it comes to %+v", h)
+		}
 	}
+	a.page().Expect("hit by 4; first blood")
 }
 
 // boxesOf is a track from the mildest box up: ".x" has its second box marked.
@@ -1195,9 +1235,8 @@ func TestAWeaponThatLeavesTheSheetInTheMiddleOfAnAttackIsNotUsed(t *testing.T) {
 	a.Type("tr++++")
 	a.Press(fyne.KeyReturn)
 	a.ada.Edit("lost", "", func(c *character) { c.Weapons = c.Weapons[1:] })
-	b := a.fight.Page.Under().(*blow)
-	if !strings.Contains(a.News, "Cutlass is no longer on the sheet") || b.arms[b.arm].title == "Cutlass" || b.at >= 0 {
-		t.Errorf("it says %q and attacks with %q", a.News, b.arms[b.arm].title)
+	if !strings.Contains(a.News, "Cutlass is no longer on the sheet") || a.answer("attack.arm") != "SMG" {
+		t.Errorf("it says %q and attacks with %q", a.News, a.answer("attack.arm"))
 	}
 }
 
@@ -1205,10 +1244,7 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.Type("t")
-	was, err := a.fight.Page.Under().(*blow).aimed()
-	if err != nil {
-		t.Fatal(err)
-	}
+	a.page().Expect("Attack: 4dF +4")
 	a.page().Tap("attack.instead")
 	a.Take(0) // the aspect
 	i := slices.IndexFunc(a.Rows, func(row string) bool { return strings.HasPrefix(row, "Firearms 5") })
@@ -1216,12 +1252,7 @@ func TestAFatePointHasAnotherSkillRolledInPlaceOfTheWeaponsOwn(t *testing.T) {
 		t.Fatalf("to choose from are %q", a.Rows)
 	}
 	a.Take(i)
-	if is, err := a.fight.Page.Under().(*blow).aimed(); err != nil || is.Sums != was.Sums+1 {
-		t.Errorf("Firearms 5 in place of Blade Weapons 4 makes %d of %d: %v", is.Sums, was.Sums, err)
-	}
-	if b := a.fight.Page.Under().(*blow); b.side.draws.cost() != 1 {
-		t.Errorf("it costs %d", b.side.draws.cost())
-	}
+	a.page().Expect("Attack: 4dF +5", "Firearms in place of Blade Weapons", "(Ada has 4)")
 }
 
 func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
@@ -1230,7 +1261,7 @@ func TestFatePointsThatAreNotThereCannotBeSpent(t *testing.T) {
 	a.begin()
 	a.Type("t")
 	a.page().Choose("attack.fate", "“Ada never")
-	if b := a.fight.Page.Under().(*blow); len(b.side.draws.taken) != 0 || !strings.Contains(a.News, "no fate point left") {
+	if taken := a.answers("attack.fate"); len(taken) != 0 || !strings.Contains(a.News, "no fate point left") {
 		t.Errorf("it says %q", a.News)
 	}
 }
@@ -1252,7 +1283,7 @@ func BenchmarkReturn(b *testing.B) {
 		b.StartTimer()
 		a.Press(fyne.KeyReturn)
 		b.StopTimer()
-		if a.fight.Page.Under().(*blow).at != 0 {
+		if !strings.Contains(a.page().Says(), "DEFENDS AGAINST") {
 			b.Fatal("nobody defends")
 		}
 		a.fight.Page.Cancel()

@@ -19,21 +19,9 @@ import (
 func (f *fight) person(id table.ID) uitable.Person {
 	who := f.Participant(id)
 	return uitable.Person{
-		Gauges: f.gauges(who), Remark: f.sheetless(id),
+		Gauges: f.gauges(who), Remark: f.scene().Sheetless(id),
 		Deeds: func() []uitable.Deed { return f.deeds(who) }, Spare: f.spare(id),
 	}
-}
-
-// sheetless says beforehand of somebody whose sheet is not at hand what a hit on them does, empty = it is.
-func (f *fight) sheetless(id table.ID) string {
-	doc := f.Participant(id).Document
-	switch _, there := f.Host.Head(doc); {
-	case doc == "":
-		return "No sheet: hits are logged, and you decide what they do."
-	case !there:
-		return "The sheet is in the bin: hits are logged, and you decide what they do."
-	}
-	return ""
 }
 
 // gauges are the figures of a sheet that count in a fight.
@@ -116,8 +104,8 @@ func (f *fight) deeds(who table.Participant) []uitable.Deed {
 			f.Start(begin())
 		}}
 	}
-	attack := does("Attack…", 't', acts, func() page.Act { return f.newBlow(id) })
-	attack.Reach = func() []board.ID { return f.reached(id) }
+	attack := does("Attack…", 't', acts, func() page.Act { return f.acts.New("attack", id) })
+	attack.Reach = func() []board.ID { return f.scene().Reached(id) }
 	list := []uitable.Deed{
 		attack,
 		does("Maneuver…", 'm', acts, func() page.Act { return f.acts.New("maneuver", id) }),
@@ -211,17 +199,6 @@ func (f *fight) pointless(id table.ID, by int) string {
 		return f.Name(id) + " has no fate points left."
 	}
 	return ""
-}
-
-// reached are the tokens that somebody's likeliest weapon may be aimed at.
-func (f *fight) reached(id table.ID) (tokens []board.ID) {
-	b := f.newBlow(id)
-	for _, p := range b.candidates() {
-		if r, ok := b.reach(p.ID); ok && r.Possible && p.Token != 0 {
-			tokens = append(tokens, board.ID(p.Token))
-		}
-	}
-	return tokens
 }
 
 // putOut puts somebody out of play, or back in, at the referee's word.

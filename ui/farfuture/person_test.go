@@ -125,7 +125,7 @@ func TestADeedDoesWhatTheLetterDoes(t *testing.T) {
 	a := newArena(t)
 	a.begin()
 	a.deed(1, "Attack").Do()
-	if b, ok := a.fight.Page.Under().(*blow); !ok || b.side.who != 1 || a.fight.Page.Focused() == "" {
+	if a.page().Expect("ATTACK BY ADA"); a.fight.Page.Focused() == "" {
 		t.Errorf("under way is %v", a.fight.Page.Under())
 	}
 	a.Press(fyne.KeyEscape)
@@ -197,8 +197,8 @@ func TestAmongFortyFiguresTheLastTargetIsAimedAtFirst(t *testing.T) {
 	a.deed(1, "Attack") // has acted: the referee has the last word on the page
 	a.fight.Hand.Front(actTitle)
 	a.page().Tap("do.attack")
-	if b := a.fight.Page.Under().(*blow); b.targets[0].who != 3 {
-		t.Errorf("it is aimed at %d", b.targets[0].who)
+	if is := a.answer("attack.target"); is != "3" {
+		t.Errorf("it is aimed at %s", is)
 	}
 }
 

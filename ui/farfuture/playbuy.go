@@ -87,11 +87,11 @@ func (t *throw) harmWords() string {
 	if t.harm == nil {
 		return ""
 	}
-	done, err := t.harm.done()
+	done, err := t.harm.Done()
 	if err != nil {
 		return ""
 	}
-	text := t.harm.words(done)
+	text := t.harm.Words(done)
 	if done.Out {
 		text += "; out of play"
 	}

@@ -55,6 +55,9 @@ func (y *play) suit(label string, to farfuture.SuitIntegrity) {
 	})
 }
 
+// vaccSuit is the skill of suits.
+const vaccSuit = "Vacc Suit"
+
 // save is the attempt to save a broken suit. A failure strikes Health and Composure.
 type save struct {
 	*throw

@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
@@ -74,7 +75,7 @@ type throw struct {
 	dice   *uithrow.Dice
 	draws  *ownDraws
 	past   []string // the dice that were rolled again
-	harm   *harmTaken
+	harm   *acts.HarmTaken
 }
 
 // show opens the throw as a dialog. Focus gets the keyboard first, or else the control of the key.
@@ -238,7 +239,7 @@ func (t *throw) odds(p *page.Page, need int) {
 
 // settled reports whether the harm of a throw has been taken in the damage dialog.
 func (t *throw) settled(w weighed) bool {
-	return t.harm != nil && w.harm != nil && sameHarm(&t.harm.harm, w.harm)
+	return t.harm != nil && w.harm != nil && acts.Taken(t.harm.Harm, nil) == acts.Taken(w.harm, nil)
 }
 
 // onAnswer goes on: to the dice, to the harm, and in the end into the sheet.
@@ -269,7 +270,7 @@ func (t *throw) onAnswer() (stay bool) {
 func (t *throw) onHarm(w weighed) {
 	roll := missed{Noun: "roll", Points: t.y.character().FatePoints - t.draws.cost(), Back: func() {}} // the dialog of the roll is below
 	newDamage(t.y.sheet.host, damageParams{Who: t.y.name(), Harm: *w.harm, Because: look.Sentence(t.rolled() + " " + w.result()), Roll: roll}, func(placed []farfuture.Placed) {
-		t.harm = &harmTaken{*w.harm, placed}
+		t.harm = &acts.HarmTaken{Harm: w.harm, Placed: placed}
 		t.dialog.Presses(fyne.KeyReturn)()
 	}).show()
 }
@@ -279,11 +280,11 @@ func (t *throw) suffer(c *character) (*character, error) {
 	if t.harm == nil {
 		return c, nil
 	}
-	done, err := t.harm.done()
+	done, err := t.harm.Done()
 	if err != nil {
 		return nil, err
 	}
-	after, _ := done.Suffer(c, t.harm.placed, false)
+	after, _ := done.Suffer(c, t.harm.Placed, false)
 	return after, nil
 }
 

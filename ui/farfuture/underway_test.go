@@ -33,11 +33,9 @@ func TestAnAttackWaitsWithItsDiceWhileAnotherTabIsInFront(t *testing.T) {
 		}
 	}
 	a.fight.Hand.Front(actTitle)
-	b, _ := a.fight.Page.Under().(*blow)
-	b.side.dice.Again()
-	a.Type("++")
-	b, ok := a.fight.Page.Under().(*blow)
-	if !ok || sumOf(b.side) != 4 {
+	a.fight.Page.Focus("attack.cancel")
+	a.Type("r++")
+	if a.sum("attack") != 4 {
 		t.Fatalf("the dice have not come to the attack: %q", a.page().Says())
 	}
 	if a.Bodies() != before {
@@ -76,11 +74,10 @@ func TestUndoTakesBackDieByDieThenWhatWasChosenThenLeavesTheAttack(t *testing.T)
 		}
 	}
 	a.Type("++++")
-	b := a.fight.Page.Under().(*blow)
-	if sumOf(b.side) != 4 {
-		t.Fatalf("of ++++ has come %v", sumOf(b.side))
+	if a.sum("attack") != 4 {
+		t.Fatalf("of ++++ has come %v", a.sum("attack"))
 	}
-	for b.side.dice.Begun() {
+	for len(a.lie("attack")) > 0 {
 		if !a.Undo() {
 			t.Fatal("a die is taken back as a step of the journal")
 		}
@@ -113,12 +110,18 @@ func TestTheTrayIsLeftByUndoOnceNoDieLiesThere(t *testing.T) {
 	}
 }
 
-// sumOf is the sum of a side's dice, -5 while they do not all lie there.
-func sumOf(s *side) int {
-	if f, ok := s.faces(); ok {
-		return f.Sum()
+// sum is the sum of a side's dice, -5 while they do not all lie there.
+func (a *arena) sum(side string) int {
+	a.T.Helper()
+	lie := a.lie(side)
+	if len(lie) < 4 {
+		return -5
 	}
-	return -5
+	sum := 0
+	for _, d := range lie {
+		sum += d.Face
+	}
+	return sum
 }
 
 func TestAnAttackLastsOverTheEndOfTheProgram(t *testing.T) {
@@ -129,7 +132,7 @@ func TestAnAttackLastsOverTheEndOfTheProgram(t *testing.T) {
 	a.fight.Page.Focus("")
 	a.Type("r")
 	a.Type("++0-")
-	a.fight.Page.Under().(*blow).onward()
+	a.page().Tap("attack.on")
 	a.Type("r")
 	a.Type("+-")
 	says, before := a.page().Says(), a.Bodies()
@@ -137,21 +140,17 @@ func TestAnAttackLastsOverTheEndOfTheProgram(t *testing.T) {
 	if a.News != "“Attack” is still here, as you left it." || a.Bodies() != before {
 		t.Errorf("it says %q", a.News)
 	}
-	b, ok := a.fight.Page.Under().(*blow)
-	if !ok {
-		t.Fatalf("nothing is under way: %q", a.page().Says())
-	}
 	if is := strings.TrimPrefix(a.page().Says(), a.News); strings.TrimSpace(is) != strings.TrimSpace(says) {
 		t.Errorf("it shows\n%s\nand not\n%s", is, says)
 	}
-	if r, _ := b.in()[0].side.dice.Roll(); len(r.Dice) != 2 {
-		t.Errorf("of the defence lies %v", r.Dice)
+	if lie := a.lie("defence"); len(lie) != 2 {
+		t.Errorf("of the defence lies %v", lie)
 	}
-	b.in()[0].side.dice.Again()
-	a.Type("--")
-	if sumOf(b.in()[0].side) != -2 || sumOf(b.side) != 1 {
-		t.Errorf("the dice come to %d and %d", sumOf(b.side), sumOf(b.in()[0].side))
+	a.Type("r--")
+	if a.sum("defence") != -2 {
+		t.Errorf("the dice come to %d", a.sum("defence"))
 	}
+	a.page().Expect("DEFENDS AGAINST 4")
 }
 
 func TestAnAttackWhoseAttackerHasLeftMeanwhileIsDroppedAndTold(t *testing.T) {
@@ -171,8 +170,8 @@ func TestAnAttackWhoseAttackerHasLeftMeanwhileIsDroppedAndTold(t *testing.T) {
 
 func TestADraftThatDoesNotFitKeepsNoSceneFromBeingOpened(t *testing.T) {
 	for name, spoil := range map[string]func(string) string{
-		"of another version": func(s string) string { return strings.Replace(s, "farfuture.blow", "farfuture.gone", 1) },
-		"spoilt":             func(s string) string { return strings.Replace(s, `"arm":0`, `"arm":99`, 1) },
+		"of another version": func(s string) string { return strings.Replace(s, "act.Underway", "act.gone", 1) },
+		"spoilt":             func(s string) string { return strings.Replace(s, `"name":"attack"`, `"name":"gone"`, 1) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := newArena(t)

@@ -24,19 +24,29 @@ type draws struct {
 	foes  []table.ID // whose sheets matter to the roll
 	zones []board.ID // that matter to the roll
 	act   *[]*draws  // of all rolls of the same act, this one among them
+	usual string     // the skill that is rolled unless another is in its place
 
 	all []drawn // see there
 }
 
 // drawn is an invocation and the sheet it is on; no sheet = the scene's or a zone's.
 type drawn struct {
-	inv  farfuture.Invocation
-	on   domain.DocID
-	copy int // which of several that are alike, from 0
+	inv   farfuture.Invocation
+	on    domain.DocID
+	copy  int    // which of several that are alike, from 0
+	skill string // rolled for it in place of another; empty = none
 }
 
 // word is the offer as an answer: where it is, and on which terms.
 func (o drawn) word() string { return fmt.Sprintf("%d %d %s", o.inv.Cost, o.copy, o.place()) }
+
+// answer is the offer as it has been taken.
+func (o drawn) answer() string {
+	if o.skill != "" {
+		return o.word() + "\t" + o.skill
+	}
+	return o.word()
+}
 
 // place tells what is drawn on from all else, on whatever terms.
 func (o drawn) place() string {
@@ -127,15 +137,21 @@ func (d *draws) fromZones() (list []drawn) {
 
 // names of what is kept for a roll.
 const (
-	taken = ".draws" // for 2 more
-	again = ".again" // to roll again
+	taken   = ".draws"   // for 2 more
+	instead = ".instead" // for another skill in place of the usual one
+	again   = ".again"   // to roll again
 )
 
 // drawn are the offers that the answers under a name stand for, with the words that stand for none any more.
 func (d *draws) drawn(name string) (list []drawn, lost []string) {
+	words := d.r.Answer(d.under + name)
+	if len(words) == 0 {
+		return nil, nil
+	}
 	there := d.there()
-	for _, word := range d.r.Answer(d.under + name) {
-		terms := strings.SplitN(word, " ", 3)
+	for _, word := range words {
+		offer, skill, _ := strings.Cut(word, "\t")
+		terms := strings.SplitN(offer, " ", 3)
 		i := slices.IndexFunc(there, func(o drawn) bool { return len(terms) == 3 && o.place() == terms[2] })
 		if i < 0 {
 			lost = append(lost, word)
@@ -144,6 +160,7 @@ func (d *draws) drawn(name string) (list []drawn, lost []string) {
 		o := there[i]
 		o.inv.Cost, _ = strconv.Atoi(terms[0])
 		o.copy, _ = strconv.Atoi(terms[1])
+		o.skill = skill
 		list = append(list, o)
 	}
 	return list, lost
@@ -152,8 +169,9 @@ func (d *draws) drawn(name string) (list []drawn, lost []string) {
 // taken is what is chosen, in order; what the roll is rolled again for comes last.
 func (d *draws) taken() []drawn {
 	twos, _ := d.drawn(taken)
+	insteads, _ := d.drawn(instead)
 	agains, _ := d.drawn(again)
-	return append(twos, agains...)
+	return slices.Concat(twos, insteads, agains)
 }
 
 // elsewhere are the other rolls of the same act.
@@ -203,17 +221,21 @@ func (d *draws) cost() (n int) {
 
 // keep notes what was chosen and is not there any more.
 func (d *draws) keep() {
-	offers := d.offers()
-	for _, name := range []string{taken, again} {
+	var offers []drawn
+	for _, name := range []string{taken, instead, again} {
 		list, lost := d.drawn(name)
 		for _, word := range lost {
-			d.r.Lose(d.under+name, word, "“"+word[strings.LastIndex(word, " ")+1:]+"”")
+			offer, _, _ := strings.Cut(word, "\t")
+			d.r.Lose(d.under+name, word, "“"+offer[strings.LastIndex(offer, " ")+1:]+"”")
 		}
 		for _, t := range list {
+			if offers == nil {
+				offers = d.offers()
+			}
 			if i := slices.IndexFunc(offers, func(o drawn) bool { return o.word() == t.word() }); i >= 0 {
 				offers = slices.Delete(offers, i, i+1)
 			} else {
-				d.r.Lose(d.under+name, t.word(), "“"+t.inv.Label+"”")
+				d.r.Lose(d.under+name, t.answer(), "“"+t.inv.Label+"”")
 			}
 		}
 	}
@@ -268,11 +290,16 @@ func (o drawn) listed() string {
 func (d *draws) ask() {
 	d.keep()
 	chosen, free := d.under+taken, 0
+	insteads, _ := d.drawn(instead)
+	agains, _ := d.drawn(again)
 	for _, o := range d.offers() {
 		if o.inv.Cost > 0 {
 			continue
 		}
 		free++
+		if slices.ContainsFunc(slices.Concat(insteads, agains), func(t drawn) bool { return t.word() == o.word() }) {
+			continue // it stands below
+		}
 		d.r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.free%d", d.key, free-1), Under: chosen, Caption: o.title(), Word: o.word(), Digit: free})
 		d.r.Lay(act.Small(o.inv.Note))
 	}
@@ -289,7 +316,10 @@ func (d *draws) ask() {
 			d.r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.taken%d", d.key, i), Under: chosen, Caption: t.title(), Word: t.word()})
 		}
 	}
-	agains, _ := d.drawn(again)
+	for i, t := range insteads {
+		title := fmt.Sprintf("%s in place of %s · %s", t.skill, d.usual, t.title())
+		d.r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.taken%d", d.key, len(twos)+i), Under: d.under + instead, Caption: title, Word: t.answer()})
+	}
 	for _, t := range agains {
 		d.r.Lay(act.Small(t.title() + ": rolled again."))
 	}
@@ -317,7 +347,7 @@ func (d *draws) askOther() {
 		}
 		d.r.Ask(act.Ask{Kind: act.Choice, Key: d.key + ".usual", Under: d.under + ".usual", Caption: "Usual extras", Options: usual})
 	}
-	label, n := d.usual()
+	label, n := d.usualExtra()
 	d.r.Beside([]float32{2.4, 1}, func() {
 		d.r.Ask(act.Ask{Kind: act.Words, Key: d.key + ".label", Under: d.otherKey(".label"), Caption: "What else", First: []string{label}})
 		d.r.AskNumber(act.Ask{Key: d.key + ".number", Under: d.otherKey(".number"), Caption: "Adds", Low: -20, High: 20}, n)
@@ -329,8 +359,8 @@ func (d *draws) otherKey(name string) string {
 	return d.under + name + strings.Join(d.r.Answer(d.under+".usual"), "")
 }
 
-// usual is what is usually added, as it is chosen.
-func (d *draws) usual() (label string, n int) {
+// usualExtra is what is usually added, as it is chosen.
+func (d *draws) usualExtra() (label string, n int) {
 	if is := d.r.Answer(d.under + ".usual"); d.s.House.UsualExtras && len(is) > 0 {
 		if i, err := strconv.Atoi(is[0]); err == nil && i < len(farfuture.UsualExtras) {
 			return farfuture.UsualExtras[i].Label, farfuture.UsualExtras[i].Value
@@ -341,7 +371,7 @@ func (d *draws) usual() (label string, n int) {
 
 // other is a number that people add; open reports whether anything was put in for it.
 func (d *draws) other() (part table.Part, open bool) {
-	label, n := d.usual()
+	label, n := d.usualExtra()
 	open = n != 0
 	if is := d.r.Answer(d.otherKey(".label")); len(is) > 0 && is[0] != "" {
 		label, open = is[0], true
@@ -402,12 +432,18 @@ func (d *draws) spins() []spinOf {
 // parts are what the roll gets of it.
 func (d *draws) parts() ([]table.Part, error) {
 	twos, _ := d.drawn(taken)
+	insteads, _ := d.drawn(instead)
 	agains, _ := d.drawn(again)
 	var chosen []farfuture.Invocation
 	for _, t := range twos {
 		chosen = append(chosen, t.inv)
 	}
 	parts, err := farfuture.Stack(chosen)
+	for _, t := range insteads {
+		part := t.inv.Part(farfuture.Effect{Kind: farfuture.SubstitutesFor, Skill: t.skill, For: d.usual})
+		part.Value += d.s.Level(d.who, t.skill) - d.s.Level(d.who, d.usual)
+		parts = append(parts, part)
+	}
 	for _, t := range agains {
 		parts = append(parts, t.inv.Part(farfuture.Effect{Kind: farfuture.RollsAgain}))
 	}

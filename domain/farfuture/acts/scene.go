@@ -22,12 +22,14 @@ type Scene struct {
 	Levels    func(domain.DocID) *farfuture.Levels    // of a sheet; nil where there is none
 	House     farfuture.House
 	Called    func(table.ID) string
-	Kept      act.Answers // levels of people without a sheet, as they were typed last
+	There     func(domain.DocID) bool // a document is at hand, and in no bin
+	Kept      act.Answers             // levels and armour of people without a sheet, as they were typed last
+	Left      act.Answers             // by acts that are done: whom somebody struck at last
 }
 
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
-	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel,
+	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel, "attack": attack, "repair": repair,
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
@@ -157,6 +159,17 @@ func (s *Scene) mayAct(r *act.Run, who table.ID) {
 	case mv.Acted:
 		r.Lay(act.Notice{Text: s.Called(who) + " has already acted this turn."})
 	}
+}
+
+// Sheetless says beforehand of somebody whose sheet is not at hand what a hit on them does, empty = it is.
+func (s *Scene) Sheetless(who table.ID) string {
+	switch doc := s.who(who).Document; {
+	case doc == "":
+		return "No sheet: hits are logged, and you decide what they do."
+	case !s.There(doc):
+		return "The sheet is in the bin: hits are logged, and you decide what they do."
+	}
+	return ""
 }
 
 // LevelKey is what the level of a skill of somebody without a sheet is kept under.

@@ -27,6 +27,7 @@ type side struct {
 // side is a side of a roll; foes and zones are those that matter to it.
 func (s *Scene) side(r *act.Run, key string, who table.ID, foes []table.ID, zones []board.ID) *side {
 	d := &draws{s: s, r: r, key: key, under: r.Under(key), who: who, foes: slices.DeleteFunc(foes, func(id table.ID) bool { return id == 0 }), zones: zones}
+	d.act = &[]*draws{d}
 	x := &side{draws: d, source: "farfuture C1", section: "Resolution"}
 	x.throw = fmt.Sprintf("%s#%d", d.under, len(r.Answer(d.under+again))) // dice rolled again are others
 	roll, asked, done := r.Roll(x.throw)
@@ -34,7 +35,6 @@ func (s *Scene) side(r *act.Run, key string, who table.ID, foes []table.ID, zone
 	if x.rolled {
 		x.faces = farfuture.Faces(roll.Faces())
 	}
-	d.act = &[]*draws{d}
 	return x
 }
 
@@ -95,24 +95,40 @@ func (x *side) throws(title string) {
 	if _, err := x.parts(); err != nil {
 		not = err.Error()
 	}
-	if x.who == 0 {
-		not = "Choose who rolls, and with which skill."
-	}
+	x.throwsUnless(title, not)
+}
+
+// throwsUnless is throws; not says why it cannot be yet, empty = it can.
+func (x *side) throwsUnless(title, not string) {
 	x.r.Lay(act.Throw{Under: x.throw, Key: x.key + ".roll", Title: title, Letter: 'r', Roller: x.who, Pool: dice.FourFudge(), Why: "an aspect", Not: not})
 }
 
 // rollsAgain offers to roll all four dice again, for a free tag or a fate point.
 func (x *side) rollsAgain() {
-	var offers []act.Option
+	x.r.Ask(x.payable(act.Ask{
+		Key: x.key + ".again", Under: x.under + again, Caption: "Roll again…", Title: "Reroll all four dice with which aspect?", Verb: "Reroll",
+	}))
+}
+
+// rollsInstead offers to roll another skill in place of the usual one, for the same.
+func (x *side) rollsInstead() {
+	x.r.Ask(x.payable(act.Ask{
+		Key: x.key + ".instead", Under: x.under + instead, Caption: "Another skill…", Title: "Replace " + x.usual + " with which aspect?", Verb: "Use aspect",
+		Then: func() act.Ask {
+			return act.Ask{Title: "Which skill replaces " + x.usual + "?", Verb: "Roll this skill", Options: x.s.skills(x.who, nil)}
+		},
+	}))
+}
+
+// payable has a menu offer what something can be paid with other than for 2 more.
+func (x *side) payable(a act.Ask) act.Ask {
+	a.Kind, a.None = act.Menu, x.s.Called(x.who)+" has no aspect left to use."
 	for _, o := range x.left() {
 		if o.inv.Kind != farfuture.StuntAspect && x.refusal(o) == "" {
-			offers = append(offers, act.Option{Key: o.word(), Title: o.title()})
+			a.Options = append(a.Options, act.Option{Key: o.word(), Title: o.title()})
 		}
 	}
-	x.r.Ask(act.Ask{
-		Kind: act.Menu, Key: x.key + ".again", Under: x.under + again, Caption: "Roll again…", Options: offers,
-		Title: "Reroll all four dice with which aspect?", Verb: "Reroll", None: x.s.Called(x.who) + " has no aspect left to use.",
-	})
+	return a
 }
 
 // duel is a roll against a difficulty, or against the roll of somebody who resists.

@@ -1,4 +1,4 @@
-package farfuture
+package acts
 
 import (
 	"testing"
@@ -8,8 +8,9 @@ import (
 
 // What lies past a track's end is said once for the track, however many hits lie there.
 func TestHitsPastTheEndAreSaidOnce(t *testing.T) {
-	none := harm(8, 2, health("...xx"), composure("xxx"))
-	none.Unused = nil
+	none := farfuture.Harm{Shift: 8, Damage: 2, Tracks: []farfuture.Boxes{
+		{Track: farfuture.Health, Marks: []bool{false, false, false, true, true}}, {Track: farfuture.Composure, Marks: []bool{true, true, true}},
+	}}
 	o, err := none.Resolve(nil)
 	if err != nil {
 		t.Fatal(err)
