@@ -34,6 +34,7 @@ func arena() *Scene {
 	names := map[table.ID]string{1: "Ada", 2: "Bram", 3: "Guard"}
 	return &Scene{
 		Encounter: e, Map: m, Kept: act.Answers{}, Called: func(id table.ID) string { return names[id] },
+		There: func(id domain.DocID) bool { return sheets[id] != nil },
 		Sheet: func(id domain.DocID) *farfuture.Character { return sheets[id] },
 		Levels: func(id domain.DocID) *farfuture.Levels {
 			if c := sheets[id]; c != nil {
