@@ -16,8 +16,8 @@ type Foreign struct {
 	Read func(data []byte, newID func() DocID) (Arrivals, error)
 }
 
-// NotTaken is ErrBody in words for a person: why a file of another program cannot be taken in, and what to do. It begins in
-// lower case and has no full stop at its end.
+// NotTaken is ErrBody in words for a person: why a file cannot be taken in, and what to do. It begins in lower
+// case and has no full stop at its end.
 type NotTaken string
 
 // Error is the words.

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"regexp"
 	"slices"
 )
@@ -199,6 +200,10 @@ func placed(err error) error {
 		return fmt.Errorf("member %q holds a %s, which does not fit there: %w", shape.Field, shape.Value, ErrBody)
 	case errors.As(err, &syntax):
 		return fmt.Errorf("not JSON at byte %d, %w: %w", syntax.Offset, err, ErrBody)
+	case errors.Is(err, io.EOF):
+		return NotTaken("the file is empty: get it again")
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return NotTaken("the file ends too early, the rest is missing: get it again")
 	case errors.Is(err, ErrBody), errors.Is(err, ErrNewer):
 		return err
 	}

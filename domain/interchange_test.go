@@ -137,6 +137,8 @@ func TestImportRefuses(t *testing.T) {
 		"a list":                   {`[]`, domain.ErrBody, ""},
 		"another program's format": {`{"format":"gcs","version":1}`, domain.ErrBody, `"format"`},
 		"no format and no kind":    {`{"name":"Kessa"}`, domain.ErrBody, `"kind"`},
+		"an empty file":            {"\uFEFF \n", domain.ErrBody, "import: the file is empty: get it again"},
+		"a file that was cut off":  {file(good, "")[:90], domain.ErrBody, "import: the file ends too early, the rest is missing: get it again"},
 		"a file without a version": {`{"format":"shipslocker"}`, domain.ErrBody, "version"},
 		"a later format":           {`{"format":"shipslocker","version":2}`, domain.ErrNewer, "version 2"},
 		"a kind nobody knows":      {file(good+","+doc("b", "game/ship", 1, `{}`), ""), domain.ErrUnknownKind, `documents[1] (game/ship "Tess")`},

@@ -63,5 +63,6 @@ func report(to io.Writer, command string, err error) {
 		do = " See " + command + " --help."
 	}
 	// There is nowhere left to say that this could not be written.
-	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed.%s\n", command, strings.TrimRight(oneLine(err), "."), do)
+	said := strings.TrimPrefix(oneLine(err), command[strings.LastIndex(command, " ")+1:]+": ") // once is enough
+	_, _ = fmt.Fprintf(to, "%s: %s. Nothing was changed.%s\n", command, strings.TrimRight(said, "."), do)
 }

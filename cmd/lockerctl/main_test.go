@@ -222,6 +222,8 @@ func TestFailures(t *testing.T) {
 		"output into a missing folder":     {[]string{"export", path, "alien", "-o", filepath.Join(folder, "no", "x.json")}, "Check the name"},
 		"import of a missing file":         {[]string{"import", path, filepath.Join(folder, "no.json")}, "no.json"},
 		"import of what is no export":      {[]string{"import", path, text}, "Correct the text"},
+		"import of an empty file":          {[]string{"import", path, write("e.pdf", "")}, "lockerctl import: the file is empty: get it again. Nothing was changed.\n"},
+		"import of half a file":            {[]string{"import", path, write("h.json", `{"format":`)}, "lockerctl import: the file ends too early, the rest is missing: get it again. Nothing was changed.\n"},
 		"import of an unknown kind":        {[]string{"import", path, write("k.json", `{"kind":"gone/thing","version":1,"body":{}}`)}, "lockerctl kinds"},
 		"import of a body that is too new": {[]string{"import", path, write("n.json", `{"kind":"farfuture/character","version":99,"body":{}}`)}, "newer version"},
 	} {

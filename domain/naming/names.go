@@ -1,5 +1,5 @@
 // Package naming tells the documents of a locker apart by what texts call them: a document stores “[[id|title]]”, see
-// domain.Link, and a field shows “[[name]]”.
+// domain.Link, and a field shows “[[name]]”. Files are called by documents, too.
 package naming
 
 import (

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
@@ -73,7 +74,7 @@ func (d *Desk) exportCards(p cardPrinting) {
 }
 
 func (p cardPrinting) fileName() string {
-	return domain.FileName(p.game + " - " + strings.ToLower(p.name))
+	return naming.FileName(p.game + " - " + strings.ToLower(p.name))
 }
 
 // writeCards draws and writes off the screen's goroutine, then does what is left to do there.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/look"
 )
 
@@ -258,7 +259,7 @@ func (d *Desk) exportShelf(name string) {
 // exportTo asks where and writes documents as one JSON file; name is what to call it. One by itself is written as it is, whoever
 // knows it; of several those of a newer version are left out: with one of them this version could not import the file.
 func (d *Desk) exportTo(ids []domain.DocID, name string) {
-	d.askSave("Export", "One file. Import reads it, here or on another computer.", domain.FileName(name), ".json", "Export", func(path string) {
+	d.askSave("Export", "One file. Import reads it, here or on another computer.", naming.FileName(name), ".json", "Export", func(path string) {
 		locker, kinds := d.locker, d.kinds()
 		d.gather(ids, func(g gathered) (string, error) {
 			records, remark := g.records, ""

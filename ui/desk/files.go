@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"shipslocker/domain"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/look"
 )
 
@@ -67,7 +67,7 @@ func (d *Desk) askSave(title, hint, name, suffix, verb string, take func(path st
 				in, name = filepath.Split(name)
 				in = filepath.Clean(in)
 			}
-			path := filepath.Join(in, domain.FileName(strings.TrimSuffix(name, suffix))+suffix)
+			path := filepath.Join(in, naming.FileName(strings.TrimSuffix(name, suffix))+suffix)
 			info, err := os.Stat(in)
 			switch {
 			case name == "":

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
@@ -262,7 +263,7 @@ func (h *history) onLook() {
 func (d *Desk) printSlip(id domain.DocID) {
 	locker, size := d.locker, d.settings.Paper
 	kind := d.kind(d.heads[id].Kind)
-	path, forms := filepath.Join(d.services.PrintFolder, domain.FileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf"), d.formsOf(kind.ID())
+	path, forms := filepath.Join(d.services.PrintFolder, naming.FileName(titleOf(d.heads[id], kind)+" - what changed")+".pdf"), d.formsOf(kind.ID())
 	d.gather([]domain.DocID{id}, func(g gathered) (string, error) {
 		prints, err := locker.Printed(context.Background(), id)
 		if err == nil && len(prints) == 0 {

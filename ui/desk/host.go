@@ -12,6 +12,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -222,7 +223,7 @@ func (d *Desk) choose(title, note string, rows []string, verb string, take func(
 
 // Export asks for a file and writes it.
 func (d *Desk) Export(title, name, suffix string, data func() ([]byte, error)) {
-	d.askSave(title, "The document itself stays where it is.", domain.FileName(name), suffix, "Save", func(path string) {
+	d.askSave(title, "The document itself stays where it is.", naming.FileName(name), suffix, "Save", func(path string) {
 		d.worker.run(func() func() {
 			bytes, err := data()
 			if err == nil {

@@ -16,6 +16,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/filled"
+	"shipslocker/domain/naming"
 	"shipslocker/ui/look"
 	"shipslocker/ui/paper"
 )
@@ -214,7 +215,7 @@ func (d *Desk) pdfName(p printing) string {
 	if name += " - " + strings.ToLower(p.form.Title); p.overlay {
 		name += ", only what is filled in"
 	}
-	return domain.FileName(name)
+	return naming.FileName(name)
 }
 
 // writePDF draws and writes off the screen's goroutine, then does what is left to do there. Where it goes on paper, it is kept

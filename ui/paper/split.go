@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/naming"
 )
 
 // Part is a job that prints a part of another one into a file of its own.
@@ -17,7 +18,7 @@ type Part struct {
 // of cards to cut out, which several documents share. Their names are numbered in their order.
 func Split(job Job, items []Item) []Part {
 	var parts []Part
-	name := func(n int, title string) string { return fmt.Sprintf("%02d %s.pdf", n, domain.FileName(title)) }
+	name := func(n int, title string) string { return fmt.Sprintf("%02d %s.pdf", n, naming.FileName(title)) }
 	for i, it := range items {
 		if i > 0 && it.joins(items[i-1]) {
 			last := &parts[len(parts)-1]

@@ -1,4 +1,4 @@
-package domain_test
+package naming_test
 
 import (
 	"os"
@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"shipslocker/domain"
+	"shipslocker/domain/naming"
 )
 
 func TestFileNamesAreMadeSafe(t *testing.T) {
@@ -37,11 +37,11 @@ func TestFileNamesAreMadeSafe(t *testing.T) {
 		strings.Repeat("🚀", 100):              strings.Repeat("🚀", 50),
 		"\xff\xfe":                            "\uFFFD\uFFFD",
 	} {
-		got := domain.FileName(title)
+		got := naming.FileName(title)
 		if got != want {
 			t.Errorf("%q becomes %q, want %q", title, got, want)
 		}
-		if !utf8.ValidString(got) || len(got) > most || domain.FileName(got) != got {
+		if !utf8.ValidString(got) || len(got) > most || naming.FileName(got) != got {
 			t.Errorf("%q becomes %q, which is no name for a file", title, got)
 		}
 		path := filepath.Join(t.TempDir(), got+".locker")
