@@ -29,9 +29,8 @@ func Split(job Job, items []Item) []Part {
 		if it.Doc != nil {
 			title = domain.OrElse(it.Doc.Title(), "Unnamed")
 		}
-		part := Part{Job: job, Name: name(len(parts)+1, title+" - "+strings.ToLower(it.Form.Title))}
-		part.Items = []Item{it}
-		parts = append(parts, part)
+		job.Items = []Item{it}
+		parts = append(parts, Part{Job: job, Name: name(len(parts)+1, title+" - "+strings.ToLower(it.Form.Title))})
 	}
 	return parts
 }

@@ -30,8 +30,8 @@ func Forms(kind domain.KindID) []paper.Form {
 			draw(p, m, c)
 		}}
 	}
-	cards := row("cards", "Zone cards", drawCards, copyOf{referee: true})
-	cards.Cut = "Zone cards"
+	cards, all := row("cards", "Zone cards, players' copy", drawCards, copyOf{}), row("cards-referee", "Zone cards, referee's copy", drawCards, copyOf{referee: true})
+	cards.Cut, all.Cut = "Zone cards", "Zone cards, referee's copy"
 	return []paper.Form{
 		row("players", "Map, players' copy", drawMap, copyOf{}),
 		row("referee", "Map, referee's copy", drawMap, copyOf{referee: true}),
@@ -40,7 +40,7 @@ func Forms(kind domain.KindID) []paper.Form {
 		row("poster", "Poster, players' copy", drawPoster, copyOf{}),
 		row("poster-referee", "Poster, referee's copy", drawPoster, copyOf{referee: true}),
 		row("poster-ground", "Poster without tokens, players' copy", drawPoster, copyOf{noTokens: true}),
-		cards,
+		cards, all,
 	}
 }
 

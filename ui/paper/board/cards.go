@@ -14,15 +14,15 @@ const (
 	cardPad               = 3.0 // mm from where a card is cut to its boxes
 )
 
-// drawCards prints a card for each zone with its name, aspects and borders, eight to a page, with lines to cut along.
+// drawCards prints a card for each zone with its name, aspects and borders, eight to a page, with lines to cut along; players'
+// have nothing of what is hidden from them.
 func drawCards(p *paper.Press, m *board.Map, c copyOf) {
 	var zones []board.Zone
+	if m != nil && !c.referee {
+		m = m.Shown()
+	}
 	if m != nil {
-		for _, z := range m.Zones {
-			if c.referee || !z.Hidden {
-				zones = append(zones, z)
-			}
-		}
+		zones = m.Zones
 	}
 	if len(zones) == 0 && p.Lacks() {
 		return

@@ -78,7 +78,7 @@ func TestFormsAreKnownByTheirKindAndName(t *testing.T) {
 		}
 		names = append(names, f.Name)
 	}
-	if got := strings.Join(names, " "); got != "players referee ground outline poster poster-referee poster-ground cards" {
+	if got := strings.Join(names, " "); got != "players referee ground outline poster poster-referee poster-ground cards cards-referee" {
 		t.Errorf("names %q", got)
 	}
 }
@@ -114,7 +114,7 @@ func TestFormsAreAsTheirGoldens(t *testing.T) {
 }
 
 func TestPlayersReadNothingHidden(t *testing.T) {
-	for _, name := range []string{"players", "ground", "outline", "poster", "poster-ground"} {
+	for _, name := range []string{"players", "ground", "outline", "poster", "poster-ground", "cards"} {
 		bare := bar()
 		shown := bare.Shown()
 		a, b := print(t, paper.A4, name, bare), print(t, paper.A4, name, shown)
@@ -182,7 +182,7 @@ func TestAMapWithoutAnythingToSeeIsNotPrinted(t *testing.T) {
 		for name, m := range map[string]*board.Map{"empty": board.New(), "hidden": hidden} {
 			_, err := paper.Print(paper.Job{Size: paper.A4, Items: []paper.Item{{Form: f, Doc: m}}})
 			var nothing paper.Nothing
-			secret := name == "hidden" && strings.HasSuffix(f.Title, "referee's copy") || f.Name == "cards" && name == "hidden"
+			secret := name == "hidden" && strings.HasSuffix(f.Title, "referee's copy")
 			if errors.As(err, &nothing) == secret {
 				t.Errorf("%s of an %s map: %v", f.Name, name, err)
 			}
@@ -197,13 +197,38 @@ func TestABlankMapIsOnePageToDrawOn(t *testing.T) {
 }
 
 func TestCardsSayWhatAZoneIs(t *testing.T) {
-	got := papertest.Read(t, print(t, paper.A4, "cards", bar()).PDF)
+	got := papertest.Read(t, print(t, paper.A4, "cards-referee", bar()).PDF)
 	for _, want := range []string{
 		"TAPROOM", "Rain off the landing pads ☐☐☐", "Zone, hidden from the players", "Booths: window 2, hidden",
 		"Back room: locked 2 → open 0", "Gallery: by Stair",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in %s", want, got)
+		}
+	}
+}
+
+func TestPlayersCardsSayNothingOfWhatIsHidden(t *testing.T) {
+	m := bar()
+	m.Links = append(m.Links, board.Link{ID: m.NextID(), A: m.Zones[0].ID, B: m.Zones[4].ID, Name: "Duct", Hidden: true})
+	for i := range m.Zones {
+		if m.Zones[i].Hidden {
+			m.Zones[i].Name = "Vault"
+		}
+	}
+	got := papertest.Read(t, print(t, paper.A4, "cards", m).PDF)
+	for _, secret := range []string{"hidden", "Duct", "VAULT", "Vault", "Referee's"} {
+		if strings.Contains(got, secret) {
+			t.Errorf("%q is in %s", secret, got)
+		}
+	}
+	if !strings.Contains(got, "TAPROOM") {
+		t.Errorf("no zone that all see in %s", got)
+	}
+	all := papertest.Read(t, print(t, paper.A4, "cards-referee", m).PDF)
+	for _, told := range []string{"by Duct, hidden", "VAULT", "Zone, hidden from the players", "referee's copy"} {
+		if !strings.Contains(all, told) {
+			t.Errorf("no %q in %s", told, all)
 		}
 	}
 }
