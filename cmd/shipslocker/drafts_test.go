@@ -6,10 +6,10 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"iter"
 	"maps"
 	"path/filepath"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -20,15 +20,13 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
-	"shipslocker/domain/farfuture/acts"
-	spaceracts "shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/tachyon"
-	flights "shipslocker/domain/tachyon/acts"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
@@ -58,7 +56,7 @@ func (d drafting) underWay() (act, draft string) {
 		return "", ""
 	}
 	if json.Unmarshal(of.Draft, &named) == nil && named.Name != "" { // of many that are of one type
-		of.Act += " " + named.Name
+		of.Act = d.doc.Kind().Game + " " + named.Name
 	}
 	return of.Act, string(of.Draft) + string(of.Fields)
 }
@@ -90,7 +88,7 @@ func controls[W fyne.Focusable](d drafting) (list []W) {
 	if top := d.Canvas().Overlays().Top(); top != nil {
 		return desktest.All[W](d.InFront())
 	}
-	s := stageOf(reflect.ValueOf(d.Editor), stageDepth)
+	s := within[page.Stage](reflect.ValueOf(d.Editor), stageDepth)
 	for _, key := range s.Keys() {
 		if w, ok := s.Control(key).(W); ok {
 			list = append(list, w)
@@ -210,6 +208,7 @@ type beginning struct {
 	title string
 	steps []string
 	other func(*desktest.Desk)
+	idle  bool // each of its buttons is a step: nothing can be put in, and nothing lasts
 }
 
 // keyed are keys among the steps of a beginning.
@@ -321,43 +320,44 @@ const (
 
 // beginnings are ways to all that can be under way, by its type in its package.
 var beginnings = map[string]beginning{
-	"act.Underway attack":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Attack"}},
-	"act.Underway maneuver": {title: "Last round at the Slow Leak", steps: []string{"#n", "Maneuver"}},
-	"act.Underway roll":     {title: "Last round at the Slow Leak", steps: []string{"#n", "Other roll"}},
-	"act.Underway compel":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Compel"}},
-	"act.Underway surprise": {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Surprise"}},
-	"act.Underway repair":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
-	"skirmish.passing":      {title: "Boarders in the hold", steps: []string{"#g", "Pass laptop round"}},
-	"skirmish.scribes":      {title: "Boarders in the hold", steps: []string{"#g", "Write referee's scripts"}},
-	"skirmish.move":         {title: "Boarders in the hold", steps: []string{"Fight", "Move"}, other: scripted(fight.MoveAction)},
-	"skirmish.effort":       {title: "Boarders in the hold", steps: []string{"Fight", "Operate a device"}, other: scripted(fight.DeviceAction)},
-	"skirmish.shake":        {title: "Boarders in the hold", steps: []string{"Fight", "Shake it off"}, other: scripted(fight.ShakeAction)},
-	"skirmish.scratch":      {title: "Boarders in the hold", steps: []string{"Fight", "#1\n"}, other: bleeding},
-	"strike.strike":         {title: "Two at the aft lock"},
-	"battle.gunnery":        {title: "Two teeth and a tug", steps: []string{"#nn", "Fire"}},
-	"battle.battleTask":     {title: "Two teeth and a tug", steps: []string{"#nn", "Transfer power"}},
-	"act.Underway ftl":      {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
-	"act.Underway hand":     {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
-	"act.Underway helm":     {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},
-	"battle.shipHit":        {title: "Two teeth and a tug", steps: []string{"#nn", "By hand", "Hit the ship", "Resolve hit"}},
-	"battle.muster":         {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
-	"wits.hearing":          {title: "Words across the hold", steps: []string{"#g", "Write referee's scripts"}, other: agreed},
-	"wits.speech":           {title: "Words across the hold", steps: []string{"Speak"}, other: arguing},
-	"mission.drawing":       {title: "Margin Call", steps: []string{"#n"}},
-	"mission.meeting":       {title: "Margin Call", steps: []string{"#nd", "Conflict", "New skirmish"}},
-	"mission.ending":        {title: "Margin Call", steps: []string{"#nd", "Conflict", "End scene"}},
-	"tachyon.detection":     {title: "Six rounds in the Belt", steps: []string{"Detection"}},
-	"tachyon.after":         {title: "Six rounds in the Belt", steps: []string{"After the scene"}},
-	"act.Underway end":      {title: "Six rounds in the Belt", steps: []string{"End engagement"}},
-	"tachyon.placing":       {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Place the markers"}},
-	"act.Underway leave":    {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Leave the fight"}},
-	"tachyon.deed":          {title: "Six rounds in the Belt", steps: []string{onTheTurn, "On their tail"}},
-	"act.Underway hand":     {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand"}},
-	"tachyon.hit":           {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand", "Apply hit"}},
-	"act.Underway muster":   {title: "Six rounds in the Belt", steps: []string{"Add ships"}, other: others(func(e *tachyon.Engagement) { e.Chart.Craft = nil })},
-	"emissaries.gather":     {title: "The quarantine of Halm", steps: []string{"#n"}},
-	"emissaries.giving":     {title: "A berth for one night", steps: []string{"Give"}},
-	"emissaries.rolling":    {title: "The quarantine of Halm", steps: []string{"#nbnbnbnbnbnbnn1"}},
+	"farfuture attack":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Attack"}},
+	"farfuture maneuver": {title: "Last round at the Slow Leak", steps: []string{"#n", "Maneuver"}},
+	"farfuture roll":     {title: "Last round at the Slow Leak", steps: []string{"#n", "Other roll"}},
+	"farfuture compel":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Compel"}},
+	"farfuture surprise": {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Surprise"}},
+	"farfuture repair":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
+	"skirmish.passing":   {title: "Boarders in the hold", steps: []string{"#g", "Pass laptop round"}},
+	"skirmish.scribes":   {title: "Boarders in the hold", steps: []string{"#g", "Write referee's scripts"}},
+	"skirmish.move":      {title: "Boarders in the hold", steps: []string{"Fight", "Move"}, other: scripted(fight.MoveAction)},
+	"skirmish.effort":    {title: "Boarders in the hold", steps: []string{"Fight", "Operate a device"}, other: scripted(fight.DeviceAction)},
+	"skirmish.shake":     {title: "Boarders in the hold", steps: []string{"Fight", "Shake it off"}, other: scripted(fight.ShakeAction)},
+	"skirmish.scratch":   {title: "Boarders in the hold", steps: []string{"Fight", "#1\n"}, other: bleeding},
+	"strike.strike":      {title: "Two at the aft lock"},
+	"battle.gunnery":     {title: "Two teeth and a tug", steps: []string{"#nn", "Fire"}},
+	"battle.battleTask":  {title: "Two teeth and a tug", steps: []string{"#nn", "Transfer power"}},
+	"spacer ftl":         {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
+	"spacer hand":        {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
+	"spacer helm":        {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},
+	"battle.shipHit":     {title: "Two teeth and a tug", steps: []string{"#nn", "By hand", "Hit the ship", "Resolve hit"}},
+	"battle.muster":      {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
+	"wits.hearing":       {title: "Words across the hold", steps: []string{"#g", "Write referee's scripts"}, other: agreed},
+	"wits.speech":        {title: "Words across the hold", steps: []string{"Speak"}, other: arguing},
+	"mission.drawing":    {title: "Margin Call", steps: []string{"#n"}},
+	"mission.meeting":    {title: "Margin Call", steps: []string{"#nd", "Conflict", "New skirmish"}},
+	"mission.ending":     {title: "Margin Call", steps: []string{"#nd", "Conflict", "End scene"}},
+	"tachyon.detection":  {title: "Six rounds in the Belt", steps: []string{"Detection"}},
+	"tachyon.after":      {title: "Six rounds in the Belt", steps: []string{"After the scene"}},
+	"tachyon end":        {title: "Six rounds in the Belt", steps: []string{"End engagement"}},
+	"tachyon.placing":    {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Place the markers"}},
+	"tachyon leave":      {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Leave the fight"}},
+	"tachyon.deed":       {title: "Six rounds in the Belt", steps: []string{onTheTurn, "On their tail"}},
+	"tachyon hand":       {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand"}},
+	"tachyon.hit":        {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand", "Apply hit"}},
+	"tachyon muster":     {title: "Six rounds in the Belt", steps: []string{"Add ships"}, other: others(func(e *tachyon.Engagement) { e.Chart.Craft = nil })},
+	"emissaries ruling":  {title: "A berth for one night", steps: []string{"GM’s ruling,", "GM’s ruling…"}, idle: true},
+	"emissaries.gather":  {title: "The quarantine of Halm", steps: []string{"#n"}},
+	"emissaries.giving":  {title: "A berth for one night", steps: []string{"Give"}},
+	"emissaries.rolling": {title: "The quarantine of Halm", steps: []string{"#nbnbnbnbnbnbnn1"}},
 	"emissaries.wording": {title: "A berth for one night", steps: []string{"Write the condition"}, other: others(func(c *emissaries.Character) {
 		c.Fallout.Physical.Rows[0] = emissaries.FalloutRow{Ticks: emissaries.Squares, Full: true}
 	})},
@@ -393,14 +393,62 @@ func called(t *testing.T) (types map[string]bool) {
 	return types
 }
 
+// values are the acts of all games that are values, by their games and their names there.
+func values(t *testing.T) (acts map[string]bool) {
+	t.Helper()
+	acts = map[string]bool{}
+	files, err := filepath.Glob(filepath.Join("..", "..", "domain", "*", "acts", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game := filepath.Base(filepath.Dir(filepath.Dir(path)))
+		for _, o := range file.Scope.Objects {
+			spec, ok := o.Decl.(*ast.ValueSpec)
+			if !ok || len(spec.Values) == 0 {
+				continue
+			}
+			list, ok := spec.Values[0].(*ast.CompositeLit)
+			if !ok {
+				continue
+			}
+			if of, ok := list.Type.(*ast.MapType); !ok || !made(of.Value) {
+				continue
+			}
+			for _, e := range list.Elts {
+				name, err := strconv.Unquote(e.(*ast.KeyValueExpr).Key.(*ast.BasicLit).Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				acts[game+" "+name] = true
+			}
+		}
+	}
+	return acts
+}
+
+// made reports whether a type is of what makes an act.
+func made(of ast.Expr) bool {
+	f, ok := of.(*ast.FuncType)
+	if !ok || f.Results == nil {
+		return false
+	}
+	is, ok := f.Results.List[0].Type.(*ast.SelectorExpr)
+	return ok && is.Sel.Name == "Act"
+}
+
 // stageDepth is how many structs deep in an editor its stage may be.
 const stageDepth = 4
 
-// stageOf is the stage of an editor, nil for one without.
-func stageOf(v reflect.Value, depth int) *page.Stage {
+// within is what is of a type within an editor, nil where nothing is.
+func within[T any](v reflect.Value, depth int) *T {
 	for v.Kind() == reflect.Pointer || v.Kind() == reflect.Interface {
-		if v.Type() == reflect.TypeFor[*page.Stage]() && !v.IsNil() {
-			return (*page.Stage)(v.UnsafePointer())
+		if v.Type() == reflect.TypeFor[*T]() && !v.IsNil() {
+			return (*T)(v.UnsafePointer())
 		}
 		v = v.Elem()
 	}
@@ -408,7 +456,7 @@ func stageOf(v reflect.Value, depth int) *page.Stage {
 		return nil
 	}
 	for i := range v.NumField() {
-		if s := stageOf(v.Field(i), depth-1); s != nil {
+		if s := within[T](v.Field(i), depth-1); s != nil {
 			return s
 		}
 	}
@@ -420,7 +468,7 @@ func TestEveryActIsMadeAnewAndTheWayToItIsKnown(t *testing.T) {
 	revived := map[string]bool{}
 	for kind, editor := range editors {
 		d := desktest.New(t, games.Kinds(), desktest.PlaySize, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor { return editor(h) })
-		if s := stageOf(reflect.ValueOf(d.Editor), stageDepth); s != nil {
+		if s := within[page.Stage](reflect.ValueOf(d.Editor), stageDepth); s != nil {
 			if _, lasts := d.Editor.(interface{ Unfinished() desk.Unfinished }); !lasts {
 				t.Errorf("%s has a stage whose drafts do not last", kind)
 			}
@@ -428,22 +476,17 @@ func TestEveryActIsMadeAnewAndTheWayToItIsKnown(t *testing.T) {
 				revived[act] = true
 			}
 		}
+		if a := within[uiact.Acts](reflect.ValueOf(d.Editor), stageDepth); a != nil && (a.Make == nil || a.Write == nil || a.By == nil || a.States == nil || a.Name == nil) {
+			t.Errorf("acts of %s lack what every act needs: %+v", kind, a)
+		}
 	}
 	for act := range called(t) {
-		if !revived[act] && act != "act.Underway" { // the kills below hold those
-
+		if !revived[act] {
 			t.Errorf("%s is not made anew", act)
 		}
 	}
 	delete(revived, "act.Underway") // which is of many names
-	for _, names := range []iter.Seq[string]{maps.Keys(acts.Acts), maps.Keys(flights.Acts)} {
-		for name := range names {
-			revived["act.Underway "+name] = true
-		}
-	}
-	for name := range spaceracts.InBattle {
-		revived["act.Underway "+name] = true
-	}
+	maps.Copy(revived, values(t))
 	for act := range revived {
 		if _, known := beginnings[act]; !known {
 			t.Errorf("there is no way to %s", act)
@@ -461,7 +504,14 @@ func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {
 		t.Run(act, func(t *testing.T) {
 			d := beginsAt(t, way)
 			d.Notes = true
-			if is, _ := d.underWay(); is != act {
+			is, _ := d.underWay()
+			if way.idle {
+				if is != "" || within[page.Stage](reflect.ValueOf(d.Editor), stageDepth).Under() == nil {
+					t.Errorf("of what is under way %q lasts; to be pressed are %q", is, d.buttons())
+				}
+				return
+			}
+			if is != act {
 				t.Fatalf("under way is %q; to be pressed are %q", is, d.buttons())
 			}
 			if !d.tries(t, way.title) {
