@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strings"
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
@@ -84,7 +85,24 @@ func system(err error) error {
 	default:
 		return InWords(err)
 	}
-	return fmt.Errorf("%w: %w", is, err)
+	return &fault{located(is.Error(), err), []error{is, err}}
+}
+
+// located puts the path that an error of the operating system is about behind words for it.
+func located(words string, err error) string {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		words += ": " + at.Path
+	}
+	return words
+}
+
+// tried says what was tried with a path, which the error may tell by itself.
+func tried(what, path string, err error) error {
+	if strings.HasSuffix(err.Error(), ": "+path) {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	return fmt.Errorf("%s %s: %w", what, path, err)
 }
 
 // InWords puts an error of the operating system that has no error of the domain's in words, with the path it is about. Others pass unchanged.
@@ -107,18 +125,14 @@ func InWords(err error) error {
 	default:
 		return err
 	}
-	var at *fs.PathError
-	if errors.As(err, &at) {
-		what += ": " + at.Path
-	}
-	return &fault{what, []error{err}}
+	return &fault{located(what, err), []error{err}}
 }
 
 // MakeFolder makes a folder for this person alone, with those that it is in; one that is there stays as it is. It returns the errors of
 // WriteFile.
 func MakeFolder(path string) error {
 	if err := os.MkdirAll(path, 0o700); err != nil {
-		return fmt.Errorf("make the folder %s: %w", path, system(err))
+		return tried("make the folder", path, system(err))
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func open(ctx context.Context, path string, o Options, steps []string) (*Locker,
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
-	fail := func(err error) (*Locker, error) { return nil, fmt.Errorf("open %s: %w", path, err) }
+	fail := func(err error) (*Locker, error) { return nil, tried("open", path, err) }
 
 	if err := recognise(ctx, path); err != nil {
 		return fail(err)
