@@ -44,19 +44,20 @@ type Ask struct {
 	First   []string // the answer until somebody gives one
 	Low     int      // of a number
 	High    int
-	Word    string // of a tick; empty = Yes
-	Not     string // why it cannot be ticked, in a sentence; empty = it can
-	Digit   int    // 1 to 9: the key that ticks as well; 0 = none
-	Title   string // of a menu's dialog
-	Verb    string // of its button
-	None    string // what is said where a menu has no options, in a sentence
-	Wanted  bool   // letters typed anywhere on the page go there
-	Needs   string // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
-	Next    string // of a total: the control that Return goes to, and a digit too many where it is one for a total; empty = none
-	Instead string // of a total: what the roll of the dice is kept under that it is typed in place of
-	Called  bool   // of a total: a digit typed anywhere on the page begins it
-	Sticks  bool   // it stays as it is at first once dice are laid out or a total is typed
-	Picks   string // what of it is picked on an instrument beside the page: "craft"; empty = nothing
+	Word    string   // of a tick; empty = Yes
+	Cuts    []string // parts of a tick's caption, of which each is cut where there is too little room, the first one first
+	Not     string   // why it cannot be ticked, in a sentence; empty = it can
+	Digit   int      // 1 to 9: the key that ticks as well; 0 = none
+	Title   string   // of a menu's dialog
+	Verb    string   // of its button
+	None    string   // what is said where a menu has no options, in a sentence
+	Wanted  bool     // letters typed anywhere on the page go there
+	Needs   string   // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
+	Next    string   // of a total: the control that Return goes to, and a digit too many where it is one for a total; empty = none
+	Instead string   // of a total: what the roll of the dice is kept under that it is typed in place of
+	Called  bool     // of a total: a digit typed anywhere on the page begins it
+	Sticks  bool     // it stays as it is at first once dice are laid out or a total is typed
+	Picks   string   // what of it is picked on an instrument beside the page: "craft"; empty = nothing
 	// Step is what choosing a word comes to at once, empty for a tick that is taken off; nil = it only answers.
 	Step   func(word string) Step
 	Then   func() Ask // of a menu: what a dialog asks right after; its answer is added to this one's after a tab. Nil = nothing

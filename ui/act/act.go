@@ -28,7 +28,7 @@ type Acts struct {
 	By     func(who table.ID) dice.From            // where somebody's dice come from
 	States func() []int64                          // tells how all documents beside it stand
 	Picks  func(*Pick)                             // shows on instruments beside the page what may be picked, nil = nothing may; nil = there is none
-	Point  func(picks string)                      // brings the keyboard to where something is picked; nil where nothing is
+	Point  func(*Pick)                             // brings the keyboard to where something is picked; nil where nothing is
 	Name   func(who table.ID) string               // what somebody is called
 	Draws  func(of any) fyne.CanvasObject          // what a picture shows; nil where there are none
 	Leaves act.Answers                             // what acts that are done have left; nil where none leaves anything
@@ -180,6 +180,9 @@ func (u *Underway) put(a act.Ask, is ...string) {
 	u.on.Page.Show()
 }
 
+// By is who does it, 0 = nobody in particular.
+func (u *Underway) By() table.ID { return u.who }
+
 // Put has answers be others, as they are kept.
 func (u *Underway) Put(answers act.Answers) {
 	for under, is := range answers {
@@ -209,7 +212,7 @@ func (l *laying) enter(w act.Way) {
 		u.write(w.Step)
 		return
 	case w.Shows != "":
-		u.on.Point(w.Shows)
+		u.on.Point(l.picks[w.Shows])
 		return
 	}
 	switch {

@@ -28,18 +28,18 @@ type laying struct {
 	throws map[string]func() // bring the keyboard to dice that Return does not, by the keys of their buttons
 	before string            // what Return goes to first from dice and totals; empty = nothing
 	thrown *throw.Dice       // of the last throw that is laid
-	picked bool              // something of it may be picked on the instrument beside it
+	picks  map[string]*Pick  // what of it may be picked on instruments beside it, by its key
 }
 
 // Lay lays the page of the act as far as it has come.
 func (u *Underway) Lay(p *page.Page) {
-	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}}
+	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}, picks: map[string]*Pick{}}
 	r := u.Run()
 	maps.Copy(u.answers, r.Notes())
 	l.rows(r.Rows())
 	l.goesOn()
 	u.goes = l.focus
-	if !l.picked {
+	if len(l.picks) == 0 {
 		u.picks(nil)
 	}
 }
@@ -47,7 +47,8 @@ func (u *Underway) Lay(p *page.Page) {
 // rows lays rows, with the ways on and the throws to come below them.
 func (l *laying) rows(rows []act.Row) {
 	var ways []fyne.CanvasObject
-	for _, row := range rows {
+	var folds []page.Fold // side by side
+	for i, row := range rows {
 		switch row := row.(type) {
 		case act.Foot:
 			l.p.Foot(func() { l.rows(row.Rows) })
@@ -55,7 +56,14 @@ func (l *laying) rows(rows []act.Row) {
 			if row.Open {
 				l.p.Unfold(row.Key)
 			}
-			l.p.Folded(row.Key, row.Title, func() { l.rows(row.Rows) })
+			folds = append(folds, page.Fold{Key: row.Key, Title: row.Title, Lay: func() { l.rows(row.Rows) }})
+			if i+1 < len(rows) {
+				if _, more := rows[i+1].(act.Fold); more {
+					continue
+				}
+			}
+			l.p.Folds(folds...)
+			folds = nil
 		case act.Columns:
 			l.columns(row)
 		case act.Picture:
@@ -68,7 +76,7 @@ func (l *laying) rows(rows []act.Row) {
 			}
 		default:
 			made, way := l.way(row)
-			if ways = append(ways, made...); !way {
+			if ways = append(append(ways, made...), l.room(row)...); !way {
 				says(l.p, row)
 			}
 		}
@@ -175,8 +183,8 @@ func layWays(p *page.Page, ways []fyne.CanvasObject) {
 func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 	p, u := l.p, l.u
 	if a.Picks != "" {
-		l.picked = true
-		u.picks(&Pick{a, func(word string) { u.put(a, word) }})
+		l.picks[a.Key] = &Pick{a, func(word string) { u.put(a, word) }}
+		u.picks(l.picks[a.Key])
 	}
 	switch a.Kind {
 	case act.Choice:
@@ -290,6 +298,14 @@ func (l *laying) tick(a act.Ask) fyne.CanvasObject {
 		}
 	}
 	title := a.Caption
+	for i, cut := range a.Cuts {
+		const box, least = "MMM", "MMMMMM"
+		beside := strings.Replace(title, cut, "", 1)
+		if i+1 < len(a.Cuts) {
+			beside = strings.Replace(beside, a.Cuts[i+1], least, 1)
+		}
+		title = strings.Replace(title, cut, l.p.Shorten(cut, box+beside), 1)
+	}
 	if a.Digit >= 1 && a.Digit <= 9 {
 		title = fmt.Sprintf("%d  %s", a.Digit, title)
 		l.p.Means(rune('0'+a.Digit), press)
@@ -325,10 +341,19 @@ func (l *laying) throw(t act.Throw) (ways []fyne.CanvasObject) {
 	if t.Letter != 0 {
 		l.p.Means(t.Letter, begin)
 	}
-	if r, _ := d.Roll(); t.Aside || len(r.Dice) > 0 && r.Done() {
+	return nil
+}
+
+// room is that of the two buttons that come once the dice of a throw lie there, so that they do not push them.
+func (l *laying) room(row act.Row) []fyne.CanvasObject {
+	t, ok := row.(act.Throw)
+	if !ok || t.Aside || !l.u.thrown(t.Under).Asked() {
 		return nil
 	}
-	return []fyne.CanvasObject{roomForButton(), roomForButton()} // of the two that come then, so that they do not push the dice
+	if r, _ := l.u.thrown(t.Under).Roll(); len(r.Dice) > 0 && r.Done() {
+		return nil
+	}
+	return []fyne.CanvasObject{roomForButton(), roomForButton()}
 }
 
 // attempt is what is rolled for a throw.

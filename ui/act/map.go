@@ -11,7 +11,7 @@ import (
 // it is until somebody brings it there. On is the map as it is shown.
 func (s *Acts) Map(on func() *uiboard.Board) {
 	m := &mapped{acts: s, on: on}
-	s.Picks, s.Point = m.picks, func(string) { s.Host.Canvas().Focus(on()) }
+	s.Picks, s.Point = m.picks, func(*Pick) { s.Host.Canvas().Focus(on()) }
 }
 
 // mapped is what is asked for on a map.

@@ -88,7 +88,7 @@ func (l *laying) focus(key string) {
 		begin()
 		return
 	}
-	if under := l.totals[key]; under != "" && under != l.u.last && l.picked {
+	if under := l.totals[key]; under != "" && under != l.u.last && len(l.picks) > 0 {
 		l.u.last = under
 		l.u.on.Page.Show()
 	}

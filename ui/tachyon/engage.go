@@ -36,6 +36,7 @@ type engage struct {
 	lifted bool                  // the referee allows what is not open
 	last   map[table.ID]table.ID // whom a craft did something to at last
 	acts   *uiact.Acts
+	pick   *uiact.Pick // what may be picked on the chart or the map now; nil = nothing
 	once   page.Once[[]int64, ruled]
 }
 
@@ -55,7 +56,13 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 		return ""
 	}
 	e.acts = &uiact.Acts{
-		Host: host, Page: e.Page, Source: source, Name: e.Name, Kept: act.Answers{}, By: e.by, States: e.States, Write: e.write,
+		Host: host, Page: e.Page, Source: source, Name: e.Name, Kept: act.Answers{}, By: e.by, States: e.States, Write: e.write, Point: e.point,
+		Picks: func(p *uiact.Pick) {
+			if was := e.pick; was != nil || p != nil {
+				e.pick = p
+				e.chartFollows()
+			}
+		},
 		Make: func(name string, who table.ID) act.Act { return e.actor().Make(name, who) },
 	}
 	e.Page.Due = e.due
@@ -194,14 +201,6 @@ func (e *engage) toTurn() {
 	if id := e.acting(); id != 0 {
 		e.Hand.Select(id)
 	}
-}
-
-// picked has whoever is selected while an action waits for its target be that.
-func (e *engage) picked(who []table.ID) string {
-	if d, ok := e.Page.Under().(*deed); ok && len(who) == 1 && who[0] != d.who {
-		return d.pointed(who[0])
-	}
-	return ""
 }
 
 // wants are the sheets that belong to the engagement: those of its ships, and of the pilots that take part or usually fly

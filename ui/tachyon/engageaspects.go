@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -50,7 +51,7 @@ func (e *engage) scenery(p *page.Page) page.Fold {
 	if g := e.Hand.Ground(); g != nil {
 		for _, z := range g.Value().Zones {
 			for _, a := range z.Aspects {
-				rows = append(rows, aspectLine(e.zoneTitle(z.ID), a.Text, a.FreeTags, false))
+				rows = append(rows, aspectLine(acts.ZoneTitle(g.Value(), z.ID), a.Text, a.FreeTags, false))
 			}
 		}
 	}

@@ -8,9 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
+	uiact "shipslocker/ui/act"
+	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
 )
@@ -38,16 +42,15 @@ func (e *engage) chartFollows() {
 		return
 	}
 	v := e.chartView(func(table.ID) bool { return true })
-	if d, ok := e.Page.Under().(*deed); ok && d.row.Targets && !d.roll.begun() {
-		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", e.Name(d.who), strings.ToLower(d.row.Title))
-		for _, t := range d.now().Targets {
-			m := v.find(t.ID)
-			switch {
+	if u, ok := e.Page.Under().(*uiact.Underway); ok && e.picks(acts.Craft) {
+		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", u.Whose(), u.Called())
+		for _, o := range e.pick.Options {
+			switch m := v.find(craftOf(o.Key)); {
 			case m == nil:
-			case t.Legal || d.lifted:
+			case o.Why == "":
 				m.Target = legalTarget
 			default:
-				m.Target, m.Why = barredTarget, t.Why.Text
+				m.Target, m.Why = barredTarget, o.Why
 			}
 		}
 	}
@@ -77,8 +80,8 @@ func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
 			return nil
 		case *placing:
 			return a.may(id, to)
-		case *deed:
-			if a.who == id && a.row.Action == meant.Action {
+		case *uiact.Underway:
+			if who, is := a.Is(string(meant.Action)); is && who == id {
 				return nil
 			}
 		}
@@ -121,6 +124,11 @@ func (e *engage) adriftWords(s tachyon.Scene) string {
 		return ""
 	}
 	return "Adrift: " + strings.Join(words, "; ") + "."
+}
+
+// adrift are the pilots that nobody has picked up.
+func (e *engage) adrift() []tachyon.Stranded {
+	return slices.DeleteFunc(slices.Clone(e.Value().Stranded), func(s tachyon.Stranded) bool { return s.By != 0 })
 }
 
 // inZone is where a craft is, or was, in words; empty without zones.
@@ -176,17 +184,73 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 	return chartPanel(v, zone)
 }
 
+// picks reports whether something of a kind is to be picked in answer to what is under way.
+func (e *engage) picks(what string) bool { return e.pick != nil && e.pick.Picks == what }
+
+// craftOf is the craft of an answer.
+func craftOf(key string) table.ID {
+	n, _ := table.WholeNumber(key)
+	return table.ID(n)
+}
+
 // onTarget takes a target that was pointed out on the chart.
 func (e *engage) onTarget(id table.ID) {
-	d, ok := e.Page.Under().(*deed)
-	if !ok {
+	u, ok := e.Page.Under().(*uiact.Underway)
+	if !ok || !e.picks(acts.Craft) {
 		return
 	}
-	d.aim(id)
-	e.Hand.Select(d.who) // whom a click on the target has taken the selection from
+	e.pick.Take(fmt.Sprint(id))
+	e.Hand.Select(u.By()) // whom a click on the target has taken the selection from
 	e.Hand.Front(engageTitle)
-	d.again()
+	e.Page.Show()
 	e.Page.Focus("target")
+}
+
+// picked has whoever is selected while an action waits for its target be that, or says why it can be none.
+func (e *engage) picked(who []table.ID) (why string) {
+	u, ok := e.Page.Under().(*uiact.Underway)
+	if !ok || !e.picks(acts.Craft) || len(who) != 1 || who[0] == u.By() {
+		return ""
+	}
+	for _, o := range e.pick.Options {
+		switch {
+		case craftOf(o.Key) != who[0]:
+		case o.Why == "":
+			e.Host.After(1, func() { e.onTarget(who[0]) }) // the toolkit takes the keyboard away within a click
+		default:
+			return o.Why
+		}
+	}
+	return ""
+}
+
+// point brings the keyboard to where something is picked: the chart, or the map.
+func (e *engage) point(p *uiact.Pick) {
+	if p.Picks == acts.Craft {
+		e.toChart()
+		return
+	}
+	back := func() {
+		e.Hand.Front(engageTitle)
+		e.Page.Show()
+		e.Page.Focus(p.Key)
+	}
+	e.Hand.Board().Ask(&uiboard.Question{
+		Text: "Click the zone to go to, or select it with the arrow keys and press Return.", Zones: true,
+		Refusal: func(id board.ID) string {
+			for _, o := range p.Options {
+				if o.Key == fmt.Sprint(id) {
+					return o.Why
+				}
+			}
+			return ""
+		},
+		Take: func(id board.ID) {
+			p.Take(fmt.Sprint(id))
+			back()
+		},
+		Leave: back,
+	})
 }
 
 // onDrop takes a marker that was put to a place on the chart: what that stands for by the rules, or by the referee's word
@@ -209,14 +273,11 @@ func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
 		return err
 	case meant.Action == tachyon.Refocus:
 		e.Hand.Front(engageTitle)
-		d, under := e.Page.Under().(*deed)
-		if !under {
-			d = newDeed(e, id, tachyon.Refocus).(*deed)
+		if e.Page.Under() == nil {
+			e.act(string(tachyon.Refocus), id)
 		}
-		if d.level = fmt.Sprint(to.Level); under {
-			d.again()
-		} else {
-			e.Start(d)
+		if u, ok := e.Page.Under().(*uiact.Underway); ok {
+			u.Put(act.Answers{"level": {fmt.Sprint(to.Level)}})
 		}
 		return nil
 	}

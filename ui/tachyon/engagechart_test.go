@@ -1,6 +1,8 @@
 package tachyon
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +12,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	uitable "shipslocker/ui/table"
@@ -63,6 +66,23 @@ func newFlown(t *testing.T, n int, how func(*tachyon.Engagement)) flown {
 	return f
 }
 
+// under reports whether an act of a name is under way, and put has been put into it as it would be kept.
+func (f flown) under(name, put string) bool {
+	u, ok := f.e.Page.Under().(*uiact.Underway)
+	if ok {
+		_, ok = u.Is(name)
+	}
+	return ok && strings.Contains(string(f.e.Page.Draft()), put)
+}
+
+// target is whom what is under way is done to.
+func (f flown) target() (id table.ID) {
+	if f.e.pick != nil {
+		_, _ = fmt.Sscan(f.e.pick.Is[0], &id)
+	}
+	return id
+}
+
 func (f flown) craft(id table.ID) tachyon.Craft {
 	c, _ := f.e.craft(id)
 	return c
@@ -74,7 +94,7 @@ func TestADropOnTheChartIsWhatTheRulesMakeOfIt(t *testing.T) {
 	if err := f.e.onDrop(who, tachyon.At(-3), false); err != nil {
 		t.Fatal(err)
 	}
-	if d, ok := f.e.Page.Under().(*deed); !ok || d.row.Action != tachyon.Refocus || d.level != "-3" {
+	if !f.under("refocus", `["level",["-3"]]`) {
 		t.Fatalf("under way is %#v", f.e.Page.Under())
 	}
 	f.e.Page.Cancel()
@@ -125,20 +145,20 @@ func TestADropInTheManeuverPhaseBugsOutAtOnceAndWaitsForARoll(t *testing.T) {
 func TestATargetIsPointedOutOnTheChart(t *testing.T) {
 	f := newFlown(t, 8, nil)
 	who := f.e.scene().Sky().Next().First
-	f.e.Start(newDeed(f.e, who, tachyon.SnapShot))
-	d := f.e.Page.Under().(*deed)
+	f.e.act("snap", who)
+	now := f.e.sky().Action(who, tachyon.SnapShot)
 	var legal []table.ID
-	for _, x := range d.now().Targets {
+	for _, x := range now.Targets {
 		if x.Legal {
 			legal = append(legal, x.ID)
 		}
 	}
 	if len(legal) == 0 || f.e.chart.ground.view.Asks == "" {
-		t.Fatalf("nobody is asked for: %+v", d.now())
+		t.Fatalf("nobody is asked for: %+v", now)
 	}
 	f.e.onTarget(legal[len(legal)-1])
-	if d.target != legal[len(legal)-1] {
-		t.Errorf("the target is %d", d.target)
+	if f.target() != legal[len(legal)-1] {
+		t.Errorf("the target is %d", f.target())
 	}
 	f.e.Page.Cancel()
 	if f.e.chart.ground.view.Asks != "" {
@@ -262,7 +282,7 @@ func TestALetterTypedOnTheChartPressesTheButtonBesideIt(t *testing.T) {
 	f.Settle()
 	f.Canvas().Focus(f.e.chart.ground)
 	f.Type("s")
-	if d, ok := f.e.Page.Under().(*deed); !ok || d.row.Action != tachyon.SnapShot {
+	if !f.under("snap", "") {
 		t.Errorf("under way is %#v", f.e.Page.Under())
 	}
 }
@@ -270,15 +290,15 @@ func TestALetterTypedOnTheChartPressesTheButtonBesideIt(t *testing.T) {
 func TestADropWaitsForWhatIsUnderWay(t *testing.T) {
 	f := newFlown(t, 4, nil)
 	who := f.e.scene().Sky().Next().First
-	f.e.Start(newDeed(f.e, who, tachyon.SnapShot))
+	f.e.act("snap", who)
 	d := f.e.Page.Under()
 	if err := f.e.onDrop(who, tachyon.At(-3), false); err == nil || f.e.Page.Under() != d {
 		t.Errorf("a refocus took the place of what was under way: %v", err)
 	}
-	f.e.Start(newDeed(f.e, who, tachyon.Refocus))
+	f.e.act("refocus", who)
 	d = f.e.Page.Under()
-	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.Page.Under() != d || d.(*deed).level != "-2" {
-		t.Errorf("the level of the refocus under way is %q: %v", d.(*deed).level, err)
+	if err := f.e.onDrop(who, tachyon.At(-2), false); err != nil || f.e.Page.Under() != d || !f.under("refocus", `["level",["-2"]]`) {
+		t.Errorf("the level is not that of the refocus under way: %v", err)
 	}
 }
 
@@ -307,12 +327,12 @@ func TestFoesShieldsAndDamageAreKeptFromThePlayersUnlessTheCampaignShowsThem(t *
 
 func TestATokenOrFaceClickedWhileATargetIsWantedIsTheTarget(t *testing.T) {
 	f := newFlown(t, 8, nil)
-	d := newDeed(f.e, 8, tachyon.SnapShot).(*deed)
-	f.e.Start(d)
+	f.e.act("snap", 8)
+	d := f.e.Page.Under()
 	legal, barred := table.ID(0), table.ID(0)
-	for _, x := range d.now().Targets {
+	for _, x := range f.e.sky().Action(8, tachyon.SnapShot).Targets {
 		switch {
-		case x.Legal && x.ID != d.target:
+		case x.Legal && x.ID != f.target():
 			legal = x.ID
 		case !x.Legal:
 			barred = x.ID
@@ -321,21 +341,21 @@ func TestATokenOrFaceClickedWhileATargetIsWantedIsTheTarget(t *testing.T) {
 	if legal != 0 {
 		why := f.e.picked([]table.ID{legal})
 		f.Elapse()
-		if why != "" || d.target != legal {
-			t.Errorf("the target is %d, not %d: %q", d.target, legal, why)
+		if why != "" || f.target() != legal {
+			t.Errorf("the target is %d, not %d: %q", f.target(), legal, why)
 		}
 	}
-	was := d.target
-	if why := f.e.picked([]table.ID{barred}); why == "" || d.target != was {
-		t.Errorf("the target is %d: %q", d.target, why)
+	was := f.target()
+	if why := f.e.picked([]table.ID{barred}); why == "" || f.target() != was {
+		t.Errorf("the target is %d: %q", f.target(), why)
 	}
 	if f.e.Page.Under() != d {
 		t.Error("the shot is not under way any more")
 	}
 	f.e.picked([]table.ID{8})
 	f.e.picked(nil)
-	if d.target != was {
-		t.Errorf("the target is %d", d.target)
+	if f.target() != was {
+		t.Errorf("the target is %d", f.target())
 	}
 }
 

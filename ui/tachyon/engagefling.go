@@ -5,31 +5,22 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
-	uiact "shipslocker/ui/act"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
 // fling is a roll of somebody in the engagement: four dice thrown on the page with what may be invoked, or the total alone
 // as it was called out.
 type fling struct {
-	e       *engage
-	who     table.ID              // who rolls; 0 = nobody in particular
-	made    func() tachyon.Making // what it is made of, as it stands
-	title   func() string         // what is rolled for; nil = by the skill
-	foe     func() table.ID       // whose sheets may be invoked as well; nil = nobody's
-	theirs  func() *tachyon.Side  // what the other side may come to while it has not rolled; nil = not known
-	against func() *int           // a number to beat; nil = none
-	toss    *toss
-	told    string                // the total as it was typed; empty = the dice count
-	spills  func(digit rune) bool // takes a digit typed behind a whole total, and reports whether it did; nil = nobody does
-	all     bool                  // what a fate point may invoke is in sight as well
-	paid    int                   // how much of that there is
+	e    *engage
+	who  table.ID              // who rolls; 0 = nobody in particular
+	made func() tachyon.Making // what it is made of, as it stands
+	toss *toss
+	told string // the total as it was typed; empty = the dice count
+	all  bool   // what a fate point may invoke is in sight as well
+	paid int    // how much of that there is
 }
 
 // newFling returns a roll of a skill by a craft, helped by the ship's bonus for a use.
@@ -56,20 +47,7 @@ func (f *fling) ask() {
 	s := f.e.scene()
 	t := making{Making: f.made(), Fate: -1}
 	t.Title = t.Making.Skill.Title() + " of " + s.Called(f.who)
-	if f.title != nil {
-		t.Title = f.title()
-	}
-	if f.against != nil {
-		t.Against = f.against()
-	}
-	if f.theirs != nil {
-		t.Theirs = f.theirs()
-	}
-	var others []table.ID
-	if f.foe != nil && f.foe() != 0 {
-		others = append(others, f.foe())
-	}
-	all := s.Invokes(f.who, others...)
+	all := s.Invokes(f.who)
 	t.Invokes = slices.DeleteFunc(slices.Clone(all), func(v tachyon.Invoke) bool {
 		return v.Cost > 0 && !f.all && !slices.ContainsFunc(f.toss.taken, func(o tachyon.Invoke) bool { return plainly(o) == plainly(v) })
 	})
@@ -79,34 +57,6 @@ func (f *fling) ask() {
 		t.Fate = purse.Points
 	}
 	f.toss.ask(t)
-}
-
-// lay lays the dice and below them the total alone.
-func (f *fling) lay(p *page.Page, key string, letter rune) {
-	var roll []fyne.CanvasObject // the button that lays the dice out
-	if strings.TrimSpace(f.told) == "" {
-		f.layMade(p, key)
-		roll = p.Apart(func() { f.toss.layDice(p, key, letter) })
-	}
-	if f.toss.begun() {
-		p.Add(roll...)
-		return
-	}
-	told := p.Line(key+".told", "Total (instead of dice)", f.told, func(text string) {
-		if digit, more := uiact.Spilt(f.told, text); more && f.spills != nil && f.spills(digit) {
-			return
-		}
-		f.told = text
-		f.e.chartFollows()
-		p.Show()
-	})
-	if len(roll) > 0 && !f.toss.dice.Asked() {
-		p.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1.3}, Narrowest: 20}, roll[0], told))
-	} else {
-		p.Add(append(roll, told)...)
-	}
-	f.layOdd(p)
-	uiact.Called(p, key+".told", f.told)
 }
 
 // layThrow lays the dice with what adds to them.
@@ -140,16 +90,6 @@ func (f *fling) fallen() (r tachyon.Roll, ok bool) {
 	return f.toss.fallen()
 }
 
-// side is what the roll may come to, as far as it is known.
-func (f *fling) side() *tachyon.Side {
-	if r, ok := f.fallen(); ok {
-		return &tachyon.Side{Plus: r.Total(), Set: make([]int, len(tachyon.Faces{}))}
-	}
-	f.ask()
-	s := f.toss.side()
-	return &s
-}
-
 // words are what the roll came to in a line.
 func (f *fling) words() string {
 	r, ok := f.fallen()
@@ -164,15 +104,6 @@ func (f *fling) words() string {
 
 // begin brings the keyboard to the dice.
 func (f *fling) begin() { f.toss.begin() }
-
-// begun reports whether anything of the roll lies there.
-func (f *fling) begun() bool { return f.toss.begun() || strings.TrimSpace(f.told) != "" }
-
-// forget takes it back.
-func (f *fling) forget() {
-	f.told = ""
-	f.toss.forget()
-}
 
 // bracketed is how many there are, in brackets; none is nothing.
 func bracketed(n int) string {

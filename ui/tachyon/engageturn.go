@@ -153,7 +153,7 @@ func (e *engage) layActions(p *page.Page, c tachyon.Craft) {
 		}
 		words := look.NewCaption(a.Action.Row().Cost.Title() + targetsWords(a))
 		words.Shrinks = true
-		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), a.Action.Title(), actionLetters[a.Action], false, func() { e.Start(newDeed(e, c.ID, a.Action)) }),
+		cells = append(cells, look.NewRows(0, p.Button("act."+string(a.Action), a.Action.Title(), actionLetters[a.Action], false, func() { e.act(string(a.Action), c.ID) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, words)))
 	}
 	p.InPairs(1, cells)

@@ -113,7 +113,7 @@ func (e *engage) deeds(c tachyon.Craft) (list []uitable.Deed) {
 			}
 			list = append(list, uitable.Deed{
 				Label: a.Action.Title() + "…", Key: actionLetters[a.Action], Why: why,
-				Do:    func() { e.from(c.ID, func() { e.Start(newDeed(e, c.ID, a.Action)) }) },
+				Do:    func() { e.from(c.ID, func() { e.act(string(a.Action), c.ID) }) },
 				Reach: func() []board.ID { return e.reached(a) },
 			})
 		}

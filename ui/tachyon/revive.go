@@ -2,7 +2,6 @@ package tachyon
 
 import (
 	"shipslocker/domain"
-	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/page"
 )
@@ -10,9 +9,6 @@ import (
 // revivals make what was under way when the program ended anew, for the same craft.
 func (e *engage) revivals() page.Revivals {
 	r := page.Revivals{}
-	page.Revived(r, func(d page.Draft) *deed {
-		return newDeed(e, page.At[table.ID](d, "who"), page.At[tachyon.Action](d, "row.Action")).(*deed)
-	})
 	page.Revived(r, func(d page.Draft) *hit { return newHit(e, page.At[tachyon.RowID](d, "id")) })
 	page.Revived(r, func(page.Draft) *placing { return newPlacing(e) })
 	page.Revived(r, func(page.Draft) *detection { return newDetection(e) })

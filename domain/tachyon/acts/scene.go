@@ -24,18 +24,20 @@ type Scene struct {
 	Seats  []tachyon.Seat            // of the campaign
 }
 
-// Acts are all acts by their names: each is made for whoever does it.
+// Acts are all acts but the actions of a turn by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 	"leave": leave, "end": end, "muster": muster, "hand": byHand,
 }
 
-// Make is an act of a name by somebody; without Do = there is none of the name.
-func (s *Scene) Make(name string, who table.ID) act.Act {
+// Make is an act of a name by somebody, that of an action being the action's; without Do = there is none of the name.
+func (s *Scene) Make(name string, who table.ID) (a act.Act) {
 	make, ok := Acts[name]
-	if !ok {
-		return act.Act{}
+	switch row := tachyon.Action(name).Row(); {
+	case ok:
+		a = make(s, who)
+	case row.Action != "":
+		a = take(s, who, row)
 	}
-	a := make(s, who)
 	a.Name = name
 	return a
 }

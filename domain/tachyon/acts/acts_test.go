@@ -1,0 +1,247 @@
+package acts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/act"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+)
+
+// The seats of the engagement in these tests.
+const (
+	heron  table.ID = 1 // flown by Lark: Gunnery 2, Pilot 3; at +3
+	moth   table.ID = 2 // of the players too, at +1
+	raider table.ID = 3 // of the GM's, at +2
+	late   table.ID = 4 // at the table, and not on the chart
+)
+
+// fought is an engagement in the action phase of the first round; how may have it be otherwise.
+func fought(how func(*tachyon.Engagement)) *Scene {
+	e := tachyon.NewEngagement()
+	ships := table.Sheets[tachyon.Ship]{}
+	for i, name := range []string{"Heron", "Moth", "Raider", "Late"} {
+		doc := domain.DocID(strings.ToLower(name))
+		ship := tachyon.NewShip()
+		ship.Name, ship.Crew = name, tachyon.Crew{Gunnery: 1, Pilot: 1, Tactics: 1, Technology: 1}
+		ships[doc] = ship
+		e.Table.Insert(i, table.Participant{Document: doc, Name: name, Side: i / 2 % 2})
+		if i < 3 {
+			e.Chart.Craft = append(e.Chart.Craft, tachyon.Craft{ID: table.ID(i + 1), Slot: tachyon.At([]int{3, 1, 2}[i]), Placed: true})
+		}
+	}
+	lark := tachyon.NewPilot()
+	lark.Callsign, lark.Skills, lark.FatePoints = "Lark", tachyon.Skills{Gunnery: 2, Pilot: 3, Tactics: 1, Technology: 2}, 1
+	lark.Aspects[0].Text = "Never blinks"
+	e.Chart.Craft[0].Pilot = "lark"
+	e.Chart.Round, e.Chart.Phase = 1, tachyon.ActionPhase
+	if how != nil {
+		how(e)
+	}
+	s := tachyon.Scene{Engagement: e, Ships: ships, Pilots: table.Sheets[tachyon.Pilot]{"lark": lark}}
+	return &Scene{Fight: s, Sky: s.Sky(), Called: s.Called, Last: map[table.ID]table.ID{}, Title: func(domain.DocID) string { return "" }}
+}
+
+// flat are all rows of a page, in their order, with those that are in others.
+func flat(rows []act.Row) (all []act.Row) {
+	for _, row := range rows {
+		switch row := row.(type) {
+		case act.Columns:
+			all = append(all, flat(row.Cells)...)
+		case act.Foot:
+			all = append(all, flat(row.Rows)...)
+		case act.Fold:
+			all = append(all, flat(row.Rows)...)
+		default:
+			all = append(all, row)
+		}
+	}
+	return all
+}
+
+// way is the button of a key; ok is false where there is none.
+func way(r *act.Run, key string) (w act.Way, ok bool) {
+	for _, row := range flat(r.Rows()) {
+		if w, ok := row.(act.Way); ok && w.Key == key {
+			return w, true
+		}
+	}
+	return w, false
+}
+
+// says are all words of the page.
+func says(r *act.Run) string {
+	var words []string
+	for _, row := range flat(r.Rows()) {
+		switch row := row.(type) {
+		case act.Notice:
+			words = append(words, row.Text)
+		case act.Ask:
+			words = append(words, row.Caption)
+		default:
+			words = append(words, fmt.Sprint(row))
+		}
+	}
+	return strings.Join(words, "\n")
+}
+
+// lie is a roll of four dice as they were typed.
+func lie(faces ...int) dice.Roll {
+	r := dice.Roll{Asked: dice.FourFudge()}
+	for _, f := range faces {
+		r.Dice = append(r.Dice, dice.Die{Kind: dice.Fudge, Face: f})
+	}
+	return r
+}
+
+func TestWhatActsComeTo(t *testing.T) {
+	for name, tc := range map[string]struct {
+		how   func(*tachyon.Engagement)
+		act   string
+		who   table.ID
+		put   act.Answers
+		rolls map[string]dice.Roll
+		way   string // that is pressed; empty = the one that enters it
+		says  string // of the page
+		not   string // the page says nothing of
+		label string
+		log   string
+		no    string // why it cannot be
+	}{
+		"totals of both sides make a hit": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "roll.told": {"6"}, "defence@3.told": {"2"}},
+			says: "6 against 2, by 4. Succeeds with style: A hit of 4 shifts", label: "Heron: snap shot · Raider", log: "4 shifts",
+		},
+		"a shot that fails by 3 gives the other side a boost, which has a name": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "roll.told": {"0"}, "defence@3.told": {"3"}, "boost": {"Wide open"}},
+			says: "Raider: boost", label: "Heron: snap shot · Raider", log: "Wide open",
+		},
+		"dice add the skill": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "defence@3.told": {"2"}}, rolls: map[string]dice.Roll{"roll#0": lie(1, 1, 0, 0)},
+			says: "4 against 2, by 2. Succeeds: A hit of 2 shifts", label: "Heron: snap shot · Raider",
+		},
+		"an aspect that is invoked adds 2 and costs a fate point": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "defence@3.told": {"2"}, "roll.taken": {"1 0 pilot 1 1 0 0 0 Never blinks"}},
+			rolls: map[string]dice.Roll{"roll#0": lie(0, 0, 0, 0)}, says: "4 against 2, by 2.", label: "Heron: snap shot · Raider",
+		},
+		"dice rolled again are others, and the log knows those that lay there": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "defence@3.told": {"2"}, "roll.again": {"1 0 pilot 1 1 0 0 0 Never blinks"}},
+			rolls: map[string]dice.Roll{"roll#0": lie(-1, -1, 0, 0), "roll#1": lie(1, 1, 1, 0)}, says: "5 against 2, by 3.",
+			label: "Heron: snap shot · Raider", log: "the dice were − − 0 0; all four rerolled by “Never blinks”",
+		},
+		"three dice are no roll": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}}, rolls: map[string]dice.Roll{"roll#0": lie(1, 1, 0)}, not: "DEFENCE",
+		},
+		"words are no total": {act: "snap", who: heron, put: act.Answers{"target": {"3"}, "roll.told": {"six"}}, says: "Enter a whole number.", not: "DEFENCE"},
+		"dice that lie there are not turned on anybody else once their target has left": {
+			how: func(e *tachyon.Engagement) { e.Chart.Craft[2].Gone = tachyon.Destroyed },
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}}, rolls: map[string]dice.Roll{"roll#0": lie(1, 1, 0, 0)},
+			says: "The target has left the fight. The dice stay", not: "DEFENCE",
+		},
+		"dice taken back count no more": {
+			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "anew": {act.Yes}, "roll.told": {"6"}, "defence@3.told": {"2"}}, not: "6 against 2",
+		},
+		"a target out of reach is not to be chosen": {act: "snap", who: moth, put: act.Answers{}, says: "No craft can be the target."},
+		"a tie in a push moves nobody":              {act: "push", who: heron, put: act.Answers{"target": {"3"}, "roll.told": {"2"}, "defence@3.told": {"2"}}, says: "Succeed at a minor cost", label: "Heron: push · Raider", log: "a tie: no effect"},
+		"unless it is to work at a cost":            {act: "push", who: heron, put: act.Answers{"target": {"3"}, "roll.told": {"2"}, "defence@3.told": {"2"}, "anyway": {act.Yes}}, label: "Heron: push · Raider", log: "succeeds at a minor cost"},
+		"a refocus goes to the level that is typed": {act: "refocus", who: heron, put: act.Answers{"roll.told": {"6"}, "level": {"-1"}}, label: "Heron: tactical refocus", log: "−1"},
+		"a level is a number":                       {act: "refocus", who: heron, put: act.Answers{"roll.told": {"6"}, "level": {"high"}}, no: "The level must be a whole number."},
+		"a level above the result is refused":       {act: "refocus", who: heron, put: act.Answers{"roll.told": {"1"}, "level": {"4"}}, no: "is too high"},
+		"an advantage goes where it is put": {
+			act: "advantage", who: heron, put: act.Answers{"on": {"0 0"}, "text": {"Drifting wreckage"}, "roll.told": {"3"}}, label: "Heron: create an advantage", log: "Drifting wreckage",
+		},
+		"an obstacle is overcome against whoever is chosen": {
+			act: "overcome", who: heron, put: act.Answers{"opponent": {"3"}, "roll.told": {"3"}, "defence@3.told": {"5"}}, says: "3 against 5, by 2. Fails", label: "Heron: overcome",
+		},
+		"a craft that has acted acts no more": {how: func(e *tachyon.Engagement) { e.Chart.Craft[0].Done = true }, act: "push", who: heron, no: "has already acted"},
+		"those ticked leave": {
+			how: func(e *tachyon.Engagement) { e.Chart.Phase = tachyon.ManeuverPhase },
+			act: "leave", put: act.Answers{"goes.2@0": {}}, label: "Heron: disengaged", log: "disengage",
+		},
+		"somebody has to":                      {act: "leave", put: act.Answers{"goes.1@0": {}, "goes.2@0": {}}, no: "Tick at least one ship."},
+		"the end is told in people's words":    {act: "end", put: act.Answers{"how": {"They break and run."}}, label: "the engagement is over", log: "They break and run"},
+		"a ship joins":                         {act: "muster", label: "ships join the engagement", log: "joins the engagement"},
+		"a ship that waits does not":           {act: "muster", put: act.Answers{"joins.4": {}}, no: "Tick at least one ship."},
+		"a hit by hand is played out later":    {act: "hand", who: heron, way: "strike", put: act.Answers{"shifts": {"3"}}, label: "Heron: is hit by hand"},
+		"a marker goes wherever it is put":     {act: "hand", who: heron, way: "put", put: act.Answers{"level": {"7"}}, label: "Heron: marker to +7"},
+		"an aspect has words":                  {act: "hand", who: heron, way: "aspect", no: "Write the aspect."},
+		"whoever has left has nothing by hand": {act: "hand", who: late, no: "has left the table"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := fought(tc.how).Make(tc.act, tc.who)
+			put := tc.put
+			if put == nil {
+				put = act.Answers{}
+			}
+			r := act.Do(a, act.Put{Answers: put, Kept: act.Answers{}, Rolls: tc.rolls})
+			if is := says(r); !strings.Contains(is, tc.says) || tc.not != "" && strings.Contains(is, tc.not) {
+				t.Errorf("the page says %s", is)
+			}
+			key := tc.way
+			if key == "" {
+				key = "do"
+			}
+			w, ok := way(r, key)
+			switch {
+			case tc.label == "" && tc.no == "":
+				if ok {
+					t.Error("it can be entered")
+				}
+				return
+			case a.Gone != "" || w.Not != "":
+				if why := a.Gone + w.Not; tc.no == "" || !strings.Contains(why, tc.no) {
+					t.Errorf("it cannot be: %q", why)
+				}
+				return
+			case !ok:
+				t.Fatalf("it cannot be entered; the page says %s", says(r))
+			}
+			step := w.Step()
+			if tc.no != "" || step.Refused != "" {
+				if tc.no == "" || !strings.Contains(step.Refused, tc.no) {
+					t.Errorf("it is refused: %q", step.Refused)
+				}
+				return
+			}
+			var log []string
+			for _, l := range step.Lines {
+				log = append(log, l.Text)
+			}
+			if step.Label != tc.label || !strings.Contains(strings.Join(log, "\n"), tc.log) {
+				t.Errorf("the step is %q, the log says %q", step.Label, log)
+			}
+		})
+	}
+}
+
+func TestWhatIsInvokedAndNotThereAnyMoreIsLost(t *testing.T) {
+	s := fought(nil)
+	r := act.Do(s.Make("snap", heron), act.Put{Answers: act.Answers{"roll.taken": {"1 0 pilot 1 9 0 0 0 Owes a ship"}}})
+	if lost := r.Lost(); len(lost) != 1 || act.LostWords(lost) != "No longer usable: “Owes a ship”." {
+		t.Errorf("lost is %+v", lost)
+	}
+}
+
+func TestAnAspectIsInvokedForNothingWhileItIsFreeAndThenForAFatePointOnce(t *testing.T) {
+	for name, tc := range map[string]struct {
+		offer tachyon.Invoke
+		costs []int
+	}{
+		"free twice":          {tachyon.Invoke{Kind: tachyon.OfScene, Left: 2}, []int{0, 0, 1}},
+		"a boost, once alone": {tachyon.Invoke{Kind: tachyon.HeldBoost, Left: 1, Boost: true}, []int{0}},
+		"never free":          {tachyon.Invoke{Kind: tachyon.OfPilot, Cost: 1}, []int{1}},
+	} {
+		var costs []int
+		for _, u := range uses(tc.offer) {
+			costs = append(costs, u.Cost)
+		}
+		if !slices.Equal(costs, tc.costs) {
+			t.Errorf("%s: the costs are %v", name, costs)
+		}
+	}
+}

@@ -1,0 +1,557 @@
+package acts
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/act"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/table"
+	"shipslocker/domain/tachyon"
+)
+
+// side is one side of a roll: four dice with what may be invoked and what may turn them, or the total alone as it was called out.
+//
+// Source: tachyon B2, C10.
+type side struct {
+	s       *Scene
+	r       *act.Run
+	key     string // of its controls
+	under   string // of its answers
+	who     table.ID
+	making  tachyon.Making
+	against *int          // what it has to come to; nil = not known
+	theirs  *tachyon.Side // the other side while that is to come; nil = not known either
+	letter  rune
+	next    string // the control that Return goes to from a total that is there
+
+	offers []tachyon.Invoke
+	purse  tachyon.Purse
+	rolls  []dice.Roll // as they lay before all four were rolled again, and as they lie
+	throw  string
+	begun  bool // a die lies there, or a total is typed
+	lies   bool // all four do
+}
+
+// side is a side of a roll by somebody; foe is whose sheets may be invoked as well, 0 = nobody's.
+func (s *Scene) side(r *act.Run, key string, letter rune, who, foe table.ID, m tachyon.Making) *side {
+	under := r.Under(key)
+	if try := len(r.Answer(anew)); try > 0 { // dice taken back are others
+		under += fmt.Sprintf("~%d", try)
+	}
+	x := &side{s: s, r: r, key: key, under: under, letter: letter, who: who, making: m, purse: s.Fight.Purse(who)}
+	var others []table.ID
+	if foe != 0 {
+		others = append(others, foe)
+	}
+	x.offers = s.Fight.Invokes(who, others...)
+	agains := len(r.Answer(x.under + again))
+	for n := range agains + 1 {
+		x.throw = fmt.Sprintf("%s#%d", x.under, n)
+		roll, _, done := r.Roll(x.throw)
+		x.rolls, x.lies = append(x.rolls, roll), done && len(roll.Dice) == len(tachyon.Faces{})
+		x.begun = len(roll.Dice) > 0
+	}
+	_, typed, _ := r.Told(x.under + told)
+	x.begun = x.begun || typed
+	return x
+}
+
+// names of what is kept of a side.
+const (
+	anew    = "anew"   // how often the dice of an act have been taken back
+	told    = ".told"  // the total in place of dice
+	taken   = ".taken" // invoked for 2 more
+	again   = ".again" // invoked to roll all four again
+	entered = ".typed" // aspects as entered, behind what each costs
+)
+
+// thrown is the roll as its dice lie there.
+func (x *side) thrown() dice.Roll { return x.rolls[len(x.rolls)-1] }
+
+// use is one way to invoke what is offered.
+type use struct {
+	tachyon.Invoke
+	copy int // which of several, from 0
+}
+
+// word is it as an answer.
+func (u use) word() string {
+	return fmt.Sprintf("%d %d %s %d %d %d %d %d %s", u.Cost, u.copy, u.Kind, u.Craft, u.Row, u.Scene, u.Zone, u.Aspect, u.Label)
+}
+
+// uses are all ways to invoke what is offered: for nothing while that is left, then for a fate point, once in a roll.
+func uses(o tachyon.Invoke) (list []use) {
+	n := 0
+	if o.Cost == 0 {
+		for ; n < o.Left; n++ {
+			list = append(list, use{o, n})
+		}
+	}
+	if !o.Boost {
+		list = append(list, use{o.Paid(), n})
+	}
+	return list
+}
+
+// chosen are the ways that answers under a name stand for, as far as they are there.
+func (x *side) chosen(name string) (list []use) {
+	for _, word := range x.r.Answer(x.under + name) {
+		if u, ok := x.find(word); ok {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// find is the way that an answer stands for; ok is false where it is not there any more.
+func (x *side) find(word string) (u use, ok bool) {
+	for _, o := range x.offers {
+		for _, u := range uses(o) {
+			if u.word() == word {
+				return u, true
+			}
+		}
+	}
+	return u, false
+}
+
+// keep notes what was taken and is not there any more.
+func (x *side) keep() {
+	for _, word := range x.r.Answer(x.under + taken) {
+		if _, ok := x.find(word); !ok {
+			x.r.Lose(x.under+taken, word, domain.QuoteName(strings.Join(strings.SplitN(word, " ", 9)[8:], "")))
+		}
+	}
+}
+
+// invoked is all that is invoked.
+func (x *side) invoked() (list []tachyon.Invoke) {
+	for _, u := range x.chosen(taken) {
+		list = append(list, u.Invoke)
+	}
+	for _, word := range x.r.Answer(x.under + entered) {
+		cost, text, _ := strings.Cut(word, " ")
+		list = append(list, tachyon.Invoke{Label: text, From: "as entered", Cost: idOf[int](cost)})
+	}
+	for _, u := range x.chosen(again) {
+		u.Again = true
+		list = append(list, u.Invoke)
+	}
+	return list
+}
+
+// cost is how many fate points all that is invoked takes.
+func (x *side) cost() (n int) {
+	for _, v := range x.invoked() {
+		n += v.Cost
+	}
+	return n
+}
+
+// refusal says why something cannot be paid for, empty = it can.
+func (x *side) refusal(v tachyon.Invoke) string {
+	if !x.purse.Kept || x.cost()+v.Cost <= x.purse.Points {
+		return ""
+	}
+	return fmt.Sprintf("%s has %s left and cannot pay for %s.", act.Upper(domain.OrElse(x.purse.Whose, "whoever rolls")), fatePoints(x.purse.Points-x.cost()), domain.QuoteName(v.Label))
+}
+
+// fatePoints writes "1 fate point", "no fate points".
+func fatePoints(n int) string {
+	if n <= 0 {
+		return "no fate points"
+	}
+	return domain.Count(n, "fate point")
+}
+
+// left are the next ways to invoke what is offered, each aspect's first that is not taken, as far as they can be paid for.
+func (x *side) left() (list []use) {
+	was := append(slices.Clone(x.r.Answer(x.under+taken)), x.r.Answer(x.under+again)...)
+	for _, o := range x.offers {
+		for _, u := range uses(o) {
+			if !slices.Contains(was, u.word()) {
+				if x.refusal(u.Invoke) == "" {
+					list = append(list, u)
+				}
+				break
+			}
+		}
+	}
+	return list
+}
+
+// hand is what people add by a number, and why.
+func (x *side) hand() (n int, why string) {
+	if is := x.r.Answer(x.under + ".hand"); len(is) > 0 {
+		n, _ = strconv.Atoi(is[0])
+	}
+	return n, strings.TrimSpace(strings.Join(x.r.Answer(x.under+".why"), ""))
+}
+
+// parts are what is added to the dice before anything is invoked.
+func (x *side) parts() []table.Part {
+	parts := slices.Clone(x.making.Parts)
+	if n, why := x.hand(); n != 0 {
+		parts = append(parts, table.Part{Label: domain.OrElse(why, "by hand"), Value: n})
+	}
+	return parts
+}
+
+// added is all that is added to the dice.
+func (x *side) added() []table.Part {
+	return tachyon.Roll{Parts: x.parts(), Invoked: x.invoked()}.Added()
+}
+
+// roll is the roll as it counts; ok is false until it is known.
+func (x *side) roll() (r tachyon.Roll, ok bool) {
+	if n, typed, whole := x.r.Told(x.under + told); typed {
+		return tachyon.ToldRoll(n), whole
+	}
+	if !x.lies {
+		return r, false
+	}
+	r, err := tachyon.RollOf(x.parts(), x.thrown(), x.invoked()...)
+	var past []string
+	for i, u := range x.chosen(again) {
+		past = append(past, fmt.Sprintf("the dice were %s; all four rerolled by %s", faces(x.rolls[i].Faces()), domain.QuoteName(u.Label)))
+	}
+	r.Turned = append(past, r.Turned...)
+	return r, err == nil
+}
+
+// seen is the side as the odds of the other see it: with its roll once that is known.
+func (x *side) seen() *tachyon.Side {
+	if r, ok := x.roll(); ok {
+		return &tachyon.Side{Plus: r.Total(), Set: make([]int, len(tachyon.Faces{}))}
+	}
+	return &tachyon.Side{Plus: table.Sum(x.added())}
+}
+
+// words are what the roll came to in a line.
+func (x *side) words() string {
+	r, ok := x.roll()
+	switch {
+	case !ok:
+		return ""
+	case r.Told:
+		return fmt.Sprintf("%s, entered", domain.Minus(r.Sum))
+	}
+	return fmt.Sprintf("%s: dice %s, added %s", domain.Minus(r.Total()), table.Signed(r.Faces.Sum()), table.Signed(table.Sum(r.Added())))
+}
+
+// faces are dice as they show: "+ 0 − −".
+func faces(list []int) string {
+	words := make([]string, len(list))
+	for i, f := range list {
+		words[i] = tachyon.FaceText(f)
+	}
+	return strings.Join(words, " ")
+}
+
+// lay lays the dice and below them the total alone.
+func (x *side) lay() {
+	r := x.r
+	_, typed, whole := r.Told(x.under + told)
+	if !typed {
+		x.layMade()
+	}
+	reason := "a stunt"
+	if turns := x.making.Turns; len(turns) > 0 {
+		reason = turns[0].Title
+	}
+	throw := act.Throw{Key: x.key + ".roll", Under: x.throw, Title: "Roll 4dF", Letter: x.letter, Roller: x.who, Pool: dice.FourFudge(), Why: reason, Turns: true}
+	if x.begun && !typed {
+		r.Lay(act.Columns{Cells: []act.Row{throw}})
+		x.tell()
+		return
+	}
+	r.Beside([]float32{1, 1.3}, func() {
+		if !typed {
+			r.Lay(throw)
+		}
+		r.Ask(act.Ask{Kind: act.Total, Key: x.key + told, Under: x.under + told, Caption: "Total (instead of dice)", Next: x.next, Instead: x.throw, Called: true})
+	})
+	if typed && !whole {
+		r.Lay(act.Notice{Grave: true, Text: "Enter a whole number."})
+	}
+}
+
+// layMade lays what adds to the dice, how likely each outcome is, and what may be invoked.
+func (x *side) layMade() {
+	r := x.r
+	sum := "4dF " + table.Signed(table.Sum(x.added()))
+	if x.lies {
+		n := x.thrown().Sum()
+		sum = fmt.Sprintf("Dice %s, total %s", table.Signed(n), table.Signed(n+table.Sum(x.added())))
+	}
+	r.Lay(act.Result(sum))
+	if !x.lies {
+		x.layOdds()
+	}
+	for _, d := range x.making.Turns {
+		if d.Damage {
+			r.Lay(act.Notice{Text: d.Words(x.making.Skill) + "."})
+		}
+	}
+	x.layInvokes()
+	var open bool
+	rows := r.Apart(func() { open = x.askElse() })
+	r.Lay(act.Fold{Key: x.key + ".parts", Title: "Sources", Rows: []act.Row{act.Sum{Parts: x.added(), Comes: sum}}},
+		act.Fold{Key: x.key + ".else", Title: "Other bonuses", Open: open, Rows: rows})
+}
+
+// layInvokes lays what may be invoked, to tick, with what is taken where it stands in the list. What only a fate point buys is
+// there once it is wanted.
+func (x *side) layInvokes() {
+	r := x.r
+	text := "Invoke aspects, +2 each"
+	if x.purse.Kept {
+		text = fmt.Sprintf("Invoke aspects, +2 each. %s: %s left.", act.Upper(domain.OrElse(x.purse.Whose, "whoever rolls")), fatePoints(x.purse.Points-x.cost()))
+	}
+	r.Lay(act.Small(text))
+	all := slices.Contains(r.Answer(x.under+".all"), act.Yes)
+	was, agains := r.Answer(x.under+taken), r.Answer(x.under+again)
+	paid, at := 0, 0
+	for _, o := range x.offers {
+		list := uses(o)
+		mine := slices.ContainsFunc(list, func(u use) bool { return slices.Contains(was, u.word()) })
+		if o.Cost > 0 && !all && !mine {
+			paid++
+			continue
+		}
+		n, more := 0, true
+		for i, u := range list {
+			is := slices.Contains(was, u.word())
+			if slices.Contains(agains, u.word()) {
+				r.Lay(act.Small("All four rerolled: " + invokeWords(u.Invoke, 1)))
+				continue
+			}
+			if !is && !more {
+				continue
+			}
+			more = more && is
+			free := 1
+			if !is {
+				free = o.Left - i
+			}
+			r.Ask(act.Ask{
+				Kind: act.Tick, Key: fmt.Sprintf("%s.invoke%d.%d", x.key, at, n), Under: x.under + taken, Word: u.word(),
+				Caption: invokeWords(u.Invoke, free), Cuts: []string{u.From, u.Label}, Not: x.refusal(u.Invoke),
+			})
+			n++
+		}
+		at++
+	}
+	for i, word := range r.Answer(x.under + entered) {
+		cost, label, _ := strings.Cut(word, " ")
+		v := tachyon.Invoke{Label: label, From: "as entered", Cost: idOf[int](cost)}
+		r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.more%d", x.key, i), Under: x.under + entered, Word: word, Caption: invokeWords(v, 1)})
+	}
+	if paid > 0 || all {
+		text := "Other aspects, 1 fate point each"
+		if paid > 0 {
+			text += fmt.Sprintf(" (%d)", paid)
+		}
+		r.Ask(act.Ask{Kind: act.Tick, Key: x.key + ".all", Under: x.under + ".all", Caption: text})
+	}
+}
+
+// invokeWords are something to invoke, so many times for nothing: "“Old but reliable” · aspect of Kestrel · free, 2 left".
+func invokeWords(v tachyon.Invoke, left int) string {
+	cost := " · free"
+	switch {
+	case v.Boost:
+		cost = " · used once"
+	case v.Cost > 0:
+		cost = " · 1 fate point"
+	case left > 1:
+		cost = fmt.Sprintf(" · free, %d left", left)
+	}
+	return fmt.Sprintf("%s · %s%s", domain.QuoteName(domain.OrElse(v.Label, "unnamed")), v.From, cost)
+}
+
+// askElse asks for an aspect that is not listed, and for a number by hand; open reports whether anything was put in for it.
+func (x *side) askElse() (open bool) {
+	r := x.r
+	scene := ""
+	r.Beside([]float32{2.2, 1, 1}, func() {
+		scene = r.AskWords(act.Ask{Key: x.key + ".scene", Under: x.under + ".scene", Caption: "Another aspect"})
+		for _, w := range []struct {
+			key, title string
+			cost       int
+		}{{".fate", "Fate point", 1}, {".free", "Free", 0}} {
+			way := act.Way{Key: x.key + ".scene" + w.key, Title: w.title, Under: x.under + entered, Word: fmt.Sprintf("%d %s", w.cost, scene), Puts: act.Answers{x.under + ".scene": nil}, Lax: true}
+			if scene == "" {
+				way.Not, way.Focus = "Write the aspect first.", x.key+".scene"
+			} else {
+				way.Not = x.refusal(tachyon.Invoke{Label: scene, Cost: w.cost})
+			}
+			r.Lay(way)
+		}
+	})
+	n, why := 0, ""
+	r.Beside([]float32{1, 2.4}, func() {
+		n = r.AskNumber(act.Ask{Key: x.key + ".hand", Under: x.under + ".hand", Caption: "Bonus", Low: -20, High: 20}, 0)
+		why = r.AskWords(act.Ask{Key: x.key + ".why", Under: x.under + ".why", Caption: "Reason"})
+	})
+	return n != 0 || scene != "" || why != ""
+}
+
+// chances are those of a side against what the throw is up against; ok is false where that is not known.
+func (x *side) chances(s tachyon.Side) (c tachyon.Chances, ok bool) {
+	switch {
+	case x.against != nil:
+		return s.Against(*x.against), true
+	case x.theirs != nil:
+		return s.Versus(*x.theirs), true
+	}
+	return c, false
+}
+
+// layOdds lays how likely each outcome is: as it is, with one more invocation, and with the dice turned that damage or a stunt
+// may turn.
+func (x *side) layOdds() {
+	now := *x.seen()
+	if _, ok := x.chances(now); !ok {
+		x.r.Lay(act.Small(fmt.Sprintf("Average: %s.", table.Signed(now.Plus))))
+		return
+	}
+	odds := act.Odds{Heads: []string{"Fail", "Tie", "Succeed", "Style"}}
+	add := func(label string, s tachyon.Side) {
+		c, _ := x.chances(s)
+		var of []*big.Rat
+		for _, o := range tachyon.Outcomes {
+			of = append(of, c.Of(o))
+		}
+		odds.Lines = append(odds.Lines, act.Chances{Label: label, Of: of})
+	}
+	add("Now", now)
+	if len(x.left()) > 0 {
+		more := now
+		more.Plus += tachyon.Invocation
+		add("with +2", more)
+	}
+	for _, d := range x.making.Turns {
+		set := now
+		set.Set = slices.Repeat([]int{d.Face()}, min(d.Dice, len(tachyon.Faces{})))
+		add(oddsOf(d, x.making.Turns), set)
+	}
+	x.r.Lay(odds)
+}
+
+// oddsOf is a turn of dice as a line of the odds: "2 dice at −", or what turns them where another turns as many.
+func oddsOf(d tachyon.DieTurn, all []tachyon.DieTurn) string {
+	alike := 0
+	for _, o := range all {
+		if o.Dice == d.Dice && o.Face() == d.Face() {
+			alike++
+		}
+	}
+	if alike > 1 && d.Title != "" {
+		return d.Title
+	}
+	return fmt.Sprintf("%s at %s", domain.Count(d.Dice, "die"), tachyon.FaceText(d.Face()))
+}
+
+// tell lays what the dice come to, what was done to them, what 2 more would make of it, and what may turn them.
+func (x *side) tell() {
+	roll, ok := x.roll()
+	if ok {
+		x.r.Lay(act.Result(sentence(x.fares(roll.Total()))))
+		for _, words := range roll.Turned {
+			x.r.Lay(act.Small(sentence(words)))
+		}
+		if x.against != nil && len(x.left()) > 0 {
+			margin := roll.Total() - *x.against
+			if better := tachyon.OutcomeOf(margin + tachyon.Invocation); better != tachyon.OutcomeOf(margin) {
+				x.r.Lay(act.Small(fmt.Sprintf("With +2 it %s.", strings.ToLower(better.Title()))))
+			}
+		}
+	}
+	if x.lies {
+		x.layTurns()
+		x.askAgain()
+	}
+}
+
+// fares says how a total fares: "Great (+4) against Fair (+2): succeeds by 2".
+func (x *side) fares(total int) string {
+	if x.against == nil {
+		return tachyon.OnLadder(total)
+	}
+	margin := total - *x.against
+	text := fmt.Sprintf("%s against %s: ", tachyon.OnLadder(total), tachyon.OnLadder(*x.against))
+	if margin == 0 {
+		return text + "a tie"
+	}
+	return text + fmt.Sprintf("%s by %d", strings.ToLower(tachyon.OutcomeOf(margin).Title()), max(margin, -margin))
+}
+
+// layTurns lays what may turn a die: stunts and equipment by their names, and damage. Nothing does by itself.
+//
+// Source: tachyon C10.
+func (x *side) layTurns() {
+	r, lie := x.r, x.thrown()
+	unturn := act.Turn{Key: x.key + ".unturn", Title: "Turn last die back", Under: x.throw, Back: true}
+	if len(x.making.Turns) == 0 {
+		r.Lay(act.Small("To turn a die, click it on the tray, or pick it with ← and →. The log keeps the reason."), act.Columns{Cells: []act.Row{unturn}})
+		return
+	}
+	options := []act.Option{{Key: "0", Title: "first unturned die"}}
+	for i, d := range lie.Dice {
+		options = append(options, act.Option{Key: keyOf(i + 1), Title: fmt.Sprintf("die %d: %s", i+1, tachyon.FaceText(d.Face))})
+	}
+	r.Beside(nil, func() {
+		at := idOf[int](r.AskChoice(act.Ask{Key: x.key + ".die", Under: x.under + ".die", Caption: "Die to turn", Options: options, First: []string{"0"}})) - 1
+		for i := 0; at < 0 && i < len(lie.Dice); i++ {
+			if lie.Dice[i].From != dice.Turned {
+				at = i
+			}
+		}
+		for i, d := range x.making.Turns {
+			t := act.Turn{Key: fmt.Sprintf("%s.turn%d", x.key, i), Title: fmt.Sprintf("%s: a die to %s", d.Title, tachyon.FaceText(d.Face())), Under: x.throw, At: at, Face: d.Face(), Why: d.Title, Picked: x.under + ".die"}
+			if n := turnedBy(lie, d); n > 0 {
+				t.Title += fmt.Sprintf(" (%d turned)", n)
+			}
+			if at < 0 {
+				t.Not = "All four dice are turned. Pick one to turn it again."
+			}
+			r.Lay(t)
+		}
+	})
+	r.Lay(act.Columns{Cells: []act.Row{unturn}})
+}
+
+// turnedBy is how many dice something has turned so far.
+func turnedBy(r dice.Roll, d tachyon.DieTurn) (n int) {
+	for _, die := range r.Dice {
+		if last := len(die.Was) - 1; last >= 0 && die.From == dice.Turned && die.Was[last].Why == d.Title {
+			n++
+		}
+	}
+	return n
+}
+
+// askAgain offers to have all four dice rolled again for an invocation.
+func (x *side) askAgain() {
+	var options []act.Option
+	for _, u := range x.left() {
+		options = append(options, act.Option{Key: u.word(), Title: invokeWords(u.Invoke, u.Left)})
+	}
+	if len(options) > 0 {
+		x.r.Ask(act.Ask{Kind: act.Menu, Key: x.key + ".again", Under: x.under + again, Caption: "Reroll all four…", Options: options, Title: "Reroll all four dice: invoke which aspect?", Verb: "Reroll"})
+	}
+}
+
+// sentence is a text with a capital and its full stop.
+func sentence(text string) string {
+	if text = act.Upper(text); text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
+}
