@@ -297,6 +297,14 @@ var unsuited = both(others(func(c *farfuture.Character) {
 	}
 }))
 
+// gifted has everybody be a psionic, and usual has the house rules offer what is usual elsewhere.
+var (
+	gifted = others(func(c *farfuture.Character) {
+		c.Stunts = append(c.Stunts, farfuture.Stunt{ID: 900, Type: farfuture.PsionicStunt})
+	})
+	usual = others(func(c *farfuture.Campaign) { c.House.UsualExtras = true })
+)
+
 // thrusting has ships have thrust in hand.
 var thrusting = others(func(b *battle.Battle) {
 	for i := range b.Vessels {
@@ -326,6 +334,8 @@ var beginnings = map[string]beginning{
 	"farfuture compel":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Compel"}},
 	"farfuture surprise": {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Surprise"}},
 	"farfuture repair":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
+	"farfuture psionics": {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Psionics"}, other: gifted},
+	"farfuture concede":  {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Concede"}, other: usual},
 	"skirmish.passing":   {title: "Boarders in the hold", steps: []string{"#g", "Pass laptop round"}},
 	"skirmish.scribes":   {title: "Boarders in the hold", steps: []string{"#g", "Write referee's scripts"}},
 	"skirmish.move":      {title: "Boarders in the hold", steps: []string{"Fight", "Move"}, other: scripted(fight.MoveAction)},

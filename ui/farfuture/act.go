@@ -52,6 +52,18 @@ func (f *fight) layMenu(p *page.Page) {
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("roll", "Other roll", 'o', func() { f.Start(f.acts.New("roll", who)) }),
 		do("surprise", "Surprise", 's', func() { f.Start(f.acts.New("surprise", who)) })))
+	var more []fyne.CanvasObject
+	if f.scene().Psionic(who) {
+		more = append(more, do("psionics", "Psionics", 'i', func() { f.Start(f.acts.New("psionics", who)) }))
+	}
+	if f.house().UsualExtras {
+		more = append(more,
+			do("defend", "Full defence", 0, func() { f.write(f.scene().FullDefence(who)) }),
+			do("concede", "Concede", 0, func() { f.Start(f.acts.New("concede", who)) }))
+	}
+	if len(more) > 0 {
+		p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, more...))
+	}
 	p.Heading("FATE POINTS")
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 		do("compel", "Compel", 'c', func() { f.Start(f.acts.New("compel", who)) }),

@@ -26,6 +26,9 @@ func (b *blow) guard(t *target) (farfuture.Guard, error) {
 		_, _ = fmt.Sscan(is[0], &armour)
 	}
 	extras, err := t.draws.parts()
+	if b.s.defendsFully(t.who) {
+		extras = append(extras, table.Part{Label: fullDefence, Value: farfuture.UsualExtras[0].Value})
+	}
 	return farfuture.Defence{
 		Defender: b.s.sheet(t.who), Level: b.s.Level(t.who, t.skill), Armour: armour, Skill: t.skill, Extras: extras,
 	}.Against(b.aimed), err

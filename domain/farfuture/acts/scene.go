@@ -29,7 +29,7 @@ type Scene struct {
 
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
-	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel, "attack": attack, "repair": repair,
+	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel, "attack": attack, "repair": repair, "psionics": psionics, "concede": concede,
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
