@@ -115,9 +115,6 @@ func (f *fight) current(id table.ID) bool {
 	return id != 0 && f.Value().Table.Turns.Now.Current == id
 }
 
-// level is the level of a skill: of the sheet, or without one as it was typed last.
-func (f *fight) level(id table.ID, skill string) int { return f.scene().Level(id, skill) }
-
 // leveled are the levels of a sheet's skills, nil while it is not at hand.
 func (f *fight) leveled(doc domain.DocID) *farfuture.Levels {
 	c := f.cast.Value(doc)
