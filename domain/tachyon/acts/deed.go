@@ -195,11 +195,7 @@ func (d *deed) known() bool {
 func (d *deed) lay() {
 	r := d.r
 	r.Lay(act.Heading(strings.ToUpper(d.row.Title+" by "+d.Called(d.who))), act.Small(d.row.Says))
-	if d.of.Open {
-		r.Lay(act.Notice{Text: d.of.Warning.Text})
-	} else {
-		r.Lay(act.Notice{Grave: !d.lifted, Text: d.of.Why.Text})
-	}
+	d.warn()
 	d.askAs()
 	lost := d.gone && d.target == 0
 	hides := func(ask func()) { // what is chosen stands, and is asked no more
@@ -237,6 +233,15 @@ func (d *deed) lay() {
 		}
 		d.layFoot(ready, first)
 	})
+}
+
+// warn says why it cannot be taken now, or what is worth knowing before it is.
+func (d *deed) warn() {
+	if d.of.Open {
+		d.r.Lay(act.Notice{Text: d.of.Warning.Text})
+		return
+	}
+	d.r.Lay(act.Notice{Grave: !d.lifted, Text: d.of.Why.Text})
 }
 
 // summary is what has been chosen, in a line.

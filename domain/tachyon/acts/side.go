@@ -347,17 +347,22 @@ func (x *side) layInvokes() {
 		}
 		at++
 	}
-	for i, word := range r.Answer(x.under + entered) {
-		cost, label, _ := strings.Cut(word, " ")
-		v := tachyon.Invoke{Label: label, From: "as entered", Cost: idOf[int](cost)}
-		r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.more%d", x.key, i), Under: x.under + entered, Word: word, Caption: invokeWords(v, 1)})
-	}
+	x.layEntered()
 	if paid > 0 || all {
 		text := "Other aspects, 1 fate point each"
 		if paid > 0 {
 			text += fmt.Sprintf(" (%d)", paid)
 		}
 		r.Ask(act.Ask{Kind: act.Tick, Key: x.key + ".all", Under: x.under + ".all", Caption: text})
+	}
+}
+
+// layEntered lays the aspects that were entered.
+func (x *side) layEntered() {
+	for i, word := range x.r.Answer(x.under + entered) {
+		cost, label, _ := strings.Cut(word, " ")
+		v := tachyon.Invoke{Label: label, From: "as entered", Cost: idOf[int](cost)}
+		x.r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.more%d", x.key, i), Under: x.under + entered, Word: word, Caption: invokeWords(v, 1)})
 	}
 }
 
