@@ -97,9 +97,6 @@ func (g *dialog) give(i int) {
 	if a.then != nil {
 		a.then()
 	}
-	if len(g.desk.dialogs) == 0 {
-		g.desk.answered()
-	}
 }
 
 func (g *dialog) close() {

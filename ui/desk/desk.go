@@ -48,7 +48,6 @@ type Desk struct {
 	editors map[domain.KindID]Editor
 	dialogs []*dialog
 	made    map[domain.DocID]bool // since nothing of them was shown
-	asked   int64                 // the step by which a document was made that now asks what it is to be; 0 = none does
 	removal field.Removal
 	removed bool // documents were, and nobody has chosen another since
 

@@ -70,25 +70,26 @@ func (d *Desk) create(kind domain.Kind) {
 			b.SetHome(c)
 		}
 	}
-	if id, ok := d.Make("new "+kind.Noun(), kind.ID(), doc); ok {
-		d.shelf.unfilter() // else it would not be listed
-		d.shelf.reveal(id)
-		step := d.journal.UndoStep()
-		d.showThen(id, func(e Editor) {
-			if e.Begin(); len(d.dialogs) > 0 { // it asks what it is to be
-				d.asked = step
-			}
-		})
-	}
+	d.New(kind.ID(), doc)
 }
 
-// answered is called once no dialog is open: a document that was made, and asked what it is to be, and was answered nothing, is
-// taken back.
-func (d *Desk) answered() {
-	step := d.asked
-	if d.asked = 0; step != 0 && d.journal != nil && d.journal.UndoStep() == step {
-		d.journal.Undo()
+// New makes a document and begins it, once its editor has asked what it is to be.
+func (d *Desk) New(kind domain.KindID, value domain.Document) {
+	if !d.writable() {
+		return
 	}
+	begin := func() {
+		if id, ok := d.Make("new "+d.kind(kind).Noun(), kind, value); ok {
+			d.shelf.unfilter() // else it would not be listed
+			d.shelf.reveal(id)
+			d.showThen(id, Editor.Begin)
+		}
+	}
+	if e, asks := d.editor(kind).(Inquiring); asks {
+		e.Inquire(value, begin)
+		return
+	}
+	begin()
 }
 
 // campaignInFront is the campaign that is in front, or that the document in front belongs to; empty = none is.

@@ -727,9 +727,11 @@ type askingEditor struct {
 	host Host
 }
 
-func (e *askingEditor) Begin() {
-	e.host.Choose("What is it?", []string{"Log", "Letter"}, "Add", func(i int) {
-		e.form.Edit("kind", "", func(n *note) { n.Name = []string{"Log", "Letter"}[i] })
+func (e *askingEditor) Inquire(blank domain.Document, then func()) {
+	kinds := []string{"Log", "Letter"}
+	e.host.Choose("What is it?", kinds, "Add", func(i int) {
+		blank.(*note).Name = kinds[i]
+		then()
 	})
 }
 
@@ -749,6 +751,9 @@ func TestANewDocumentLeavesNothingWhenItsQuestionIsCancelled(t *testing.T) {
 	r.expectDialog("")
 	r.expectShelf()
 	r.expectTabs()
+	if len(r.desk.heads) > 0 {
+		t.Errorf("it leaves %v", r.desk.heads)
+	}
 	make()
 	r.answer("Add")
 	r.expectShelf("[Testers · note]", "Log")

@@ -37,6 +37,12 @@ type Presenting interface {
 	Present()
 }
 
+// Inquiring is an editor that asks what a new document is to be before there is one.
+type Inquiring interface {
+	// Inquire asks, fills in what is answered, and calls then; not where the question is cancelled.
+	Inquire(blank domain.Document, then func())
+}
+
 // Host is what an editor may ask of the desk.
 type Host interface {
 	page.Host
@@ -69,6 +75,8 @@ type Host interface {
 	// Make adds a document to the locker, in a step of its own under label, and returns its id; ok is false, and
 	// the desk has said why, when it cannot.
 	Make(label string, kind domain.KindID, value domain.Document) (id domain.DocID, ok bool)
+	// New is Make and Begin, once the editor has asked what the document is to be: one that is not answered leaves nothing.
+	New(kind domain.KindID, value domain.Document)
 	// MakeAll is Make for several of a kind in one step; their ids come in the order of the values.
 	MakeAll(label string, kind domain.KindID, values ...domain.Document) (ids []domain.DocID, ok bool)
 	// MakeEach is MakeAll for documents of several kinds, which may refer to those made before them.

@@ -245,11 +245,9 @@ func (h *home[T]) tonight() fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("TONIGHT"), empty, cards, field.Button(h.form, "New packet for tonight", h.pack, nil))
 }
 
-// pack makes a packet of the campaign and opens it: it asks for the scene.
+// pack makes a packet of the campaign and opens it.
 func (h *home[T]) pack() {
-	if id, ok := h.host.Make("new packet", packet.Kind(h.of.Game).ID(), &packet.Packet{Campaign: h.form.Session().ID()}); ok {
-		h.host.Show(id)
-	}
+	h.host.New(packet.Kind(h.of.Game).ID(), &packet.Packet{Campaign: h.form.Session().ID()})
 }
 
 // firstWords is how much of a text is shown, in letters.

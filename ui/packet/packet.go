@@ -71,7 +71,7 @@ func (e *Editor) build() fyne.CanvasObject {
 		look.NewRows(-1, look.NewBand("PACKET TO PRINT"), look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: 30},
 			f.Box("Name", "name", field.Paragraph(f, "name", "name", func(p *packet.Packet) *string { return &p.Name }), nil),
 			desk.CampaignBox(f, e.Host, func(p *packet.Packet) *domain.DocID { return &p.Campaign }))),
-		container.NewHBox(print, field.Button(f, "For tonight…", e.tonight, nil), container.NewCenter(e.count)), e.pages,
+		container.NewHBox(print, field.Button(f, "For tonight…", e.refill, nil), container.NewCenter(e.count)), e.pages,
 		look.NewRows(1, look.NewOpening("WHAT IS PRINTED, IN THIS ORDER"), empty,
 			field.Views(f, func(p *packet.Packet) int { return len(p.Rows) }, e.row), look.NewColumns(look.Columns{Gap: 1, Narrowest: 14}, add...)),
 		f.Box("Paper", "twoSided", field.Check(f, "both sides of the paper: every document begins on a new sheet", "printing on both sides",
@@ -252,54 +252,61 @@ func (e *Editor) addCards() {
 	})
 }
 
-// Begin puts the keyboard on the name, or into the question for tonight where the packet is blank.
-func (e *Editor) Begin() {
-	e.FormEditor.Begin()
-	if s := e.Form.Session(); s != nil && !e.Form.ReadOnly() && s.Value().Name == "" && len(s.Value().Rows) == 0 {
-		e.tonight()
-	}
+// Inquire asks for tonight, and fills a blank packet for it.
+func (e *Editor) Inquire(blank domain.Document, then func()) {
+	p := blank.(*packet.Packet)
+	e.tonight(p, func(campaign, scene domain.DocID) {
+		e.fill(p, campaign, scene)
+		then()
+	})
 }
 
-// tonight asks for which campaign the packet is, where that is not known and there are several, and goes on to the scene.
-func (e *Editor) tonight() {
+// refill asks for tonight, and adds to the packet what is missing of it.
+func (e *Editor) refill() {
+	e.tonight(e.Form.Session().Value(), func(campaign, scene domain.DocID) {
+		e.Form.Edit("fill for tonight", "", func(p *packet.Packet) { e.fill(p, campaign, scene) })
+	})
+}
+
+// tonight asks for which campaign a packet is, where that is not known and there are several, and goes on to the scene. Either
+// may be none.
+func (e *Editor) tonight(p *packet.Packet, then func(campaign, scene domain.DocID)) {
 	all := e.Host.Documents(e.campaigns())
-	if e.Form.Session().Value().Campaign != "" || len(all) < 2 {
-		e.tonightsScene("")
+	if p.Campaign != "" || len(all) < 2 {
+		e.tonightsScene("", then)
 		return
 	}
 	var titles []string
 	for _, h := range all {
 		titles = append(titles, domain.OrElse(h.Title, "Unnamed"))
 	}
-	e.Host.Choose("Which campaign is it for?", titles, "Next", func(i int) { e.tonightsScene(all[i].ID) })
+	e.Host.Choose("Which campaign is it for?", titles, "Next", func(i int) { e.tonightsScene(all[i].ID, then) })
 }
 
-// tonightsScene asks which scene is played tonight and fills the packet for it and for a campaign, empty = its own: the sheets of all seats, their tents, the
-// scene with its map, a card for everybody in it, and two blank sheets. A packet without a name is called after the evening.
-func (e *Editor) tonightsScene(campaign domain.DocID) {
+// tonightsScene asks which scene is played tonight.
+func (e *Editor) tonightsScene(campaign domain.DocID, then func(campaign, scene domain.DocID)) {
 	titles, ids := e.documents(func(k domain.Kind) bool { return k.ID() == e.stock.Scene })
 	if len(ids) == 0 {
-		e.fill(campaign, "")
+		then(campaign, "")
 		return
 	}
 	titles, ids = append([]string{"None"}, titles...), append([]domain.DocID{""}, ids...)
-	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) { e.fill(campaign, ids[i]) })
+	e.Host.Choose("Which scene is played tonight?", titles, "Add", func(i int) { then(campaign, ids[i]) })
 }
 
-// fill fills the packet for a campaign, empty = its own, and a scene, either of which may be none.
-func (e *Editor) fill(campaign, scene domain.DocID) {
-	e.Form.Edit("fill for tonight", "", func(p *packet.Packet) {
-		p.Campaign = cmp.Or(campaign, p.Campaign)
-		if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
-			p.Campaign = all[0].ID
-		}
-		if p.Name == "" {
-			p.Name = strings.TrimSuffix("Tonight: "+domain.OrElse(e.title(scene), e.title(p.Campaign)), ": ")
-		}
-		for _, r := range e.evening(p.Campaign, scene) {
-			p.Add(r)
-		}
-	})
+// fill fills a packet for a campaign, empty = its own, and a scene, either of which may be none: the sheets of all seats, their
+// tents, the scene with its map, a card for everybody in it, and two blank sheets. One without a name is called after the evening.
+func (e *Editor) fill(p *packet.Packet, campaign, scene domain.DocID) {
+	p.Campaign = cmp.Or(campaign, p.Campaign)
+	if all := e.Host.Documents(e.campaigns()); p.Campaign == "" && len(all) == 1 {
+		p.Campaign = all[0].ID
+	}
+	if p.Name == "" {
+		p.Name = strings.TrimSuffix("Tonight: "+domain.OrElse(e.title(scene), e.title(p.Campaign)), ": ")
+	}
+	for _, r := range e.evening(p.Campaign, scene) {
+		p.Add(r)
+	}
 }
 
 // title is what a document is called, empty for one that is not there.

@@ -185,9 +185,8 @@ func TestThePacketIsPrinted(t *testing.T) {
 func TestABlankPacketAsksForTonightAndIsNamedAfterTheScene(t *testing.T) {
 	d := room(t)
 	d.Put(campaign, "war", &crowd{sheet{"War"}}, "")
-	d.Put(packets, "fresh", &packet.Packet{}, "")
-	d.Editor.Bind(d.Doc("fresh"))
-	d.Editor.Begin()
+	made, p := 0, &packet.Packet{}
+	d.Editor.(desk.Inquiring).Inquire(p, func() { made++ })
 	if !slices.Equal(d.Rows, []string{"Debts", "War"}) {
 		t.Fatalf("it asks first for one of %q", d.Rows)
 	}
@@ -195,9 +194,12 @@ func TestABlankPacketAsksForTonightAndIsNamedAfterTheScene(t *testing.T) {
 	if !slices.Equal(d.Rows, []string{"None", "The bar · scene"}) {
 		t.Fatalf("it asks then for one of %q", d.Rows)
 	}
+	if made > 0 {
+		t.Error("it is made before it is answered")
+	}
 	d.Take(1)
-	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "Tonight: The bar" || p.Campaign != "war" || len(p.Rows) != 6 {
-		t.Errorf("the packet is %+v", p)
+	if made != 1 || p.Name != "Tonight: The bar" || p.Campaign != "war" || len(p.Rows) != 6 {
+		t.Errorf("%d are made; the packet is %+v", made, p)
 	}
 }
 
@@ -229,10 +231,9 @@ func TestTheEditorShowsThePagesOfAPacket(t *testing.T) {
 func TestAPacketIsFilledAtOnceWhereThereIsNoScene(t *testing.T) {
 	d := desktest.OnPaper(t, kinds, packetui.New(packetui.Stock{Game: "testers", Kinds: kinds, Scene: scene.ID(), Forms: forms}))
 	d.Put(campaign, "debts", &crowd{sheet{"Debts"}}, "")
-	d.Put(packets, "fresh", &packet.Packet{}, "")
-	d.Editor.Bind(d.Doc("fresh"))
-	d.Editor.Begin()
-	if p := edit.Of[packet.Packet](d.Doc("fresh")).Value(); p.Name != "Tonight: Debts" || len(p.Rows) != 3 || len(d.Rows) > 0 {
-		t.Errorf("it asks for one of %q, the packet is %+v", d.Rows, p)
+	made, p := 0, &packet.Packet{}
+	d.Editor.(desk.Inquiring).Inquire(p, func() { made++ })
+	if made != 1 || p.Name != "Tonight: Debts" || len(p.Rows) != 3 || len(d.Rows) > 0 {
+		t.Errorf("it asks for one of %q, %d are made, the packet is %+v", d.Rows, made, p)
 	}
 }

@@ -411,6 +411,12 @@ func (d *Desk) Make(label string, kind domain.KindID, value domain.Document) (do
 	return ids[0], ok
 }
 
+// New makes a document and shows it, unasked.
+func (d *Desk) New(kind domain.KindID, value domain.Document) {
+	d.T.Helper()
+	d.Front, _ = d.Make("new", kind, value)
+}
+
 func (d *Desk) MakeAll(label string, kind domain.KindID, values ...domain.Document) (ids []domain.DocID, ok bool) {
 	d.T.Helper()
 	list := make([]desk.Making, len(values))
