@@ -60,7 +60,7 @@ func (c *check) scene() {
 	for _, n := range c.t.Counters {
 		if n.Bounded() && (n.Value < n.Min || n.Value > n.Max) {
 			c.add("TABLE-04", domain.Unusual, fmt.Sprintf("counters[id=%d].value", n.ID),
-				"%s is at %d, outside %d to %d.", called(n.Name, "This counter"), n.Value, n.Min, n.Max)
+				"%s is at %s, outside %d to %d.", called(n.Name, "This counter"), domain.Minus(n.Value), n.Min, n.Max)
 		}
 	}
 	for _, k := range c.t.Clocks {

@@ -15,6 +15,7 @@ type Highlight string
 const (
 	TakenOut Highlight = "somebody taken out" // not always whose line it is
 	Won      Highlight = "something won"
+	Hurt     Highlight = "somebody hurt for longer"
 	Spent    Highlight = "points spent"
 	points   Highlight = "points change hands" // given, taken or spent
 )
@@ -27,6 +28,7 @@ var telling = []struct {
 }{
 	{TakenOut, words(`taken out`, `knocked out`, `out of (play|the (fight|battle|conflict))`, `leaves the conflict`, `(is )?destroyed`, `dies`, `dead`, `surrenders?`, `concedes?`, `disengages?`)},
 	{Won, words(`wins?`, `won`, `the conflict ends`, `gains (a|[0-9]+) (fate points?|coins?)`)},
+	{Hurt, regexp.MustCompile(`(?i)\b(mild|moderate|severe)( “| consequence\b)`)},
 	{Spent, words(`spends`, `pays`, `burns`)},
 	{points, words(`fate points?`, `reroll tokens?`, `coins?`)},
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"shipslocker/domain"
 )
 
 func TestPlayersSeeTheNumbersThatSomebodyHasAmongAll(t *testing.T) {
@@ -19,6 +21,41 @@ func TestPlayersSeeTheNumbersThatSomebodyHasAmongAll(t *testing.T) {
 	}
 	if tb.Participants[1].Name != "Thug" {
 		t.Errorf("what is shown renamed %q", tb.Participants[1].Name)
+	}
+}
+
+func TestANumberStaysWithItsFigureWhileTheSceneLasts(t *testing.T) {
+	called := func(p Participant) string { return domain.OrElse(p.Name, "Ship of "+string(p.Document)) }
+	for name, p := range map[string]Participant{"plain": {Name: "Thug"}, "with a sheet": {Document: "b6f2a0"}} {
+		t.Run(name, func(t *testing.T) {
+			var tb Table
+			expect := func(when string, of *Table, want map[ID]string) {
+				t.Helper()
+				for id, number := range want {
+					if got := of.Numbered(id, called); !strings.HasSuffix(got, number) {
+						t.Errorf("%s %d goes by %q, want %q", when, id, got, number)
+					}
+				}
+			}
+			for i := range 4 {
+				tb.Insert(i, p)
+			}
+			tb.Remove(1) // before play begins nothing is given yet
+			expect("prepared,", &tb, map[ID]string{2: " 1", 3: " 2", 4: " 3"})
+			tb.Next()
+			tb.Remove(2)
+			after := map[ID]string{3: " 2", 4: " 3"}
+			expect("without the first,", &tb, after)
+			expect("as players see it,", tb.Shown(), after)
+			tb.PutOff("later", 0, []ID{3})
+			expect("alone,", &tb, map[ID]string{4: " 3"})
+			expect("alone, as players see it,", tb.Shown(), map[ID]string{4: " 3"})
+			tb.Bring(tb.Waves[0].ID)
+			expect("together again,", &tb, after)
+			five := tb.Insert(0, p)
+			expect("with another,", &tb, map[ID]string{3: " 2", 4: " 3", five: " 4"})
+			expect("played again,", tb.Fresh(), map[ID]string{3: " 1", 4: " 2", five: " 3"})
+		})
 	}
 }
 

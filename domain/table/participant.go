@@ -46,7 +46,8 @@ func (t *Table) Participant(id ID) (*Participant, bool) {
 }
 
 // Numbered is what a participant goes by among all at the table, called being what each goes by alone: those who go by the
-// same have a number behind it, in the order in which they came. It is empty for nobody.
+// same have a number behind it, in the order in which they came. Those who are to come count, and those who have left in play: a
+// number stays with its figure. It is empty for nobody.
 func (t *Table) Numbered(id ID, called func(Participant) string) string {
 	who, ok := t.Participant(id)
 	if !ok {
@@ -54,7 +55,7 @@ func (t *Table) Numbered(id ID, called func(Participant) string) string {
 	}
 	name, taken := called(*who), map[string]bool{}
 	var same []ID
-	for _, p := range t.Participants {
+	for _, p := range t.everybody() {
 		is := called(p)
 		taken[strings.ToLower(is)] = true
 		if strings.EqualFold(is, name) {
@@ -74,6 +75,25 @@ func (t *Table) Numbered(id ID, called func(Participant) string) string {
 		}
 	}
 	return numbered
+}
+
+// Gone is what somebody who has left went by.
+type Gone struct {
+	ID       ID           `json:"id"`
+	Document domain.DocID `json:"document,omitzero"`
+	Name     string       `json:"name,omitzero"`
+}
+
+// everybody are those at the table, those who are to come in and those who have left in play.
+func (t *Table) everybody() []Participant {
+	all := slices.Clone(t.Participants)
+	for _, w := range t.Waves {
+		all = append(all, w.Who...)
+	}
+	for _, g := range t.Gone {
+		all = append(all, Participant{ID: g.ID, Document: g.Document, Name: g.Name})
+	}
+	return all
 }
 
 // PlayersSide is the side of the players' own as they come; the referee's come on others.
@@ -133,6 +153,13 @@ func (t *Table) place(at int, p Participant) {
 
 // Remove takes a participant off the table. If it was its turn, the turn goes to the next.
 func (t *Table) Remove(id ID) []Event {
+	if p, ok := t.Participant(id); ok && (t.Turns.Now.Round > 0 || len(t.Log) > 0) {
+		t.Gone = append(slices.Clone(t.Gone), Gone{p.ID, p.Document, p.Name})
+	}
+	return t.leave(id)
+}
+
+func (t *Table) leave(id ID) []Event {
 	i := t.seat(id)
 	if i < 0 {
 		return nil

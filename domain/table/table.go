@@ -24,12 +24,13 @@ type Table struct {
 	Aspects      []Aspect      `json:"aspects"`
 	Counters     []Counter     `json:"counters"`
 	Clocks       []Clock       `json:"clocks"`
-	Waves        []Wave        `json:"waves,omitzero"`     // those who come in later
-	Reminders    []Reminder    `json:"reminders,omitzero"` // of the referee's own
-	Follows      bool          `json:"follows,omitzero"`   // the referee's map follows the turn
-	Unasked      bool          `json:"unasked,omitzero"`   // turns end without a question about what was not used
-	Log          []Line        `json:"log"`                // oldest first; see MostLines
-	Deck         dice.Deck     `json:"deck,omitzero"`      // of cards, where one is played with; never edited in place
+	Waves        []Wave        `json:"waves,omitzero"`         // those who come in later
+	Gone         []Gone        `json:"gone,omitzero" told:"-"` // who left after play began, for their numbers; see Numbered
+	Reminders    []Reminder    `json:"reminders,omitzero"`     // of the referee's own
+	Follows      bool          `json:"follows,omitzero"`       // the referee's map follows the turn
+	Unasked      bool          `json:"unasked,omitzero"`       // turns end without a question about what was not used
+	Log          []Line        `json:"log"`                    // oldest first; see MostLines
+	Deck         dice.Deck     `json:"deck,omitzero"`          // of cards, where one is played with; never edited in place
 }
 
 // NextID gives out a new id.
@@ -51,6 +52,9 @@ func (t *Table) NextID() ID {
 		for _, p := range w.Who {
 			t.LastID = max(t.LastID, p.ID)
 		}
+	}
+	for _, g := range t.Gone {
+		t.LastID = max(t.LastID, g.ID)
 	}
 	for _, r := range t.Reminders {
 		t.LastID = max(t.LastID, r.ID)
@@ -74,7 +78,7 @@ func (t *Table) Clone() *Table {
 	for i := range c.Waves {
 		c.Waves[i].Who = slices.Clone(c.Waves[i].Who)
 	}
-	c.Reminders = slices.Clone(t.Reminders)
+	c.Gone, c.Reminders = slices.Clone(t.Gone), slices.Clone(t.Reminders)
 	c.Log = slices.Clone(t.Log)
 	for i := range c.Log {
 		c.Log[i] = c.Log[i].clone()
@@ -92,7 +96,7 @@ func (t *Table) Fresh() *Table {
 	for i := range f.Participants {
 		f.Participants[i].Out = false
 	}
-	f.Turns, f.Log, f.Deck, f.Unasked = Turns{}, nil, dice.Deck{}, false
+	f.Turns, f.Log, f.Deck, f.Unasked, f.Gone = Turns{}, nil, dice.Deck{}, false, nil
 	f.Aspects = slices.DeleteFunc(f.Aspects, func(a Aspect) bool { return a.Boost })
 	for i := range f.Counters {
 		f.Counters[i].Value = f.Counters[i].Start
@@ -112,6 +116,12 @@ func (t *Table) Shown() *Table {
 		return ok && p.Hidden
 	}
 	s.Participants = slices.DeleteFunc(s.Participants, func(p Participant) bool { return p.Hidden })
+	s.Gone = nil
+	for _, p := range t.everybody() {
+		if s.seat(p.ID) < 0 && p.Document != "" && slices.Contains(s.Documents(), p.Document) { // counts among those of this sheet
+			s.Gone = append(s.Gone, Gone{ID: p.ID, Document: p.Document})
+		}
+	}
 	for i := range s.Participants {
 		p := &s.Participants[i]
 		p.Notes, p.Name = "", t.Numbered(p.ID, func(who Participant) string { return who.Name })

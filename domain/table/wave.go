@@ -29,7 +29,7 @@ func (t *Table) PutOff(name string, round int, ids []ID) []Event {
 	t.Waves = append(slices.Clone(t.Waves), w)
 	var events []Event
 	for _, p := range w.Who {
-		events = append(events, t.Remove(p.ID)...)
+		events = append(events, t.leave(p.ID)...)
 	}
 	return events
 }
