@@ -127,7 +127,7 @@ func (s Scene) Raise(id table.ID, ids []DieID, says string, against []table.ID) 
 	p.turn(id)
 	p.move(id, dice, InRaise)
 	p.Conflict.Raise = Raise{By: id, Dice: slices.Clone(ids), Says: strings.TrimSpace(says), Against: foes}
-	text := fmt.Sprintf("raises %d with %s", total(dice), facesOfDice(dice))
+	text := fmt.Sprintf("raises %s with %s", domain.Minus(total(dice)), facesOfDice(dice))
 	if len(foes) < len(all) {
 		text += " against " + p.named(foes)
 	}

@@ -96,7 +96,7 @@ func (u PsionicUse) Make(f Faces) psionicResult {
 		if u.FatePoints < 1 {
 			r.Warning = domain.Sentence{
 				Code: "no-fate-point",
-				Text: fmt.Sprintf("A total of %d costs a fate point, but none is left. The referee decides what happens.", total),
+				Text: fmt.Sprintf("A total of %s costs a fate point, but none is left. The referee decides what happens.", domain.Minus(total)),
 			}
 		}
 	}
@@ -188,7 +188,7 @@ func (s *clearing) from(i, left, cheapest int) {
 // Source: farfuture C14.
 func ClearBoxes(c *Character, total int, boxes ...BoxAt) (*Character, error) {
 	if !mayClear(total, boxes...) {
-		return nil, domain.Refuse("result-too-low", "A total of %d is too low for these boxes. Each costs twice its number, and only Health and Composure clear.", total)
+		return nil, domain.Refuse("result-too-low", "A total of %s is too low for these boxes. Each costs twice its number, and only Health and Composure clear.", domain.Minus(total))
 	}
 	after := *c
 	after.Health.Marks = append([]bool(nil), c.Health.Marks...)

@@ -58,7 +58,7 @@ func (k CreditCheck) Make(f Faces) bought {
 	}
 	b.Shift = b.Total - b.Against
 	b.Success, b.Hit = b.Shift >= 0, max(-b.Shift, 0)
-	b.Text = fmt.Sprintf("buys %s: %d against %d", domain.OrElse(k.What, "it"), b.Total, b.Against)
+	b.Text = fmt.Sprintf("buys %s: %s against %s", domain.OrElse(k.What, "it"), domain.Minus(b.Total), domain.Minus(b.Against))
 	if !b.Success {
 		b.Text += fmt.Sprintf(", and takes a hit on box %d of Wealth", b.Hit)
 	}

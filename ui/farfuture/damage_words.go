@@ -58,7 +58,7 @@ func hitName(h farfuture.Hit) string { return fmt.Sprintf("%s %d", h.Track.Title
 // stepText says what a step of an outcome does: "Severe on Health 5: 5 − 4 = 1, box 1".
 func stepText(o farfuture.Outcome, i int) string {
 	s := o.Steps[i]
-	return fmt.Sprintf("%s on %s: %d − %d = %d, %s", s.Soak.Severity.Row().Title, hitName(s.To), s.From, s.From-s.Meant, s.Meant, restText(o, i))
+	return fmt.Sprintf("%s on %s: %s − %d = %s, %s", s.Soak.Severity.Row().Title, hitName(s.To), domain.Minus(s.From), s.From-s.Meant, domain.Minus(s.Meant), restText(o, i))
 }
 
 // restText says where the hit of a step came to rest.
@@ -115,15 +115,15 @@ func whereTo(o farfuture.Outcome, i int) string {
 	at := s.To.At
 	switch {
 	case together(o, i):
-		return fmt.Sprint(s.Meant)
+		return domain.Minus(s.Meant)
 	case s.To.Landing == farfuture.GoneHit:
 		return "gone"
 	case s.To.Landing == farfuture.PendingHit:
 		return fmt.Sprintf("pending %d", at)
 	case at > s.Meant:
-		return fmt.Sprintf("%d, rolled up to %d", s.Meant, at)
+		return fmt.Sprintf("%s, rolled up to %d", domain.Minus(s.Meant), at)
 	case at < s.Meant:
-		return fmt.Sprintf("%d, rolled down to %d", s.Meant, at)
+		return fmt.Sprintf("%s, rolled down to %d", domain.Minus(s.Meant), at)
 	}
 	return fmt.Sprint(at)
 }

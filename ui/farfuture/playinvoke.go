@@ -114,7 +114,7 @@ func (d *ownDraws) pay(c *character) (*character, error) {
 func (d *ownDraws) words() string {
 	text := ""
 	for _, t := range d.taken {
-		does := fmt.Sprintf("+%d", t.inv.Value)
+		does := table.Signed(t.inv.Value)
 		switch t.effect {
 		case farfuture.RollsAgain:
 			does = "all four dice rerolled"

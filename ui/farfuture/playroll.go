@@ -110,7 +110,7 @@ func (r *roll) weigh(f farfuture.Faces, extras []table.Part) (weighed, error) {
 		}
 		second := r.level(other, "farfuture C3", "Rolling Two Skills")
 		parts = append(parts, table.Part{
-			Label: fmt.Sprintf("%s %s %d", w.words, second.Label, second.Value), Value: w.level(own.Value, second.Value) - own.Value,
+			Label: fmt.Sprintf("%s %s %s", w.words, second.Label, domain.Minus(second.Value)), Value: w.level(own.Value, second.Value) - own.Value,
 			Source: second.Source, Section: second.Section,
 		})
 	}
@@ -171,7 +171,7 @@ func (r *roll) after(p *page.Page) {
 }
 
 func (r *roll) use(w weighed) (bool, error) {
-	what := fmt.Sprintf("roll %s %d", r.rolled(), w.parts[0].Value)
+	what := fmt.Sprintf("roll %s %s", r.rolled(), domain.Minus(w.parts[0].Value))
 	if way := twoSkills[r.how]; way.level != nil {
 		what += " " + w.parts[1].Label
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	uiact "shipslocker/ui/act"
 	"shipslocker/ui/look"
@@ -45,7 +46,7 @@ func (r *tallyRow) total() (n int, ok bool) {
 // words are the total as it stands in its box: as it was typed, or what the dice came to.
 func (r *tallyRow) words() string {
 	if x, ok := r.roll.fallen(); ok && !x.Told {
-		return fmt.Sprint(x.Total())
+		return domain.Minus(x.Total())
 	}
 	return r.roll.told
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -88,7 +89,7 @@ func (r *repairing) lay(p *page.Page) {
 	r.die.ask(r.throw())
 	r.dialog.Verb("Roll")
 	left := p.Apart(func() {
-		p.Text(fmt.Sprintf("Roll Technology against %+d to clear 1 instance of damage. A tie clears it at a minor cost.", tachyon.RepairDifficulty))
+		p.Text(fmt.Sprintf("Roll Technology against %s to clear 1 instance of damage. A tie clears it at a minor cost.", table.Signed(tachyon.RepairDifficulty)))
 		r.die.layMade(p, "repair")
 	})
 	right := p.Apart(func() {

@@ -73,9 +73,9 @@ func (s Scene) PushPlant(id table.ID, plant rules.RowID, extra int, c throw.Cast
 		p.event(Event{What: PowerMade, Ship: id, System: plant, Amount: extra})
 		p.Say("pushes %d power out of %s: the battery has %d", extra, y.Title(), v.Power.Battery)
 	case throw.Tie:
-		p.Say("pushes %s to no effect, and it holds: %d against %d is a tie", y.Title(), r.Total, r.Opposition)
+		p.Say("pushes %s to no effect, and it holds: %s against %s is a tie", y.Title(), domain.Minus(r.Total), domain.Minus(r.Opposition))
 	case throw.Failure:
-		p.Say("pushes %s too hard, %d against %d", y.Title(), r.Total, r.Opposition)
+		p.Say("pushes %s too hard, %s against %s", y.Title(), domain.Minus(r.Total), domain.Minus(r.Opposition))
 		if err := p.cross(v, plant); err != nil {
 			return Step{}, err
 		}
@@ -102,7 +102,7 @@ func (s Scene) MakeThrust(id table.ID, drive rules.RowID, markers int, c throw.C
 	r := throw.Compare(c.Total, ship.ThrustDifficulty(rating, v.Power.Converted, markers))
 	p.part(fmt.Sprintf("difficulty of %s, with %d of %d made this turn", domain.Count(markers, "marker"), v.Power.Converted, rating), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.Say("makes no thrust with %s: %d against %d", y.Title(), r.Total, r.Opposition)
+		p.Say("makes no thrust with %s: %s against %s", y.Title(), domain.Minus(r.Total), domain.Minus(r.Opposition))
 		return p.step(id, c), nil
 	}
 	v.Power = after
@@ -129,7 +129,7 @@ func (s Scene) PushThrust(id table.ID, extra int, c throw.Cast) (Step, error) {
 	r := throw.Compare(c.Total, ship.SmallPushDifficulty(extra))
 	p.part(fmt.Sprintf("difficulty of %d more thrust, 4 each", extra), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.Say("pushes the drive to no effect: %d against %d", r.Total, r.Opposition)
+		p.Say("pushes the drive to no effect: %s against %s", domain.Minus(r.Total), domain.Minus(r.Opposition))
 		return p.step(id, c), nil
 	}
 	v.Power.Thrust += extra
@@ -314,7 +314,7 @@ func (s Scene) Land(id, carrier table.ID, c throw.Cast) (Step, error) {
 	r := throw.Compare(c.Total, LandDifficulty(v.Speed, on.Speed))
 	p.part(fmt.Sprintf("difference of speed %d and %d", v.Speed, on.Speed), r.Opposition, ship.Section)
 	if r.Verdict != throw.Success {
-		p.Say("fails to land on %s: %d against %d", s.Called(carrier), r.Total, r.Opposition)
+		p.Say("fails to land on %s: %s against %s", s.Called(carrier), domain.Minus(r.Total), domain.Minus(r.Opposition))
 		return p.step(id, c), nil
 	}
 	v.Carrier = carrier

@@ -96,7 +96,7 @@ func (s Scene) Fire(shot Shot, c throw.Cast) (Step, error) {
 	r := throw.Compare(c.Total, difficulty)
 	p.event(Event{What: ShotFired, Ship: shot.By, Target: shot.Target, System: shot.Weapon, Amount: r.Margin})
 	if r.Verdict != throw.Success {
-		p.Say("fires %s at %s and misses: %d against %d", y.Title(), s.Called(shot.Target), r.Total, difficulty)
+		p.Say("fires %s at %s and misses: %s against %d", y.Title(), s.Called(shot.Target), domain.Minus(r.Total), difficulty)
 		return p.step(shot.By, c), nil
 	}
 	dv := ship.DV(class, r.Margin, s.House)
@@ -105,7 +105,7 @@ func (s Scene) Fire(shot Shot, c throw.Cast) (Step, error) {
 	}
 	p.part("damage value", dv, ship.DamageSection)
 	p.hit(Hit{By: shot.By, Target: shot.Target, Weapon: y.Title(), DV: dv})
-	p.Say("hits %s with %s, %d against %d: damage value %d", s.Called(shot.Target), y.Title(), r.Total, difficulty, dv)
+	p.Say("hits %s with %s, %s against %d: damage value %d", s.Called(shot.Target), y.Title(), domain.Minus(r.Total), difficulty, dv)
 	return p.step(shot.By, c), nil
 }
 
@@ -190,12 +190,12 @@ func (s Scene) StrikeHit(id rules.RowID, damage throw.Cast, toughness int) (Step
 			p.Say("is shaken: nobody aboard may act in phase %d of turn %d", v.Halted.Phase, v.Halted.Turn)
 		}
 	case strike.Hits == 0:
-		p.Say("takes no damage: %d against a Toughness of %d", damage.Total, toughness)
+		p.Say("takes no damage: %s against a Toughness of %d", domain.Minus(damage.Total), toughness)
 	default:
 		p.Parts = append(p.Parts, table.Part{
 			Label: fmt.Sprintf("%d above it, on the triangular progression", damage.Total-toughness), Value: strike.Hits, Source: "spacer 2.B5", Section: ship.DamageSection,
 		})
-		p.Say("takes %s, %d against a Toughness of %d", domain.Count(strike.Hits, "system hit"), damage.Total, toughness)
+		p.Say("takes %s, %s against a Toughness of %d", domain.Count(strike.Hits, "system hit"), domain.Minus(damage.Total), toughness)
 		if left < strike.Hits {
 			p.event(Event{What: NothingLeft, Ship: target, Amount: strike.Hits - left})
 			p.Say("only %d can be crossed", left)

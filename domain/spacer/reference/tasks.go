@@ -122,7 +122,7 @@ func exampleCard() domain.Card {
 			fmt.Sprintf("The dice show %d and %d. The %d is below %d and adds a die.", faces[0], faces[1], faces[0], ready.Open.Below),
 			fmt.Sprintf("It shows %d and adds another, that one %d and adds a third, and the third %d: three were added, four could have been.", faces[2], faces[3], faces[4]),
 			fmt.Sprintf("Off the table: the %d and the %d, above %d.", faces[1], faces[4], ready.Limit),
-			fmt.Sprintf("%s stay: %d in all. It was the %s that opened.", domain.Listed(kept), total, domain.Listed(opened)),
+			fmt.Sprintf("%s stay: %s in all. It was the %s that opened.", domain.Listed(kept), domain.Minus(total), domain.Listed(opened)),
 		)},
 	}
 }

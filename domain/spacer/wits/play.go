@@ -329,10 +329,10 @@ func (p *play) act(side int, act Action, c throw.Cast, against table.Part, h rul
 			other.Difficulty, domain.Minus(own.Body))
 	}
 	if r.Verdict != throw.Success {
-		return fmt.Sprintf("tries %s with %d against %d and gets nowhere", act.Title(), c.Total, against.Value)
+		return fmt.Sprintf("tries %s with %s against %s and gets nowhere", act.Title(), domain.Minus(c.Total), domain.Minus(against.Value))
 	}
 	p.Parts = append(p.Parts, table.Part{Label: fmt.Sprintf("%d above it, on the triangular progression", r.Margin), Value: r.Levels, Source: "spacer 2.B5", Section: witsSection})
-	head := fmt.Sprintf("%s, %d against %d: ", act.Title(), c.Total, against.Value)
+	head := fmt.Sprintf("%s, %s against %s: ", act.Title(), domain.Minus(c.Total), domain.Minus(against.Value))
 	switch act {
 	case Counterpoint:
 		own.Body += r.Levels

@@ -368,7 +368,7 @@ func (t *Toss) cardLine() string {
 	for _, c := range t.Draw.Drawn {
 		names = append(names, c.Card.Title())
 	}
-	text := fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.Draw.Total())
+	text := fmt.Sprintf("%s = %s", strings.Join(names, ", "), domain.Minus(t.Draw.Total()))
 	if n := t.Draw.Complications(); n > 0 {
 		text += ", with " + domain.Count(n, "complication")
 	}

@@ -108,7 +108,7 @@ func (t *Toss) tell(p *page.Page, key string, c throw.Cast) {
 	switch {
 	case t.Judged:
 	case t.Against == nil:
-		p.Result(fmt.Sprintf("Total %d.", c.Total))
+		p.Result(fmt.Sprintf("Total %s.", domain.Minus(c.Total)))
 	default:
 		p.Result(look.Sentence(Fares(c.Total, *t.Against)))
 		t.tellYields(p, throw.Compare(c.Total, *t.Against))

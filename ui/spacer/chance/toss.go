@@ -201,7 +201,7 @@ func (t *Toss) Line() string {
 	if err != nil {
 		return r.Line()
 	}
-	return fmt.Sprintf("%s = %d", kept.Line(), total)
+	return fmt.Sprintf("%s = %s", kept.Line(), domain.Minus(total))
 }
 
 // Line is a throw as a line of the log.

@@ -115,11 +115,11 @@ func (h *Blow) write(o *Outcome, x harm.Harmed) {
 		if !thrown || !h.Needs(s) {
 			continue
 		}
-		o.Write(chance.Line(h.roller(s), fmt.Sprintf("%s: %d.", map[hurt.Stage]string{hurt.Damaging: "rolls damage", hurt.Bearing: "rolls Toughness", hurt.Wielding: "rolls to keep the weapon"}[s], c.Total), h.Tosses[s], c))
+		o.Write(chance.Line(h.roller(s), fmt.Sprintf("%s: %s.", map[hurt.Stage]string{hurt.Damaging: "rolls damage", hurt.Bearing: "rolls Toughness", hurt.Wielding: "rolls to keep the weapon"}[s], domain.Minus(c.Total)), h.Tosses[s], c))
 	}
 	o.Write(table.Line{Who: h.id, Text: h.Words(x) + ".", Parts: h.Parts(x)})
 	if c, thrown := h.Tosses[hurt.Waking].Cast(); thrown && h.Needs(hurt.Waking) {
-		text := fmt.Sprintf("rolls %d to stay conscious against %s and %s", c.Total, domain.Count(h.Who().Stuns+x.Gained(), "stun"), hurt.AwakeWords(x.Awake))
+		text := fmt.Sprintf("rolls %s to stay conscious against %s and %s", domain.Minus(c.Total), domain.Count(h.Who().Stuns+x.Gained(), "stun"), hurt.AwakeWords(x.Awake))
 		o.Write(chance.Line(h.id, text+".", h.Tosses[hurt.Waking], c))
 	}
 }

@@ -179,7 +179,7 @@ func (a *harmAsked) label(x harm.Harmed) string {
 	label := "Damage"
 	for _, s := range []Stage{Damaging, Bearing, Waking} {
 		if c, thrown := a.harm.Tosses[s].Cast(); thrown && a.harm.Needs(s) {
-			label += fmt.Sprintf(", %s %d", map[Stage]string{Damaging: "rolled", Bearing: "Toughness", Waking: "to stay conscious"}[s], c.Total)
+			label += fmt.Sprintf(", %s %s", map[Stage]string{Damaging: "rolled", Bearing: "Toughness", Waking: "to stay conscious"}[s], domain.Minus(c.Total))
 		}
 	}
 	label += ": " + strings.TrimPrefix(a.harm.Words(x), "is hit: ")

@@ -62,11 +62,11 @@ func (h *Injury) layStage(p *page.Page) {
 		h.toss().Lay(p, "harm", 'r')
 	case Bearing:
 		p.Heading(strings.ToUpper(v.Name) + " RESISTS")
-		p.Result(fmt.Sprintf("Damage roll: %d.", h.total(Damaging)))
+		p.Result(fmt.Sprintf("Damage roll: %s.", domain.Minus(h.total(Damaging))))
 		h.toss().Lay(p, "harm", 'r')
 	case Wielding:
 		p.Heading(strings.ToUpper(v.Name) + " KEEPS THE WEAPON")
-		p.Result(fmt.Sprintf("Damage roll %d, Toughness roll %d. The higher of Toughness and this roll counts.", h.total(Damaging), h.total(Bearing)))
+		p.Result(fmt.Sprintf("Damage roll %s, Toughness roll %s. The higher of Toughness and this roll counts.", domain.Minus(h.total(Damaging)), domain.Minus(h.total(Bearing))))
 		h.toss().Lay(p, "harm", 'r')
 	case Placing, Telling:
 		h.layPlacing(p, v)
@@ -210,7 +210,7 @@ func (h *Injury) LayTable(p *page.Page) {
 	}
 	p.Small(fmt.Sprintf("Damage rolls against a Toughness roll of %d", resisted))
 	p.Add(look.NewRows(0.25, rows...))
-	p.Small(fmt.Sprintf("Rolled %d: %s.", h.total(Damaging), rule))
+	p.Small(fmt.Sprintf("Rolled %s: %s.", domain.Minus(h.total(Damaging)), rule))
 }
 
 // spanWords are the damage rolls of a line of the damage table: "4 to 8", "13 or more", "none".

@@ -189,7 +189,7 @@ func (t *task) laySkill(p *page.Page) {
 	names := []string{""}
 	titles = []string{"unskilled"}
 	for i, s := range skills {
-		names, titles = append(names, s.Label), append(titles, fmt.Sprintf("%s %d%s", s.Label, s.Value, of[i].In()))
+		names, titles = append(names, s.Label), append(titles, fmt.Sprintf("%s %s%s", s.Label, domain.Minus(s.Value), of[i].In()))
 	}
 	skill := p.Choice("skill", "Field or hobby", titles, slices.Index(names, t.skill), func(i int) {
 		t.skill = names[i]
@@ -514,7 +514,7 @@ func (t *task) unfit() error {
 	case c.Out != harm.NotOut:
 		return page.Unfit(fmt.Sprintf("%s is %s and does nothing.", t.y.name(), c.Out))
 	case c.Unable(h):
-		return page.Unfit(fmt.Sprintf("%s is too badly hurt to act: wound penalty %d, Toughness %s.", t.y.name(), c.Value(person.WoundPenalty, h), domain.Minus(c.Value(person.Toughness, h))))
+		return page.Unfit(fmt.Sprintf("%s is too badly hurt to act: wound penalty %s, Toughness %s.", t.y.name(), domain.Minus(c.Value(person.WoundPenalty, h)), domain.Minus(c.Value(person.Toughness, h))))
 	}
 	_, err := t.task().Throw()
 	return err
@@ -583,7 +583,7 @@ func (t *task) what() string {
 	task := t.task()
 	text := fmt.Sprintf("%s %s", task.Attribute.Label, domain.Minus(task.Attribute.Value))
 	if task.Skill.Label != "" {
-		text += fmt.Sprintf(" + %s %d", task.Skill.Label, task.Skill.Value)
+		text += fmt.Sprintf(" + %s %s", task.Skill.Label, domain.Minus(task.Skill.Value))
 	}
 	text += ", " + t.words(domain.Count(t.mine.Ready.Count, "die"), domain.Count(t.mine.Ready.Count, "card"))
 	var with []string

@@ -236,7 +236,7 @@ func (a *move) settle(metres float64) (said string) {
 	}
 	if a.runs {
 		c, _ := a.run.Cast()
-		roll := chance.Line(a.id, fmt.Sprintf("runs: Agility roll %d", c.Total), a.run, c)
+		roll := chance.Line(a.id, fmt.Sprintf("runs: Agility roll %s", domain.Minus(c.Total)), a.run, c)
 		o.Write(roll)
 		a.k.Repay(o, a.id, a.run)
 		o.Written = o.Then(a.deal.Written())

@@ -224,7 +224,7 @@ func (m *melee) layAgainst() {
 		return
 	}
 	if part, fixed := a.Guard.Fixed(); fixed {
-		p.Parts([]table.Part{part}, fmt.Sprintf("Difficulty %d", part.Value))
+		p.Parts([]table.Part{part}, fmt.Sprintf("Difficulty %s", domain.Minus(part.Value)))
 	}
 	s := a.Strike(1, 0)
 	p.Small(fmt.Sprintf("Damage value: margin of the hit %s.", table.Signed(table.Sum(s.Parts[1:]))))

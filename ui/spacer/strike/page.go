@@ -227,7 +227,7 @@ func (b *strike) layAnswer(p *page.Page) {
 		b.layAim(p)
 		return
 	}
-	p.Heading(strings.ToUpper(r.title) + fmt.Sprintf(" AGAINST %d", mine.Total))
+	p.Heading(strings.ToUpper(r.title) + fmt.Sprintf(" AGAINST %s", domain.Minus(mine.Total)))
 	p.Small(look.Upper(b.way.does()) + ".")
 	b.askAnswer()
 	b.way.layAnswer()
@@ -350,11 +350,11 @@ func (b *strike) outcome() *fray.Outcome {
 // throws writes both sides' dice, and pays for those that were rolled again.
 func (b *strike) throws(o *fray.Outcome) {
 	mine, _ := b.attack.Cast()
-	o.Write(chance.Line(b.id, fmt.Sprintf("%s, and rolls %d.", b.way.does(), mine.Total), b.attack, mine))
+	o.Write(chance.Line(b.id, fmt.Sprintf("%s, and rolls %s.", b.way.does(), domain.Minus(mine.Total)), b.attack, mine))
 	b.k.Repay(o, b.id, b.attack)
 	if r, ok := b.way.answer(); ok {
 		c, _ := b.answer.Cast()
-		o.Write(chance.Line(b.target, fmt.Sprintf("%s: %d.", strings.TrimPrefix(r.title, b.k.Name(b.target)+" "), c.Total), b.answer, c))
+		o.Write(chance.Line(b.target, fmt.Sprintf("%s: %s.", strings.TrimPrefix(r.title, b.k.Name(b.target)+" "), domain.Minus(c.Total)), b.answer, c))
 		b.k.Repay(o, b.target, b.answer)
 	}
 }

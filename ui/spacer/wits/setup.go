@@ -195,7 +195,7 @@ func (d *debate) addAbility(side int) {
 	may := d.Value().Sides[side].MayHelp(c)
 	var rows []string
 	for _, p := range may {
-		rows = append(rows, fmt.Sprintf("%s %d", p.Label, p.Value))
+		rows = append(rows, fmt.Sprintf("%s %s", p.Label, domain.Minus(p.Value)))
 	}
 	d.Host.Choose("Choose an ability that counts", rows, "Add", func(i int) {
 		d.Form.Edit("add ability", "", func(w *wits.Wits) {

@@ -254,7 +254,7 @@ func (s *speech) choices(p *page.Page, c *person.Character) []fyne.CanvasObject 
 	skills, of := skill.Of(c)
 	names, titles := []string{""}, []string{"unskilled"}
 	for i, part := range skills {
-		names, titles = append(names, part.Label), append(titles, fmt.Sprintf("%s %d%s", part.Label, part.Value, of[i].In()))
+		names, titles = append(names, part.Label), append(titles, fmt.Sprintf("%s %s%s", part.Label, domain.Minus(part.Value), of[i].In()))
 	}
 	departments, levels := []string{""}, []string{"none"}
 	for _, x := range c.Departments {
@@ -323,7 +323,7 @@ func (s *speech) settle() {
 	s.repay(o, s.side, s.toss)
 	if s.theirs != nil {
 		theirs, _ := s.theirs.Cast()
-		o.Write(chance.Line(seated(s.d.Value(), 1-s.side).ID, fmt.Sprintf("resists with Willpower: %d", theirs.Total), s.theirs, theirs))
+		o.Write(chance.Line(seated(s.d.Value(), 1-s.side).ID, fmt.Sprintf("resists with Willpower: %s", domain.Minus(theirs.Total)), s.theirs, theirs))
 		s.repay(o, 1-s.side, s.theirs)
 	}
 	s.d.do(s.label(), step, err, o.Written, s.deal.Written())
