@@ -274,10 +274,10 @@ func (p *Press) tick(r Rect, t Ticks, i int) {
 }
 
 // words says which boxes from position first on there are and which are ticked.
-func (t Ticks) words(first, total int) string {
-	s := fmt.Sprintf("Boxes %d to %d.", first+1, total)
+func (t Ticks) words(first, last int) string {
+	s := fmt.Sprintf("Boxes %d to %d.", first+1, last)
 	ticked := ""
-	for i := first; i < min(total, len(t.Marks)); i++ {
+	for i := first; i < min(last, len(t.Marks)); i++ {
 		if t.Marks[i] {
 			ticked += fmt.Sprintf(" %d", i+1)
 		}
