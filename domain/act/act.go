@@ -42,6 +42,7 @@ type Step struct {
 	Then   string   // the act of whoever acted that goes on from there; empty = none does
 	Stays  bool     // what is under way stays so
 	Leaves Answers  // what the acts to come go by, once it is written
+	Clears []string // what is forgotten then of what is the table's, by what it is kept under
 }
 
 // Run goes through an act once.

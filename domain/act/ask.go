@@ -48,6 +48,7 @@ type Ask struct {
 	Cuts    []string // parts of a tick's caption, of which each is cut where there is too little room, the first one first
 	Not     string   // why it cannot be ticked, in a sentence; empty = it can
 	Digit   int      // 1 to 9: the key that ticks as well; 0 = none
+	Letter  rune     // of the button of what a game shows, or that ticks as well unless letters typed anywhere go into a line; 0 = none
 	Title   string   // of a menu's dialog
 	Verb    string   // of its button
 	None    string   // what is said where a menu has no options, in a sentence
@@ -61,7 +62,6 @@ type Ask struct {
 	// Step is what choosing a word comes to at once, empty for a tick that is taken off; nil = it only answers.
 	Step   func(word string) Step
 	Then   func() Ask // of a menu: what a dialog asks right after; its answer is added to this one's after a tab. Nil = nothing
-	Letter rune       // of the button of what a game shows by itself; 0 = none
 	Main   bool       // that button is the page's main one
 	About  any        // what a game shows by itself, or an instrument beside the page
 	Begins bool       // it has the keyboard first
@@ -161,6 +161,9 @@ func (r *Run) AskWords(a Ask) string {
 	a.Kind = Words
 	return strings.TrimSpace(one(r.Ask(a)))
 }
+
+// Kept is what has been put in of what is the table's under a name.
+func (r *Run) Kept(under string) string { return one(r.put.Kept[under]) }
 
 // Told is the total that has been put in under a name; typed reports whether anything has, and ok whether that is a number.
 func (r *Run) Told(under string) (n int, typed, ok bool) {

@@ -104,7 +104,9 @@ type Back struct {
 // Way is a button that goes on. One of them is the page's main one, and Return's.
 type Way struct {
 	Key, Title string
-	Letter     rune // 0 = none
+	Called     string   // a name behind the title, cut where there is no room
+	Says       []string // a remark each below it
+	Letter     rune     // 0 = none
 	Main       bool
 	Step       func() Step // what it comes to; nil = it only answers
 	Under      string      // what its answer is added to
@@ -119,6 +121,12 @@ type Way struct {
 	Anew       bool        // another page comes then, which begins at its top
 	Back       bool        // it goes back: the answer is taken out again, by Escape as well
 	Faces      bool        // a face that is typed once all dice lie there goes on as well, to the dice that come then
+}
+
+// Opens has letters that are typed anywhere on the page lead to where they are typed on.
+type Opens struct {
+	Letters string
+	Step    func() Step
 }
 
 // Discard is the button, of a key, that leaves the act for good. Undo brings it back.
@@ -140,5 +148,6 @@ func (Throw) row()   {}
 func (Turn) row()    {}
 func (Back) row()    {}
 func (Way) row()     {}
+func (Opens) row()   {}
 func (Ask) row()     {}
 func (Discard) row() {}

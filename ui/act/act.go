@@ -209,7 +209,9 @@ func (l *laying) enter(w act.Way) {
 	case u.on.Page.Wrong(), !w.Lax && u.misses():
 		return
 	case w.Step != nil:
-		u.write(w.Step)
+		if u.write(w.Step) && w.Focus != "" {
+			u.goes(w.Focus)
+		}
 		return
 	case w.Shows != "":
 		u.on.Point(l.picks[w.Shows])

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain/act"
+	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -29,19 +30,35 @@ type laying struct {
 	before string            // what Return goes to first from dice and totals; empty = nothing
 	thrown *throw.Dice       // of the last throw that is laid
 	picks  map[string]*Pick  // what of it may be picked on instruments beside it, by its key
+	dialog bool              // the button of a dialog does what the main way does
+	main   act.Way           // of a dialog
+}
+
+// laying begins to lay something on a page.
+func (u *Underway) laying(p *page.Page) *laying {
+	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}, picks: map[string]*Pick{}}
+	u.goes = l.focus
+	return l
 }
 
 // Lay lays the page of the act as far as it has come.
 func (u *Underway) Lay(p *page.Page) {
-	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}, picks: map[string]*Pick{}}
+	l := u.laying(p)
 	r := u.Run()
 	maps.Copy(u.answers, r.Notes())
 	l.rows(r.Rows())
 	l.goesOn()
-	u.goes = l.focus
 	if len(l.picks) == 0 {
 		u.picks(nil)
 	}
+}
+
+// Lay lays what can be done on the page of the table itself, where all that is put in is the table's.
+func (s *Acts) Lay(p *page.Page, do func(*act.Run)) {
+	on := *s
+	on.Make = func(string, table.ID) act.Act { return act.Act{Do: do} }
+	u := on.New("", 0)
+	u.laying(p).rows(u.Run().Rows())
 }
 
 // rows lays rows, with the ways on and the throws to come below them.
@@ -68,6 +85,8 @@ func (l *laying) rows(rows []act.Row) {
 			l.columns(row)
 		case act.Picture:
 			l.p.Add(l.u.on.Draws(row.Of))
+		case act.Opens:
+			l.p.Opens(row.Letters, func() { l.u.on.Write(row.Step()) })
 		case act.Ask:
 			if row.Kind == act.Menu || row.Kind == act.Own {
 				ways = append(ways, l.ask(row)...)
@@ -119,6 +138,9 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 	case act.Way:
 		if row.Main {
 			l.before = row.Before
+			if l.main = row; l.dialog {
+				return nil, true
+			}
 		}
 		if row.Back {
 			l.p.Back = func() { l.enter(row) }
@@ -129,13 +151,30 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 				l.u.on.Page.Typed(r)
 			}
 		}
-		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, row.Letter, row.Main, func() { l.enter(row) })}, true
+		return []fyne.CanvasObject{l.onward(row)}, true
 	case act.Discard:
 		return []fyne.CanvasObject{l.u.on.Page.DiscardButton(string(row))}, true
 	case act.Back:
 		return []fyne.CanvasObject{l.p.Button(row.Key, row.Title, row.Letter, row.Main, l.u.on.Page.Leave)}, true
 	}
 	return nil, false
+}
+
+// onward is the button of a way.
+func (l *laying) onward(w act.Way) fyne.CanvasObject {
+	title := w.Title
+	if w.Called != "" {
+		title += l.p.Shorten(w.Called, l.p.Titled(title, w.Letter))
+	}
+	button := l.p.Button(w.Key, title, w.Letter, w.Main, func() { l.enter(w) })
+	if len(w.Says) == 0 {
+		return button
+	}
+	var says []fyne.CanvasObject
+	for _, text := range w.Says {
+		says = append(says, look.Shrunk(look.NewCaption(text)))
+	}
+	return look.NewRows(0, button, look.NewInset(look.Inset{Left: 1}, look.NewRows(0, says...)))
 }
 
 // says lays what only tells something.
@@ -309,6 +348,10 @@ func (l *laying) tick(a act.Ask) fyne.CanvasObject {
 	if a.Digit >= 1 && a.Digit <= 9 {
 		title = fmt.Sprintf("%d  %s", a.Digit, title)
 		l.p.Means(rune('0'+a.Digit), press)
+	}
+	if a.Letter != 0 && !l.p.Wanted() {
+		title = strings.ToUpper(string(a.Letter)) + "  " + title
+		l.p.Means(a.Letter, press)
 	}
 	return l.p.Tick(a.Key, title, on, func(bool) { press() })
 }

@@ -59,8 +59,9 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.rest = p.newRest()
 	p.acts = &uiact.Acts{
 		Host: host, Page: p.Page, Source: source, Kept: act.Answers{}, States: p.States, Write: p.write, Name: p.Name,
-		By:   func(who table.ID) dice.From { return p.Participant(who).Dice },
-		Make: func(name string, who table.ID) act.Act { return p.theirs().Make(name, who) },
+		By:    func(who table.ID) dice.From { return p.Participant(who).Dice },
+		Point: func(*uiact.Pick) { p.toFelt() },
+		Make:  func(name string, who table.ID) act.Act { return p.theirs().Make(name, who) },
 	}
 	p.Page.Revive = p.revivals()
 	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.asked, &p.rest.drafts}, []any{&p.papers, &p.acts.Kept})
@@ -143,10 +144,14 @@ func (p *play) theirs() *acts.Scene { return &acts.Scene{Scene: p.scene()} }
 // write carries a step of an act out, and shows what goes on from there.
 func (p *play) write(step act.Step) bool {
 	if step.Stays {
+		if step.Label+step.Refused == "" {
+			return true
+		}
 		if why := p.Write(step.Label, step.Written); why != "" {
 			p.Page.Tell(why)
 			return false
 		}
+		p.clear(step.Clears)
 		p.Done()
 		p.Hush()
 		p.Changed()
@@ -154,13 +159,47 @@ func (p *play) write(step act.Step) bool {
 	} else if step.Label+step.Refused != "" && !p.Do(step.Label, step.Written) {
 		return false
 	}
-	switch {
-	case step.Then != "":
-		p.start(p.acts.New(step.Then, step.Acted))
-	case !step.Stays && p.Page.View().Visible():
-		p.begin()
+	if !step.Stays {
+		p.clear(step.Clears)
+		p.goesOn(step)
 	}
 	return true
+}
+
+// clear forgets what was put in of what is the table's.
+func (p *play) clear(unders []string) {
+	for _, under := range unders {
+		delete(p.acts.Kept, under)
+	}
+}
+
+// goesOn shows what goes on after a step.
+func (p *play) goesOn(step act.Step) {
+	switch {
+	case step.Then == "roll" || step.Then == "rollAll":
+		r := newRolling(p, step.Acted)
+		r.pass = step.Then == "rollAll"
+		p.start(r)
+	case step.Then != "":
+		p.start(p.acts.New(step.Then, step.Acted))
+	case step.Label == "":
+		p.over()
+	case p.Page.View().Visible():
+		p.begin()
+	}
+}
+
+// over leaves what is under way, which is settled.
+func (p *play) over() {
+	if u, ok := p.Page.Under().(*uiact.Underway); ok {
+		if _, all := u.Is("bringAll"); all {
+			p.asked = acts.Bare(p.scene())
+		}
+	}
+	p.Page.End()
+	p.Page.Show()
+	p.Page.ToTop()
+	p.begin()
 }
 
 // party is what a participant has in the conflict; a blank one for whoever has nothing yet.

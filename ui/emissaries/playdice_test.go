@@ -141,7 +141,7 @@ func TestWordsTypedBeforeSomebodyGivesAreWhatIsSaid(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 	s.Type("g")
 	s.Type("yes, enough")
-	if got := s.p.own().gives[seatAda]; got != "yes, enough" {
+	if got := s.line("says"); got != "yes, enough" {
 		t.Errorf("she says %q", got)
 	}
 }

@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -45,7 +47,7 @@ func (p *play) layRaise(g *page.Page, s emissaries.Scene, who table.ID) {
 	g.Add(g.Line("says", "Narration", d.says, func(text string) { d.says = text }))
 	p.layAgainst(g, s, who, d)
 	g.Back = func() { p.back(who, d) }
-	p.layGains(g, s, who)
+	p.acts.Lay(g, func(r *act.Run) { p.theirs().Gains(r, who) })
 	g.Foot(func() {
 		p.layTally(g, p.raiseTally(s, who, d))
 		p.layWays(g, s, who, "Raise", func() { p.raise(who) })
@@ -78,7 +80,7 @@ func (p *play) raiseTally(s emissaries.Scene, who table.ID, d *draft) tally {
 
 // toRollTally says what is to be rolled before anything else.
 func (p *play) toRollTally(s emissaries.Scene, who table.ID) tally {
-	return tally{sum: "To roll: " + diceWords(s.Waiting(who)), more: "Type the faces, smallest dice first (0 is ten).", wrong: p.wrong}
+	return tally{sum: "To roll: " + acts.DiceWords(s.Waiting(who)), more: "Type the faces, smallest dice first (0 is ten).", wrong: p.wrong}
 }
 
 // more says that another die is wanted.
@@ -205,7 +207,7 @@ func (p *play) laySee(g *page.Page, s emissaries.Scene, who table.ID) {
 	p.laySees(g, s, who)
 	g.Add(g.Line("says", "Narration (optional)", d.says, func(text string) { d.says = text }))
 	g.Back = func() { p.back(who, d) }
-	p.layGains(g, s, who)
+	p.acts.Lay(g, func(r *act.Run) { p.theirs().Gains(r, who) })
 	p.layAdvice(g, s, who)
 	g.Foot(func() {
 		p.layTally(g, p.seeTally(s, who, d))
@@ -275,11 +277,11 @@ func (p *play) back(who table.ID, d *draft) {
 // is up can do: bring in what gains dice, and give.
 func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title string, do func()) {
 	if waiting := s.Waiting(who); len(waiting) > 0 {
-		title, do = "Roll "+diceWords(waiting), func() { p.start(newRolling(p, who)) }
+		title, do = "Roll "+acts.DiceWords(waiting), func() { p.start(newRolling(p, who)) }
 	}
 	ways := []fyne.CanvasObject{
-		g.Button("give", "Give…", giveLetter, false, func() { p.start(newGiving(p, who)) }),
-		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.start(newGather(p, who, false)) }),
+		g.Button("give", "Give…", giveLetter, false, func() { p.start(p.acts.New("give", who)) }),
+		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.start(p.acts.New("bring", who)) }),
 	}
 	if s.Conflict.Raise.By != 0 && !p.advised {
 		ways = append(ways, g.Button("advice", "Odds…", oddsLetter, false, p.advise))
@@ -291,7 +293,7 @@ func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title str
 		needs += shares[i]
 	}
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: needs}, ways...))
-	if list := slices.DeleteFunc(p.toRoll(s), func(id table.ID) bool { return id == who }); len(list) > 0 {
+	if list := slices.DeleteFunc(acts.ToRoll(s), func(id table.ID) bool { return id == who }); len(list) > 0 {
 		g.Small(fmt.Sprintf("Dice to roll: %s.", p.Names(list)))
 		g.Add(g.Button("roll", "Roll dice…", 0, false, func() { p.start(newRolling(p, list[0])) }))
 	}
@@ -300,19 +302,5 @@ func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title str
 // layNobody lays that nobody's turn it is: whoever raised next has left the table.
 func (p *play) layNobody(g *page.Page) {
 	g.Result("Choose who raises next.")
-	p.layPasses(g)
-}
-
-// layPasses lays a button for each who may be given the raise.
-func (p *play) layPasses(g *page.Page) {
-	var cells []fyne.CanvasObject
-	for _, id := range p.scene().Ins() {
-		cells = append(cells, g.Button(fmt.Sprintf("pass.%d", id), p.Name(id)+" raises", 0, false, func() {
-			p.try(func(s emissaries.Scene) (emissaries.Step, error) {
-				s.Override = true
-				return s.PassTo(id)
-			})
-		}))
-	}
-	g.InPairs(1, cells)
+	p.acts.Lay(g, p.theirs().Passes)
 }

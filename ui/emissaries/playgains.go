@@ -1,9 +1,7 @@
 package emissaries
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -12,53 +10,6 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// mostGains is how many of them are laid before the rest is left to the page of all.
-const mostGains = 9
-
-// layGains lays what gains whoever is up dice, a tick each: the approaches and things that are not in play yet, and those
-// that wait to be rolled. They keep their places until the roll.
-func (p *play) layGains(g *page.Page, s emissaries.Scene, who table.ID) {
-	waits := map[emissaries.RowID]bool{}
-	for _, d := range s.Waiting(who) {
-		waits[d.Of] = true
-	}
-	choices, things := s.Choices(who), p.things(s, who)
-	var ticks []fyne.CanvasObject
-	some := slices.ContainsFunc(choices, func(c emissaries.Choice) bool { return c.Gains() || c.Picked && waitsOf(s, who, waits) })
-	for i, c := range choices {
-		if some { // all of them, for what one of them brings the others do not bring any more
-			ticks = append(ticks, p.gain(g, fmt.Sprintf("gain.approach.%d", i), gainLetter(i), choiceDice(c)+" · "+strings.ToLower(c.Title), c.Picked, func() { p.picks(who, c) }))
-		}
-	}
-	for i, t := range things {
-		letter := rune(0)
-		if at := len(choices) + i; at < gainsOnPage {
-			letter = gainLetter(at)
-		}
-		if len(ticks) < mostGains && (t.Gains() || waits[t.ID]) {
-			ticks = append(ticks, p.thing(g, s, who, fmt.Sprintf("gain.thing.%d", i), letter, t))
-		}
-	}
-	for pair := range slices.Chunk(ticks, 2) {
-		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1, 1}[:len(pair)]}, pair...))
-	}
-}
-
-// choiceDice are the dice that an approach would bring, "Soft 4d6", or both its stats once it is picked.
-func choiceDice(c emissaries.Choice) string {
-	if c.Picked {
-		return c.Stats[0].Title() + " and " + c.Stats[1].Title()
-	}
-	return choiceWords(c)
-}
-
-// waitsOf reports whether stats of somebody's wait to be rolled.
-func waitsOf(s emissaries.Scene, who table.ID, waits map[emissaries.RowID]bool) bool {
-	return slices.ContainsFunc(s.Party(who).Brought, func(b emissaries.Brought) bool {
-		return b.What == emissaries.BroughtStat && waits[b.ID]
-	})
-}
 
 // The letters of two ways to see; the third is that of the blow.
 const (

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	uitable "shipslocker/ui/table"
 )
@@ -81,7 +82,7 @@ func (p *play) short(s emissaries.Scene, id table.ID) string {
 		words = append(words, x.Approach.Title())
 	}
 	if waiting := s.Waiting(id); len(waiting) > 0 {
-		words = append(words, "to roll "+diceWords(waiting))
+		words = append(words, "to roll "+acts.DiceWords(waiting))
 	}
 	switch pool := s.Pool(id); {
 	case len(pool) > 0:

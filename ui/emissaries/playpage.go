@@ -47,10 +47,10 @@ func (p *play) lay() {
 	case emissaries.Over:
 		g.Add(look.NewHeading("THE CONFLICT IS OVER"))
 		p.layOver(g, s)
-		p.layUnwritten(g, s)
+		p.acts.Lay(g, p.theirs().Unwritten)
 	case emissaries.Playing:
 		p.layDue(g, s)
-		p.layUnwritten(g, s)
+		p.acts.Lay(g, p.theirs().Unwritten)
 	}
 	if v.Phase != emissaries.SettingUp {
 		g.Folded("more", "GM’s ruling, newcomers, everybody", func() { p.layMore(g, s) })
@@ -89,7 +89,8 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 			p.layRaise(g, s, due.Who)
 		}
 	case emissaries.DueFallout:
-		p.layBlow(g, s)
+		p.layRaised(g, s)
+		p.acts.Lay(g, p.theirs().Fallout)
 	case emissaries.DueEnd:
 		p.layEnd(g, s)
 	case emissaries.DueOver, emissaries.DueCondition:
@@ -136,7 +137,7 @@ func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 	for i, id := range s.Ins() {
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
-		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), p.Name(id), digit(i), false, func() { p.start(newGather(p, id, false)) }),
+		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), p.Name(id), digit(i), false, func() { p.start(p.acts.New("bring", id)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
 	g.InPairs(1, cells)

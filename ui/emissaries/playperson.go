@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	uitable "shipslocker/ui/table"
 )
@@ -42,7 +43,7 @@ func (p *play) gauges(s emissaries.Scene, who table.ID) []uitable.Gauge {
 		}
 	}
 	if waiting := s.Waiting(who); len(waiting) > 0 {
-		list = append(list, uitable.Gauge{Name: "To roll", Text: diceWords(waiting)})
+		list = append(list, uitable.Gauge{Name: "To roll", Text: acts.DiceWords(waiting)})
 	}
 	if x := s.Party(who); x.Approach != emissaries.NoApproach {
 		list = append(list, uitable.Gauge{Name: "Approach", Text: x.Approach.Title()})
@@ -79,7 +80,7 @@ func (p *play) conditionGauges(track emissaries.TrackID, t emissaries.Track) []u
 		g := uitable.Gauge{Name: fmt.Sprintf("%s, row %d", track.Title(), i+1), Text: strings.TrimSpace(r.Condition)}
 		if g.Text == "" {
 			g.Text = "an unwritten condition"
-			g.Deeds = []uitable.Deed{{Label: "Write the condition…", Do: p.inFront(func() { p.start(newWording(p)) })}}
+			g.Deeds = []uitable.Deed{{Label: "Write the condition…", Do: p.inFront(func() { p.start(p.acts.New("condition", 0)) })}}
 		}
 		list = append(list, g)
 	}
@@ -101,6 +102,13 @@ func (p *play) mark(who table.ID, track emissaries.TrackID, box int) {
 	}
 	if p.do(step.Title, step) && box >= emissaries.Squares {
 		p.ask()
+	}
+}
+
+// ask asks for the words of conditions that have none yet.
+func (p *play) ask() {
+	if len(p.scene().Unwritten()) > 0 {
+		p.acts.Start("condition", 0)
 	}
 }
 
@@ -182,7 +190,7 @@ func (p *play) fallouts(s emissaries.Scene, who table.ID) []uitable.Deed {
 	for i, w := range s.Wheres(who) {
 		list = append(list, uitable.Deed{
 			Label: fmt.Sprintf("Fallout %d into %s", w.Fallout, w.Title), Key: '1' + rune(i), Why: w.Why,
-			Do: p.inFront(func() { p.takes(who, w) }),
+			Do: p.inFront(func() { p.write(p.theirs().Takes(who, w)) }),
 		})
 	}
 	return list
@@ -199,7 +207,7 @@ func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.De
 		rolls = fmt.Sprintf("%s has no dice to roll.", p.Name(who))
 	}
 	return []uitable.Deed{
-		{Label: "Bring more in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(newGather(p, who, false)) })},
+		{Label: "Bring more in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(p.acts.New("bring", who)) })},
 		{Label: "Roll the dice…", Why: rolls, Do: p.inFront(func() { p.start(newRolling(p, who)) })},
 	}
 }
@@ -209,7 +217,7 @@ func (p *play) goings(s emissaries.Scene, who table.ID, give string) []uitable.D
 	if give == "" {
 		give = refusal(s.Give(who, ""))
 	}
-	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.start(newGiving(p, who)) })}}
+	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.start(p.acts.New("give", who)) })}}
 	if s.In(who) {
 		list = append(list, uitable.Deed{Label: "Leave conflict", Key: outLetter, Why: refusal(s.Leave(who)), Do: func() { p.goes(who) }})
 	} else {

@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -53,14 +54,14 @@ func (r recruit) npc(name string, campaign domain.DocID) (*npc, error) {
 		n.Stats.At(x.Stat).D6 = r.stats
 	}
 	if words := strings.TrimSpace(r.trait); words != "" {
-		d, err := readDice(r.dice)
+		d, err := acts.ReadDice(r.dice)
 		if err != nil {
 			return nil, err
 		}
 		n.Traits = []emissaries.Trait{{ID: 1, Text: words, Dice: d}}
 	}
 	if words := strings.TrimSpace(r.object); words != "" {
-		d, err := readDice(r.rated)
+		d, err := acts.ReadDice(r.rated)
 		if err != nil {
 			return nil, err
 		}
@@ -173,7 +174,7 @@ func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool)
 	if name == "" {
 		return "Enter a name."
 	}
-	d, err := readDice(pool)
+	d, err := acts.ReadDice(pool)
 	if err != nil {
 		return err.Error()
 	}

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/key"
@@ -57,7 +58,7 @@ func (p *play) openDice(g *page.Page, who table.ID, pass bool) {
 // ask lays out the dice of whoever comes next. It reports whether anybody does.
 func (r *rolling) ask() bool {
 	s := r.p.scene()
-	list := r.p.toRoll(s)
+	list := acts.ToRoll(s)
 	if len(list) == 0 {
 		return false
 	}
@@ -67,7 +68,7 @@ func (r *rolling) ask() bool {
 	waiting := s.Waiting(r.who)
 	ids := make([]emissaries.DieID, len(waiting))
 	r.dice.By = r.p.Participant(r.who).Dice
-	a := uidice.Attempt{Title: diceWords(waiting), Loose: true}
+	a := uidice.Attempt{Title: acts.DiceWords(waiting), Loose: true}
 	for i, d := range waiting {
 		ids[i] = d.ID
 		of := s.Source(r.who, d.ID)
@@ -127,7 +128,7 @@ func (r *rolling) Lay(g *page.Page) {
 	g.Heading(r.p.upper(r.who) + " ROLLS")
 	g.Small("Type each die, smallest first (0 is ten). After the last one the roll is done. " + r.p.Host.Letters(key.Table).Name(uidice.ProgramKey) + " rolls the rest.")
 	r.dice.LayTray(g)
-	if list := r.p.toRoll(r.p.scene()); len(list) > 1 {
+	if list := acts.ToRoll(r.p.scene()); len(list) > 1 {
 		g.Small(fmt.Sprintf("Then %s.", r.p.Names(slices.DeleteFunc(list, func(id table.ID) bool { return id == r.who }))))
 		g.Add(g.Meant("program", "Roll all for me", 0, false, r.p.rollAll))
 	}
@@ -152,9 +153,9 @@ func (r *rolling) used() {
 	r.dice.Forget()
 	if !r.ask() {
 		p.Page.End()
-		if bare := p.bare(p.scene()); r.pass && len(bare) > 0 {
+		if bare := acts.Bare(p.scene()); r.pass && len(bare) > 0 {
 			p.Changed()
-			p.start(newGather(p, bare[0], true))
+			p.start(p.acts.New("bringAll", bare[0]))
 			return
 		}
 	}
@@ -193,7 +194,7 @@ func rollStep(s emissaries.Scene, who table.ID, x dice.Roll) (emissaries.Step, e
 func (p *play) rollAll() {
 	s := p.scene()
 	var steps []emissaries.Step
-	list := p.toRoll(s)
+	list := acts.ToRoll(s)
 	for _, id := range list {
 		var faces []int
 		for _, d := range s.Waiting(id) {

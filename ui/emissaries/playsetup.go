@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strings"
 
-	uidice "shipslocker/ui/dice"
-
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -35,7 +35,7 @@ func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 		p.fromLineToLine(g)
 	})
 	p.layPurpose(g)
-	if ready := len(p.bare(s))+len(p.toRoll(s)) == 0; ready && len(s.Ins()) > mostNamed { // who begins is asked alone
+	if ready := len(acts.Bare(s))+len(acts.ToRoll(s)) == 0; ready && len(s.Ins()) > mostNamed { // who begins is asked alone
 		g.Folded("people", "Who takes part", func() { p.layPeople(g, s) })
 	} else {
 		p.layPeople(g, s)
@@ -103,7 +103,7 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 		side, _ := s.Side(id)
 		sides[side] = true
 	}
-	switch bare := p.bare(s); {
+	switch bare := acts.Bare(s); {
 	case len(ins) == 0:
 		g.Result("Add people from the shelf, make an NPC, or make the world the opponent.")
 	case len(sides) < 2:
@@ -132,7 +132,7 @@ func (p *play) layBare(g *page.Page, s emissaries.Scene, bare []table.ID) {
 		}
 	}
 	ask := func(key string, letter rune, main bool) fyne.CanvasObject {
-		return g.Button(key, "Pick approaches", letter, main, func() { p.start(newGather(p, bare[0], true)) })
+		return g.Button(key, "Pick approaches", letter, main, func() { p.start(p.acts.New("bringAll", bare[0])) })
 	}
 	if len(sides) < 2 {
 		g.Add(ask("on", 'n', true))
@@ -170,42 +170,21 @@ func (p *play) beginWithout(ids []table.ID) {
 // mostNamed is how many are named in a sentence; of more it says how many.
 const mostNamed = 3
 
-// bare are those in it who bring nothing yet.
-func (p *play) bare(s emissaries.Scene) []table.ID {
-	return slices.DeleteFunc(s.Ins(), func(id table.ID) bool { return len(s.Party(id).Brought) > 0 })
-}
-
-// toRoll are those who have dice to roll.
-func (p *play) toRoll(s emissaries.Scene) []table.ID {
-	return slices.DeleteFunc(s.Ins(), func(id table.ID) bool { return len(s.Waiting(id)) == 0 })
-}
-
 // layToRoll lays whose dice are to be rolled, and the way there.
 func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
-	list := p.toRoll(s)
+	list := acts.ToRoll(s)
 	var rows []string
 	for _, id := range list {
-		rows = append(rows, fmt.Sprintf("%s rolls %s", p.Name(id), diceWords(s.Waiting(id))))
+		rows = append(rows, fmt.Sprintf("%s rolls %s", p.Name(id), acts.DiceWords(s.Waiting(id))))
 	}
 	if len(list) > mostNamed { // what each rolls stands below
 		rows = []string{fmt.Sprintf("%d of them have dice to roll.", len(list))}
 	}
 	g.Result(strings.Join(rows, "\n"))
-	p.openDice(g, p.toRoll(s)[0], false)
+	p.openDice(g, acts.ToRoll(s)[0], false)
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
 		g.Button("on", "Type the rolls", 'n', true, func() { p.start(newRolling(p, 0)) }),
 		g.Meant("program", "Roll all for me", uidice.ProgramKey, false, p.rollAll)))
-}
-
-// diceWords are dice as people ask for them: "6d6 1d8".
-func diceWords(dice []emissaries.Die) string {
-	var d emissaries.Dice
-	for _, x := range dice {
-		if n := d.At(x.Kind); n != nil {
-			*n++
-		}
-	}
-	return d.String()
 }
 
 // layStart lays who begins: whoever started it, or by the dice.
@@ -254,7 +233,7 @@ func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 		})
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
-		button := g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(newGather(p, id, false)) })
+		button := g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(p.acts.New("bring", id)) })
 		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: max(20, page.Widest(button)*2.7/1.7+1)},
 			look.NewRows(0, button, look.NewInset(look.Inset{Left: 1}, words)), side))
 	}

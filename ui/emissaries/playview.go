@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -27,7 +28,7 @@ func (p *play) feltBeside() fyne.CanvasObject {
 	}
 	f.OnDigit, f.OnBack, f.OnGo = p.onDigit, p.onBack, p.onGo
 	f.OnTrack = func(who table.ID, track emissaries.TrackID) {
-		p.takes(who, emissaries.Where{Track: track})
+		p.write(p.theirs().Takes(who, emissaries.Where{Track: track}))
 	}
 	f.OnLetter = func(r rune) { p.Page.Typed(r) }
 	f.Deeds = func(who table.ID) []uitable.Deed { return p.deeds(p.scene(), who) }
@@ -82,7 +83,7 @@ func (p *play) onGo() bool {
 func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 	s := p.scene()
 	if x, ok := s.Blow(); ok && p.Page.Under() == nil && x.By == who {
-		w, _ := least(s.Wheres(who))
+		w, _ := acts.Least(s.Wheres(who))
 		step, err := s.Resist(who, die, w)
 		if err != nil {
 			return err
@@ -146,7 +147,7 @@ func (p *play) asks(s emissaries.Scene) string {
 		return fmt.Sprintf("%s sees %d: one die reverses, two block, three or more take the blow.", p.Name(due.Who), s.RaiseTotal())
 	case emissaries.DueFallout:
 		if x, ok := s.Blow(); ok {
-			w, _ := least(s.Wheres(x.By))
+			w, _ := acts.Least(s.Wheres(x.By))
 			return fmt.Sprintf("Fallout %d for %s: choose a track, or put in a die of %d or more to resist.", x.Fallout, p.Name(x.By), w.Fallout+1)
 		}
 	case emissaries.DueRoll, emissaries.DueStart, emissaries.DueCondition, emissaries.DueEnd, emissaries.DueOver:
@@ -196,7 +197,7 @@ func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody b
 func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody bool) func(emissaries.Die) string {
 	blow, hurt := s.Blow()
 	hurt = hurt && blow.By == id
-	w, _ := least(s.Wheres(id))
+	w, _ := acts.Least(s.Wheres(id))
 	return func(d emissaries.Die) string {
 		switch {
 		case p.Page.Under() != nil:

@@ -12,8 +12,5 @@ func (p *play) revivals() page.Revivals {
 	p.acts.Revives(r)
 	who := func(d page.Draft) table.ID { return page.At[table.ID](d, "who") }
 	page.Revived(r, func(d page.Draft) *rolling { return newRolling(p, who(d)) })
-	page.Revived(r, func(d page.Draft) *gather { return newGather(p, who(d), false).(*gather) })
-	page.Revived(r, func(d page.Draft) *giving { return newGiving(p, who(d)).(*giving) })
-	page.Revived(r, func(page.Draft) *wording { return newWording(p).(*wording) })
 	return r
 }

@@ -17,7 +17,7 @@ type Scene struct{ emissaries.Scene }
 
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
-	"ruling": ruling,
+	"bring": bring, "bringAll": bringAll, "give": give, "condition": condition, "ruling": ruling,
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
@@ -65,4 +65,10 @@ func pairs(r *act.Run, cells []act.Row) {
 	for pair := range slices.Chunk(cells, 2) {
 		r.Lay(act.Columns{Cells: pair})
 	}
+}
+
+// Half is what people call that of which something is kept under a name, empty = nothing.
+func Half(under string) string {
+	what, _, _ := strings.Cut(under, ".")
+	return map[string]string{"gives": "decision to give", ConditionWords: "condition", "pool": "pool", "built": "pool"}[what]
 }
