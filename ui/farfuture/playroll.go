@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
