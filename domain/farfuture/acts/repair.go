@@ -33,7 +33,7 @@ func repair(s *Scene, who table.ID) act.Act {
 		against := domain.Minus(made.Total) + " against " + domain.Minus(made.Against)
 		sum := against
 		if !rolled {
-			sum = fmt.Sprintf("%s against %d: 4dF %s", vaccSuit, made.Against, table.Signed(table.Sum(made.Parts)))
+			sum = fmt.Sprintf("%s against %s: 4dF %s", vaccSuit, domain.Minus(made.Against), table.Signed(table.Sum(made.Parts)))
 		}
 		r.Lay(act.Sum{Parts: made.Parts, Comes: sum}, act.Heading(bonuses))
 		r.Lay(draws...)
