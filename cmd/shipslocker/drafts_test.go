@@ -115,17 +115,21 @@ func (d drafting) putIn() (put, words bool) {
 		}
 	}
 	for _, key := range []struct {
-		on  func(drafting) []fyne.Focusable
-		key fyne.KeyName
+		on   func(drafting) []fyne.Focusable
+		keys []fyne.KeyName
 	}{
-		{all[*page.Entry], fyne.KeyUp}, {all[*field.Tick], fyne.KeySpace}, {all[*page.Select], fyne.KeyRight}, {all[*page.Select], fyne.KeyLeft}, {all[*field.Boxes], fyne.KeySpace},
+		{all[*page.Entry], []fyne.KeyName{fyne.KeyUp}},
+		{all[*field.Tick], []fyne.KeyName{fyne.KeySpace}},
+		{all[*page.Select], []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn}},
+		{all[*page.Select], []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn}},
+		{all[*field.Boxes], []fyne.KeyName{fyne.KeySpace}},
 	} {
 		for i := 0; i < len(key.on(d)); i++ { // the page is laid anew in between
 			w := key.on(d)[i]
 			if d.Canvas().Focus(w); d.Canvas().Focused() != w {
 				continue
 			}
-			if d.Press(key.key); another() {
+			if d.Press(key.keys...); another() {
 				return true, false
 			}
 		}

@@ -508,11 +508,11 @@ func (w *quarrel) setUp() {
 		w.key("Return")
 	}
 	w.rests()
-	w.key("Right") // she comes from the shelf
+	w.key("Down", "Down", "Return") // she comes from the shelf
 	w.rests()
-	w.key("Right") // and he
+	w.key("Down", "Down", "Return") // and he
 	w.rests()
-	w.key("Right") // who is against them
+	w.key("Down", "Down", "Return") // who is against them
 	w.await("both at the table", func() bool {
 		_, ok := w.read()
 		p, there := w.v.Table.Participant(rurik)
@@ -788,7 +788,7 @@ func TestTheEmissariesQuarrel(t *testing.T) {
 	w.key("x")
 	w.step("a condition made into a trait", func() {
 		w.rests()
-		w.key("Right", "Tab", "ctrl+a")
+		w.key("Down", "Down", "Tab", "ctrl+a")
 		w.runes("Ribs that tell the weather")
 		w.key("Return")
 	}, func() bool { return len(w.him.Traits) == 2 })
@@ -812,7 +812,7 @@ func TestTheEmissariesQuarrel(t *testing.T) {
 	w.key("x")
 	w.step("ticks off one track", func() {
 		w.rests()
-		w.key("Right", "Return")
+		w.key("Down", "Down", "Return", "Return")
 	}, func() bool { return w.him.Fallout.Mental.Rows[0].Ticks == 0 })
 	if row := w.him.Fallout.Societal.Rows[0]; row.Ticks != 4 || row.Full {
 		t.Errorf("and his other track is %+v", w.him.Fallout.Societal)

@@ -142,7 +142,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	before, _ := w.read()
 	w.key("t")
 	w.roll("+++0")
-	w.key("Right")
+	w.key("Down", "Down", "Return")
 	w.roll("-000")
 	w.key("1")
 	w.runes(pangram)
@@ -158,7 +158,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.step("the second turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
 	w.key("t")
 	w.roll("+000")
-	w.key("Right", "Right", "Right", "Right") // Dexterity, Brawling, Strength, Blade Weapons, Firearms
+	w.key("Down", "Down", "Down", "Down", "Down", "Return") // Dexterity, Brawling, Strength, Blade Weapons, Firearms
 	w.key("Tab", "space")
 	w.roll("---0")
 	w.key("2")
@@ -186,7 +186,7 @@ func TestTheFirstWorkedFightWithTheMouseUntouched(t *testing.T) {
 	w.step("the pursuer's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
 	w.key("t", "Tab", "Tab", "space", "Tab", "space")
 	w.roll("0000")
-	w.key("Right", "Right")
+	w.key("Down", "Down", "Down", "Return")
 	w.roll("000-")
 	w.key("4")
 	w.runes("Arm cut to the bone")
@@ -230,7 +230,7 @@ func TestTheThirdWorkedFightWithTheMouseUntouched(t *testing.T) {
 	// SF-T21: the next blow to Composure, by words, of one shift.
 	w.step("the target's turn", func() { w.key("n") }, func() bool { return w.e.Table.Turns.Now.Current == 2 })
 	w.step("another round", func() { w.key("n", "Return") }, func() bool { return w.e.Table.Turns.Now.Round == 2 })
-	w.key("t", "shift+Tab", "shift+Tab", "Left") // the last weapon is none
+	w.key("t", "shift+Tab", "shift+Tab", "Down", "End", "Return") // the last weapon is none
 	w.roll("0000")
 	w.roll("+000")
 	w.step("the threat", func() { w.key("Return") }, func() bool { return len(w.lines()) == 2 })

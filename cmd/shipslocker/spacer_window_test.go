@@ -249,7 +249,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w := boarded(t)
 	w.declaresTask()
 	w.runes("25") // the first opens: 7 against 5
-	w.key("Tab", "Right")
+	w.key("Tab", "Down", "Down", "Return")
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
 	w.open("Night ferries")
@@ -257,10 +257,10 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	for range 33 + slices.IndexFunc(rules.HouseRules, func(r table.HouseRule[rules.House]) bool { return r.Key == "cards" }) { // the rules come after what stands on top (two people, two scenes, notes), seats, their making, decks, and what players see
 		w.key("Tab")
 	}
-	w.step("cards in place of dice", func() { w.key("Right") }, func() bool { return w.campaign.House == rules.House{Cards: true} })
+	w.step("cards in place of dice", func() { w.key("Down", "Down", "Return") }, func() bool { return w.campaign.House == rules.House{Cards: true} })
 
 	w.declaresTask()
-	w.key("r", "r", "Right", "Right") // a two, which asks for a four: 6 against 5
+	w.key("r", "r", "Down", "Down", "Down", "Return") // a two, which asks for a four: 6 against 5
 	w.decides("the task with cards", func() { w.key("Return") }, func() bool {
 		deck := w.campaign.Seats[0].Deck
 		return w.ilse.Tallies.Failure[0] == 1 && len(deck.Pile) == 52 && slices.Equal(deck.Discards, []dice.Card{"H2", "C4"})
@@ -275,10 +275,12 @@ func (w *tour) declaresTask() {
 	w.t.Helper()
 	w.open("Ilse Vey")
 	w.tap("605", "85")
+	w.rests()
+	w.key("Down")
 	for range slices.IndexFunc(slices.Concat(person.InbornRows, person.TrainedRows), func(r person.AttributeRow) bool { return r.Name == person.Technical }) {
-		w.key("Right")
+		w.key("Down")
 	}
-	w.key("Tab", "Right", "Tab", "Tab", "Tab", "Tab") // the best field, and past what it is against
+	w.key("Tab", "Down", "Down", "Tab", "Tab", "Tab", "Tab") // the best field, and past what it is against
 	w.runes("Get the pump going")
 	w.key("Tab")
 	w.runes("The hold floods")
@@ -296,7 +298,7 @@ func (w *tour) playCards() {
 	w.runes("Map the wreck")
 	w.key("Return", "Return")
 	w.step("the cards", func() {}, func() bool { return len(w.mission.Cards) == 7 })
-	w.step("the mission that Ada wrote", func() { w.key("d", "Right", "d") }, func() bool { return w.mission.Cards[0].Drawn == 1 })
+	w.step("the mission that Ada wrote", func() { w.key("d", "Down", "Down", "Return", "d") }, func() bool { return w.mission.Cards[0].Drawn == 1 })
 	if w.mission.Cards[0].Kind != mission.Idea || w.mission.Cards[0].Text != "Find out why the buoy fell silent" {
 		w.t.Errorf("drawn is %+v", w.mission.Cards[0])
 	}
@@ -316,7 +318,7 @@ func (w *tour) playFirstPhase() {
 	w.step("the colour scene's one roll", func() { w.key("r") }, func() bool { return w.scene().Tasks == 1 })
 	w.endScene()
 	w.frames(3, mission.DramaScene, "d")
-	w.endScene("Tab", "Tab", "Right", "Tab", "Right")
+	w.endScene("Tab", "Tab", "Down", "Down", "Tab", "Down", "Down", "Return")
 	if w.tomas.RerollTokens != 1 || w.mission.Players[1].Tokens.Sum() != 0 {
 		w.t.Errorf("after a drama scene Tomas has %d reroll tokens and Ben %+v", w.tomas.RerollTokens, w.mission.Players[1].Tokens)
 	}
@@ -326,7 +328,7 @@ func (w *tour) playFirstPhase() {
 
 // playSecondPhase has a twist, a skirmish and an action scene.
 func (w *tour) playSecondPhase() {
-	w.step("a twist and phase 2", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 2 && w.mission.Cards[1].Drawn == 2 })
+	w.step("a twist and phase 2", func() { w.key("n", "Down", "Down", "Return", "d") }, func() bool { return w.mission.Phase == 2 && w.mission.Cards[1].Drawn == 2 })
 	w.key("Tab")
 	w.runes("Knives in the hold")
 	w.frames(4, mission.ConflictScene, "Tab", "c")
@@ -349,7 +351,7 @@ func (w *tour) playSecondPhase() {
 	w.step("Ilse passes", func() { w.key("m") }, func() bool { return w.foe(1).State == fight.Finished })
 	w.step("round 2", func() { w.key("g") }, func() bool { return w.skirmish.Fight.Round == 2 })
 	w.back()
-	w.endScene("Right", "Tab", "Right")
+	w.endScene("Down", "Down", "Tab", "Down", "Down", "Return")
 	if w.ilse.Tallies.Conflict[0] != 1 || w.ilse.Inborn.Agility.Studied != 1 || w.mission.Players[0].Tokens.Conflict != 0 {
 		w.t.Errorf("after the skirmish Ilse has ticked %+v and practised %+v, Ada has %+v", w.ilse.Tallies, w.ilse.Inborn, w.mission.Players[0].Tokens)
 	}
@@ -360,8 +362,8 @@ func (w *tour) playSecondPhase() {
 
 // playThirdPhase has a twist and a battle of wits.
 func (w *tour) playThirdPhase() {
-	w.step("a twist and phase 3", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 3 && w.mission.Cards[2].Drawn == 3 })
-	w.key("Right", "Tab")
+	w.step("a twist and phase 3", func() { w.key("n", "Down", "Down", "Return", "d") }, func() bool { return w.mission.Phase == 3 && w.mission.Cards[2].Drawn == 3 })
+	w.key("Down", "Down", "Tab")
 	w.runes("The hearing")
 	w.frames(6, mission.ConflictScene, "Tab", "c")
 	w.step("the battle of wits of the scene", func() { w.makes("The hearing", "w", "m") }, func() bool { return w.scene().Conflict != "" })
@@ -385,7 +387,7 @@ func (w *tour) playThirdPhase() {
 	w.step("the counterpoint", func() { w.roll("3") }, func() bool { return w.wits.Sides[0].Body == 8 && w.wits.Sides[0].Over })
 	w.step("turn 2", func() { w.key("g") }, func() bool { return w.wits.Turn == 2 && w.wits.Sides[0].Initiative == 7 })
 	w.back()
-	w.endScene("Tab", "Tab", "Right")
+	w.endScene("Tab", "Tab", "Down", "Down", "Return")
 	if w.tomas.Tallies.Failure[0] != 1 {
 		w.t.Errorf("after the battle of wits Tomas has ticked %+v", w.tomas.Tallies)
 	}
@@ -393,8 +395,8 @@ func (w *tour) playThirdPhase() {
 
 // playFourthPhase has a twist and a battle of ships.
 func (w *tour) playFourthPhase() {
-	w.step("a twist and phase 4", func() { w.key("n", "Right", "d") }, func() bool { return w.mission.Phase == 4 && w.mission.Cards[4].Drawn == 4 })
-	w.key("Right", "Right", "Tab")
+	w.step("a twist and phase 4", func() { w.key("n", "Down", "Down", "Return", "d") }, func() bool { return w.mission.Phase == 4 && w.mission.Cards[4].Drawn == 4 })
+	w.key("Down", "Down", "Down", "Tab")
 	w.runes("The chase")
 	w.frames(7, mission.ConflictScene, "Tab", "c")
 	w.key("b")
@@ -409,7 +411,7 @@ func (w *tour) playFourthPhase() {
 	w.runes("4")
 	w.key("Tab", "Tab", "Tab", "Tab") // and of the other
 	w.runes("2")
-	w.key("Tab", "Right", "Tab", "Right")
+	w.key("Tab", "Down", "Down", "Tab", "Down", "Down", "Return")
 	w.insists("both ships in the battle", "n", func() bool { return len(w.battle.Vessels) == 2 })
 	for _, p := range w.battle.Table.Participants {
 		if p.Token == 0 {
@@ -437,7 +439,7 @@ func (w *tour) playFourthPhase() {
 	w.step("the other boxes crossed", func() { w.key("h", "1", "1") }, func() bool { return w.fighter.BoxesLeft() == boxes-3 && len(w.battle.Hits) == 0 })
 	w.step("phase 2", func() { w.key("n") }, func() bool { return w.battle.Phase == 2 && w.vessel(1).Phase == 2 })
 	w.back()
-	w.endScene("Right", "Tab", "Tab", "Tab", "Right")
+	w.endScene("Down", "Down", "Tab", "Tab", "Tab", "Down", "Down", "Return")
 	if w.ilse.Tallies.Failure[0] != 1 || w.tomas.Inborn.Agility.Studied != 2 {
 		w.t.Errorf("after the space battle Ilse has ticked %+v and Tomas practised %+v", w.ilse.Tallies, w.tomas.Inborn)
 	}
@@ -451,10 +453,10 @@ func (w *tour) playFifthPhase() {
 	w.endScene()
 	w.frames(9, mission.DramaScene, "d")
 	w.endScene()
-	w.key("Right", "Tab", "Right") // the referee, and the resolution
+	w.key("Down", "Down", "Tab", "Down", "Down", "Return") // the referee, and the resolution
 	w.frames(10, mission.ActionScene, "a")
 	w.endScene()
-	w.key("Right", "Right", "Tab", "Right") // the referee, and the epilogue
+	w.key("Down", "Down", "Down", "Tab", "Down", "Down", "Return") // the referee, and the epilogue
 	w.frames(11, mission.DramaScene, "d")
 	w.endScene()
 	roles := []mission.SceneRole{}

@@ -236,7 +236,7 @@ func (w *sortie) detect() {
 		w.runes(total)
 		w.key("Return")
 	}
-	w.key("Return", "Right", "Right") // which of them? The second flight
+	w.key("Return", "Down", "Down", "Down", "Return") // which of them? The second flight
 	w.step("detection", func() { w.key("n") }, func() bool { return w.e.Chart.Round == 1 && w.e.Chart.Phase == tachyon.ManeuverPhase })
 	for _, c := range w.e.Chart.Craft {
 		if c.Undetected != (c.ID == black) {
@@ -360,7 +360,7 @@ func (w *sortie) playSecondRound() {
 	}
 	w.tells([]string{"is destroyed", "4 instances of damage", "Flint ejects and drifts in space"}, "stress for 4 instances of damage +4")
 
-	w.key("a", "Tab", "Tab", "Tab", "Tab", "Right", "Right", "Right", "Right", "Right", "Tab", "Tab") // on Old Iron
+	w.key("a", "Tab", "Tab", "Tab", "Tab", "Down", "Down", "Down", "Down", "Down", "Down", "Tab", "Tab") // on Old Iron
 	w.runes("Blind spot astern")
 	w.key("shift+Tab", "r")
 	w.step("an advantage", func() { w.roll("0000") }, func() bool { return len(w.craft(iron).Aspects) == 1 && w.craft(wren).One == tachyon.Advantage })
@@ -416,8 +416,8 @@ func (w *sortie) playThirdRound() {
 	w.past = nil
 	w.key("ctrl+z", "ctrl+g")
 
-	w.key("n", "shift+Tab", "shift+Tab", "Right", "Tab") // Swift turns back
-	for _, total := range []string{"2", "1"} {           // and Dunlin finds a place in its new zone
+	w.key("n", "shift+Tab", "shift+Tab", "Down", "Down", "Tab") // Swift turns back
+	for _, total := range []string{"2", "1"} {                  // and Dunlin finds a place in its new zone
 		w.runes(total)
 		w.key("Return")
 	}

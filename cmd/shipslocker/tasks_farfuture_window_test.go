@@ -180,7 +180,7 @@ func savesHim(t *testing.T, by hand) tally {
 	w := fights(t, taproom())
 	w.key("t")
 	w.roll("+++0")
-	w.key("Right")
+	w.key("Down", "Down", "Return")
 	w.roll("-000")
 	n := w.counted("the consequence", func() {
 		by.plays(func() { w.presses(playing, "key 1") }, func() { w.key("1") })

@@ -94,7 +94,7 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	}
 	typeSkills(p, s, c)
 	p.key("2", "Tab", "1", "Tab", "3", "Tab") // the tracks
-	p.write(s, c.Consequences[0].Text, "Return", "Right", "Tab", "space", "Tab")
+	p.write(s, c.Consequences[0].Text, "Return", "Down", "Down", "Tab", "space", "Tab")
 	p.write(s, c.Consequences[1].Text, "Return", "Tab", "Tab")
 	p.write(s, c.Consequences[2].Text, "Return", "Tab", "Tab")
 	p.key("Tab") // past the fold of the stunts
@@ -108,7 +108,7 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.write(s, c.Spin[0].Until, "Return", "space", "Tab", "Tab", "Tab")
 	p.key("Tab", "Tab") // past the gift
 	p.write(s, c.Maimed, "Return")
-	p.key("space", "Right", "Tab", "ctrl+a", "7", "Return") // adds an override
+	p.key("space", "Down", "Down", "Tab", "ctrl+a", "7", "Return") // adds an override
 	p.write(s, c.Overrides[0].Reason, "Return", "Tab", "Tab")
 	first, second, _ := strings.Cut(c.Notes, "\n")
 	p.write(s, first, "Return")
@@ -124,7 +124,7 @@ func typeAll(p *program, s shelf, c *farfuture.Character) {
 	p.key("Tab", "Tab", "space") // adds armour
 	p.write(s, c.Armour[0].Name, "Return", "Tab")
 	p.write(s, c.Armour[0].Notes, "Return", "Tab", "Tab")
-	p.key("Right", "Tab", "Tab", "space") // the suit is intact, and loses nothing; adds gear
+	p.key("Down", "Down", "Tab", "Tab", "space") // the suit is intact, and loses nothing; adds gear
 	p.write(s, c.Gear[0].Name, "Return")
 	p.write(s, c.Gear[0].Difficulty, "Return")
 	p.write(s, c.Gear[0].Notes, "Return")
@@ -147,12 +147,12 @@ func typeStunts(p *program, s shelf, c *farfuture.Character) {
 	p.write(s, c.Stunts[0].Title, "Return", "Tab")
 	p.write(s, prefixes[0], "Return", "Tab")
 	p.write(s, c.Stunts[0].Text, "Return")
-	p.key("space", "Right", "Tab") // adds a skill replacement
+	p.key("space", "Down", "Down", "Tab") // adds a skill replacement
 	p.write(s, c.Stunts[1].Title, "Return", "Tab")
 	p.write(s, "brok", "Return")
 	p.write(s, "cred", "Return", "space", "Tab") // taken twice
 	p.write(s, c.Stunts[1].Text, "Return")
-	p.key("Tab", "Right", "Tab") // the first of the book's stunts
+	p.key("Tab", "Down", "Down", "Tab") // the first of the book's stunts
 }
 
 func body(t *testing.T, c *farfuture.Character) []byte {

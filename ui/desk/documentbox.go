@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -35,11 +33,11 @@ func CampaignBox[T any](f *field.Form[T], host Host, at func(*T) *domain.DocID) 
 // DocumentBoxAt is DocumentBox for a row whose path changes with the document; the reference's own is then the row's key.
 func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T) string, at func(*T) *domain.DocID) *look.Box {
 	var ids []domain.DocID
-	s := &freshSelect{}
+	s := &shownSelect{}
 	s.Tells(host.Now)
 	s.reveal = func() { f.Reveal(s) }
 	s.ExtendBaseWidget(s)
-	s.fresh = func() {
+	s.Fresh = func() {
 		r := r
 		if own := f.Session(); r.Kind == "" && own != nil {
 			r.Kind = domain.CampaignOf(own.Kind().Game)
@@ -56,7 +54,7 @@ func DocumentBoxAt[T any](f *field.Form[T], host Host, r Reference, path func(*T
 		}
 	}
 	f.OnShow(func(v *T) {
-		s.fresh()
+		s.Fresh()
 		title := r.Gone
 		if i := slices.Index(ids, *at(v)); i >= 0 {
 			title = s.Options[i]
@@ -91,29 +89,16 @@ func (r Reference) choices(host Host) (titles []string, ids []domain.DocID) {
 	return titles, ids
 }
 
-// freshSelect is a choice whose options are looked up anew whenever somebody comes to choose.
-type freshSelect struct {
+// shownSelect is a choice that is brought into sight when the keyboard comes to it.
+type shownSelect struct {
 	field.Select
-	fresh  func()
-	reveal func() // brings it into sight
+	reveal func()
 }
 
 // FocusGained is called when the keyboard comes to the choice.
-func (s *freshSelect) FocusGained() {
+func (s *shownSelect) FocusGained() {
 	s.Select.FocusGained()
 	s.reveal()
-}
-
-// Tapped opens the list.
-func (s *freshSelect) Tapped(ev *fyne.PointEvent) {
-	s.fresh()
-	s.Select.Tapped(ev)
-}
-
-// TypedKey opens the list or moves in it.
-func (s *freshSelect) TypedKey(key *fyne.KeyEvent) {
-	s.fresh()
-	s.Select.TypedKey(key)
 }
 
 // OpenButton opens the document that a form's document names.

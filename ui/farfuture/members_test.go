@@ -128,7 +128,8 @@ func filled(t *testing.T) *table {
 		d.Put(farfuture.CampaignKind, domain.DocID(strings.ToLower(title)), &farfuture.Campaign{Name: title, House: farfuture.House{FreeTagPerSide: true}}, "")
 	}
 	box, _ := d.campaignBox()
-	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) // from none to ours
+	d.Focus(box.(fyne.Focusable))
+	d.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) // from none to ours
 	for i, title := range []string{"Military-grade", "Skill replacement", "Taggable skill", "Roll Down Not Up", "Important Thing", "Custom"} {
 		d.Tap("Add stunt", 0)
 		desktest.The[*field.Select](t, d.Box(fmt.Sprintf("9.%d Stunt", i+1), 0)).SetSelected(title)

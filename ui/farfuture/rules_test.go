@@ -115,7 +115,8 @@ func TestANewCampaignIsThereToChoose(t *testing.T) {
 	d := onPaper(t, swordsman(""))
 	d.Put(farfuture.CampaignKind, "ours", strict(), "")
 	box, _ := d.campaignBox()
-	box.(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	d.Focus(box.(fyne.Focusable))
+	d.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	if d.is().Campaign != "ours" {
 		t.Errorf("the campaign is %q", d.is().Campaign)
 	}

@@ -197,6 +197,29 @@ func (h *table) press(keys ...fyne.KeyName) {
 	}
 }
 
+// hold has Shift be held from now on, which the toolkit's test driver knows nothing of.
+func (h *table) hold() {
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(shifted{app})
+	h.t.Cleanup(func() { fyne.SetCurrentApp(app) })
+}
+
+type shifted struct{ fyne.App }
+
+func (a shifted) Driver() fyne.Driver { return shiftedDriver{Driver: a.App.Driver()} }
+
+type more interface { // of the screen's own driver
+	CreateSplashWindow() fyne.Window
+	HasSecondaryDisplay() bool
+}
+
+type shiftedDriver struct {
+	fyne.Driver
+	more
+}
+
+func (shiftedDriver) CurrentKeyModifiers() fyne.KeyModifier { return fyne.KeyModifierShift }
+
 // paste pastes into the field that has the keyboard.
 func (h *table) paste(text string) {
 	h.t.Helper()

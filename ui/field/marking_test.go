@@ -67,7 +67,7 @@ func TestAChoiceMayReadWhatIsKeptOtherwise(t *testing.T) {
 		t.Errorf("level 3 reads %q", sign.Selected)
 	}
 	h.focus(sign)
-	h.press(fyne.KeyLeft)
+	h.press(fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn)
 	if h.card().Level != -1 || sign.Selected != "minus" {
 		t.Errorf("the level is %d and reads %q", h.card().Level, sign.Selected)
 	}

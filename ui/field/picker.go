@@ -116,6 +116,9 @@ func (p *Picker) Resize(size fyne.Size) {
 	}
 }
 
+// AcceptsTab has a menu hear the Tab key; a list in a dialog is left by it.
+func (p *Picker) AcceptsTab() bool { return p.tall }
+
 // TypedKey moves with the arrow keys.
 func (p *Picker) TypedKey(k *fyne.KeyEvent) {
 	if p.finds(k) {

@@ -56,31 +56,60 @@ func TestLettersGoToTheRowThatBeginsWithThem(t *testing.T) {
 	}
 }
 
-func TestLettersChooseInAListThatIsOpenOrOnlyHasTheKeyboard(t *testing.T) {
+func TestOnlyAnOpenListChangesAChoice(t *testing.T) {
 	h, w := layAll(t)
 	h.focus(w.hue)
-	w.hue.TypedRune('g')
-	h.expectMember("hue", "g")
-	h.press(fyne.KeySpace)
-	h.now += findPause + 1
-	h.press(fyne.KeySpace)
-	list, ok := h.Canvas().Focused().(*Picker)
-	if !ok {
-		t.Fatalf("the keyboard is on %T", h.Canvas().Focused())
+	w.hue.SetSelected("Green")
+	h.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyHome, fyne.KeyEnd, fyne.KeyDelete)
+	if h.expectMember("hue", "g"); h.Canvas().Overlays().Top() != nil {
+		t.Error("a key that is not for it opens the list")
 	}
-	list.TypedRune('r')
-	h.expectMember("hue", "g")
-	h.press(fyne.KeyReturn)
-	if h.Canvas().Overlays().Top() != nil {
-		t.Error("the list is still open")
+	for _, r := range "rxq7" {
+		h.typeText(string(r))
+		list, ok := h.Canvas().Focused().(*Picker)
+		if !ok || list.Rows[list.At] != "Red" {
+			t.Fatalf("after %q the keyboard is on %T", r, h.Canvas().Focused())
+		}
+		h.expectMember("hue", "g")
 	}
-	h.expectMember("hue", "r")
-	h.press(fyne.KeyDown)
-	test.Tap(all[*pickerRow](h.Canvas().Overlays().Top())[1])
-	h.expectMember("hue", "g")
-	h.press(fyne.KeyDown, fyne.KeyEscape)
+	h.press(fyne.KeyEscape)
 	if h.Canvas().Overlays().Top() != nil || h.Canvas().Focused() != fyne.Focusable(w.hue) {
 		t.Errorf("Escape leaves the keyboard on %T", h.Canvas().Focused())
+	}
+	h.expectMember("hue", "g")
+	h.press(fyne.KeyDown)
+	test.Tap(all[*pickerRow](h.Canvas().Overlays().Top())[0])
+	h.expectMember("hue", "r")
+}
+
+func TestWhatIsTakenFromAListLeadsOn(t *testing.T) {
+	for name, tc := range map[string]struct {
+		key   fyne.KeyName
+		shift bool
+		to    func(w *fields) fyne.Focusable
+		want  string
+	}{
+		"Tab":       {fyne.KeyTab, false, func(w *fields) fyne.Focusable { return w.draft }, "r"},
+		"Shift+Tab": {fyne.KeyTab, true, func(w *fields) fyne.Focusable { return w.levelEntry() }, "r"},
+		"Return":    {fyne.KeyReturn, false, func(w *fields) fyne.Focusable { return w.hue }, "r"},
+		"Enter":     {fyne.KeyEnter, false, func(w *fields) fyne.Focusable { return w.hue }, "r"},
+		"Space":     {fyne.KeySpace, false, func(w *fields) fyne.Focusable { return w.hue }, "r"},
+		"Escape":    {fyne.KeyEscape, false, func(w *fields) fyne.Focusable { return w.hue }, "g"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h, w := layAll(t)
+			h.focus(w.hue)
+			w.hue.SetSelected("Green")
+			h.typeText("r")
+			h.now += findPause + 1
+			if tc.shift {
+				h.hold()
+			}
+			h.press(tc.key)
+			if h.expectMember("hue", tc.want); h.Canvas().Overlays().Top() != nil || h.Canvas().Focused() != tc.to(w) {
+				t.Errorf("the keyboard is on %T", h.Canvas().Focused())
+			}
+		})
 	}
 }
 

@@ -10,12 +10,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/ui/look"
 )
 
-// Select is a choice of a few rows. Letters find a row, whether its list is open or not.
+// Select is a choice of a few rows. Only its open list changes it, by a row that is taken.
 type Select struct {
 	widget.Select
-	finder
+	Fresh   func() // looks its rows up anew before they are listed; nil = they stay
+	now     func() domain.Moment
+	Closed  func()      // its list has been left; nil = nobody wants to know
 	self    fyne.Widget // what is laid out
 	onFocus func()      // the keyboard comes to it; nil = nobody wants to know
 }
@@ -47,68 +50,57 @@ func (s *Select) FocusGained() {
 }
 
 // Tapped opens the list.
-func (s *Select) Tapped(*fyne.PointEvent) {
-	if c := s.canvas(); c != nil && !s.Disabled() {
-		if w, ok := s.self.(fyne.Focusable); ok && c.Focused() != w {
-			c.Focus(w)
-		}
-		s.open(c)
-	}
-}
+func (s *Select) Tapped(*fyne.PointEvent) { s.open() }
 
-// TypedRune chooses the row that the letters typed find.
+// TypedRune opens the list with the letter typed in it, but for the space that has taken a row in it.
 func (s *Select) TypedRune(r rune) {
-	if s.Disabled() {
-		return
-	}
-	if to := s.letter(r, s.Options, s.SelectedIndex()); to >= 0 && to != s.SelectedIndex() {
-		s.SetSelectedIndex(to)
+	if r != ' ' {
+		s.open(r)
 	}
 }
 
-// TypedKey opens the list, or goes to the next row.
+// TypedKey opens the list. Left and Right are meant for what lies beside it: the toolkit's own would change the choice by them.
 func (s *Select) TypedKey(k *fyne.KeyEvent) {
-	if s.Disabled() {
-		return
-	}
-	switch k.Name {
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
-		if c := s.canvas(); c != nil && (k.Name != fyne.KeySpace || !s.finding()) {
-			s.typed = ""
-			s.open(c)
-		}
-	case fyne.KeyBackspace:
-		if to := s.back(s.Options); to >= 0 {
-			s.SetSelectedIndex(to)
-		}
-	default:
-		s.Select.TypedKey(k)
+	if k.Name == fyne.KeySpace || k.Name == fyne.KeyUp || k.Name == fyne.KeyDown {
+		s.open()
 	}
 }
 
-func (s *Select) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(s.self) }
-
-// open lists the rows below the choice, as a menu does, or where they find room in the window.
-func (s *Select) open(c fyne.Canvas) {
+// open lists the rows below the choice, as a menu does, or where they find room in the window, with letters typed in the list.
+func (s *Select) open(typed ...rune) {
+	c := look.CanvasOf(s.self)
+	if c == nil || s.Disabled() {
+		return
+	}
+	c.Focus(s.self.(fyne.Focusable))
+	if s.Fresh != nil {
+		s.Fresh()
+	}
 	list := NewPicker(s.now, func(int) {})
 	list.tall = true
 	list.ShowRows(s.Options)
 	room := canvas.NewRectangle(color.Transparent) // a list has none of its own
 	popup := widget.NewPopUp(container.NewStack(room, list), c)
-	choose := func(i int) {
+	leave := func() {
 		popup.Hide()
+		if s.Closed != nil {
+			s.Closed()
+		}
+	}
+	choose := func(i int) {
+		leave()
 		s.SetSelectedIndex(i)
 	}
-	list.Tap = func(i int) bool {
-		choose(i)
-		return true
-	}
+	list.Tap = func(i int) bool { choose(i); return true }
 	list.Key = func(k *fyne.KeyEvent) bool {
 		switch k.Name {
 		case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 			choose(list.At) // none is none
-		case fyne.KeyEscape, fyne.KeyTab:
-			popup.Hide()
+		case fyne.KeyTab:
+			choose(list.At)
+			look.Tab(c)
+		case fyne.KeyEscape:
+			leave()
 		case fyne.KeyUp:
 			if list.At >= 0 {
 				return false
@@ -130,4 +122,7 @@ func (s *Select) open(c fyne.Canvas) {
 		list.Mark(at)
 	}
 	c.Focus(list)
+	for _, r := range typed {
+		list.TypedRune(r)
+	}
 }

@@ -21,7 +21,7 @@ type suggester struct {
 	*Entry
 	match  func(typed string) []string // nil: the text is no word of a list
 	names  func(typed string) []string // of documents, best first
-	next   func()                      // brings the keyboard to the next field
+	next   func()                      // brings the keyboard to the next field, or with Shift to the one before
 	free   bool                        // any text is as good as a suggestion: none is chosen by itself
 	layer  *fyne.Container
 	driver fyne.Driver
@@ -40,7 +40,7 @@ func suggests[T any](f *Form[T], e *Entry) *suggester {
 		}
 		return f.host.Names().Like(typed, f.session.Record().Head, mostNames)
 	}
-	s.next = func() { f.canvas.FocusNext() }
+	s.next = func() { look.Tab(f.canvas) }
 	s.wantsTab = func() bool { return s.list != nil && s.list.at >= 0 }
 	goOn := s.onKey
 	s.onKey = func(k *fyne.KeyEvent) bool { return s.key(k) || goOn != nil && goOn(k) }

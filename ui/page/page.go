@@ -508,6 +508,11 @@ func (p *Page) LookAmong(key, caption string, titles []string, at int, take func
 		s.Selected = s.Options[at]
 	}
 	s.ExtendBaseWidget(s)
+	s.Closed = func() {
+		if p.made[key] != fyne.Focusable(s) { // the page has been laid anew meanwhile
+			p.Focus(key)
+		}
+	}
 	s.OnChanged = func(string) {
 		if i := s.SelectedIndex(); i >= 0 && !p.laying {
 			p.uses(key, func() { take(i) })

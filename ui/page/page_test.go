@@ -56,6 +56,26 @@ func TestALongPageIsTurnedFromAnyControl(t *testing.T) {
 	}
 }
 
+func TestAListThatIsOpenWhileThePageIsLaidAnewLeadsOnFromItsPlace(t *testing.T) {
+	hue := 0
+	d, p := onPaper(t, func(p *page.Page) {
+		p.Add(p.Line("first", "First", "", func(string) {}), p.Choice("hue", "Hue", []string{"red", "blue"}, hue, page.Into(&hue, p.Show)),
+			p.Line("words", "Words", "", func(string) {}))
+	})
+	for _, down := range []bool{true, false} { // another row, and the same again
+		p.Focus("hue")
+		d.Press(fyne.KeyDown)
+		p.Show()
+		if down {
+			d.Press(fyne.KeyDown)
+		}
+		d.Press(fyne.KeyTab)
+		if hue != 1 || p.Focused() != "words" {
+			t.Errorf("chosen is row %d, and the keyboard is on %q", hue, p.Focused())
+		}
+	}
+}
+
 func TestWhatIsForEverybodyIsNotDoneByGoingOn(t *testing.T) {
 	begun, over := 0, false
 	lay := func(p *page.Page) {

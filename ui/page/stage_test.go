@@ -254,7 +254,7 @@ func TestWhatAnyControlPutsInIsNotedAtOnce(t *testing.T) {
 		"fresh": func(d *desktest.Desk) { d.Type("3") },
 		"on":    func(d *desktest.Desk) { d.Press(fyne.KeySpace) },
 		"marks": func(d *desktest.Desk) { d.Press(fyne.KeySpace) },
-		"hue":   func(d *desktest.Desk) { d.Press(fyne.KeyRight) },
+		"hue":   func(d *desktest.Desk) { d.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) },
 		"once":  func(d *desktest.Desk) { d.Press(fyne.KeySpace) },
 		"first": func(d *desktest.Desk) { d.Type("q") },
 	} {

@@ -31,7 +31,12 @@ func (d *Desk) Cycle(caption string, n int, title string) {
 			d.Pause()
 			return
 		}
-		d.Press(fyne.KeyRight)
+		d.Press(fyne.KeyDown)
+		on := fyne.KeyDown
+		if list, ok := d.Canvas().Focused().(*field.Picker); ok && list.At == len(list.Rows)-1 {
+			on = fyne.KeyHome
+		}
+		d.Press(on, fyne.KeyReturn)
 	}
 	d.T.Fatalf("%q is not to choose in %q", title, caption)
 }

@@ -152,7 +152,7 @@ func TestEachHouseRuleIsChosenEachWay(t *testing.T) {
 		for n, words := range ways {
 			d.Pause()
 			d.Focus(list)
-			d.Press(fyne.KeyRight)
+			d.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 			steps++
 			on := d.campaign().House
 			if got := r.Departs(on); got != words || list.Selected != "House: "+words {
@@ -367,7 +367,7 @@ func TestSettingAndMissionOfACampaign(t *testing.T) {
 				t.Errorf("opened is %q", d.Front)
 			}
 			d.Focus(desktest.The[fyne.Focusable](t, d.Box(kind.Title, 0)))
-			if d.Press(fyne.KeyLeft); at() != "" {
+			if d.Press(fyne.KeyUp, fyne.KeyHome, fyne.KeyReturn); at() != "" {
 				t.Errorf("none is chosen, and it is %q", at())
 			}
 		})

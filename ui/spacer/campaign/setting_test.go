@@ -168,7 +168,7 @@ func TestEnemyTurfOffersAnotherForm(t *testing.T) {
 	d.Put(campaign.SettingKind, "third", &campaign.Setting{Name: "Third"}, "")
 	list := desktest.The[fyne.Focusable](t, d.Box("Setting", 0))
 	d.Focus(list)
-	d.Press(fyne.KeyRight)
+	d.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	if got := d.setting().Others[0].Setting; got != "third" {
 		t.Errorf("with the keyboard %q is chosen", got)
 	}
