@@ -533,24 +533,15 @@ func (f *filling) putDocuments() error {
 		if !ok {
 			d = salvaged{Record: domain.Record{Head: domain.Head{ID: id, Rev: 1}}, missing: "the document itself is lost"}
 		}
-		if d.missing == "" && d.blotted {
-			d.missing = "letters of its text are damaged"
-		}
-		if ok = d.missing == ""; !ok {
-			var err error
-			if ok, err = f.fromHistory(&d); err != nil {
-				return err
-			}
-		}
-		if !ok && d.blotted && json.Valid(d.Body) {
-			f.lose("%s (%s): %s, and stand as \uFFFD now", cmp.Or(d.Title, "A document"), id, d.missing)
-			ok = true
+		ok, err := f.whole(&d)
+		if err != nil {
+			return err
 		}
 		if !ok {
 			f.loseDocument(id)
 			continue
 		}
-		err := f.exec(`INSERT INTO document (`+headColumns+`, version, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		err = f.exec(`INSERT INTO document (`+headColumns+`, version, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			d.ID, d.Kind, d.Title, d.Words, d.Created, d.Changed, d.Binned, d.Rev, d.Version, string(d.Body))
 		if err == nil {
 			err = f.putPictureReferences(d.Record)
@@ -564,6 +555,24 @@ func (f *filling) putDocuments() error {
 		f.lose("%s: the bytes have changed", domain.Count(f.spoilt, "picture"))
 	}
 	return f.exec("UPDATE state SET kind = d.kind FROM document d WHERE d.id = state.document AND state.kind <> d.kind")
+}
+
+// whole reports whether a document is there to be put, as it stood in the file, from its history, or with damaged letters, which
+// is told.
+func (f *filling) whole(d *salvaged) (ok bool, err error) {
+	if d.missing == "" && d.blotted {
+		d.missing = "letters of its text are damaged"
+	}
+	if d.missing == "" {
+		return true, nil
+	}
+	if ok, err = f.fromHistory(d); err != nil || ok {
+		return ok, err
+	}
+	if ok = d.blotted && json.Valid(d.Body); ok {
+		f.lose("%s (%s): %s, and stand as \uFFFD now", cmp.Or(d.Title, "A document"), d.ID, d.missing)
+	}
+	return ok, nil
 }
 
 // putDrafts puts what was under way for documents that are as they were.

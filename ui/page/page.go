@@ -126,10 +126,8 @@ func (p *Page) Show() {
 	p.stand()
 	stay()
 	p.laying = false
-	if (p.made[had] == nil || p.aside[had] && !aside) && at >= 0 { // it is gone: to what is due, or what stands in its place
-		if had = p.due(); p.made[had] == nil {
-			had = p.free(min(at, len(p.order)-1))
-		}
+	if (p.made[had] == nil || p.aside[had] && !aside) && at >= 0 {
+		had = p.inPlace(at)
 	}
 	now := lineOf(p.made[had])
 	p.typing = now != nil && was != nil && now.Text == was.Text && was.SelectedText() == "" // what is typed next is not to replace it
@@ -146,6 +144,14 @@ func (p *Page) Show() {
 	if p.after != nil {
 		p.after()
 	}
+}
+
+// inPlace is the key of what stands in for a control that is gone from a place: what is due, or what stands there.
+func (p *Page) inPlace(at int) string {
+	if due := p.due(); p.made[due] != nil {
+		return due
+	}
+	return p.free(min(at, len(p.order)-1))
 }
 
 // regains returns what brings the keyboard back to the control that was used last, once the page is laid anew, where it was
