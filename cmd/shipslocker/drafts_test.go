@@ -24,6 +24,7 @@ import (
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/tachyon"
 	uiact "shipslocker/ui/act"
@@ -309,6 +310,14 @@ var (
 	usual = others(func(c *farfuture.Campaign) { c.House.UsualExtras = true })
 )
 
+// held has the drives of ships hold power.
+var held = others(func(b *battle.Battle) {
+	for i := range b.Vessels {
+		b.Vessels[i].Power.Held = []ship.Held{{System: 6, Power: 4}}
+		b.Vessels[i].Power.Made = 9
+	}
+})
+
 // thrusting has ships have thrust in hand.
 var thrusting = others(func(b *battle.Battle) {
 	for i := range b.Vessels {
@@ -347,8 +356,12 @@ var beginnings = map[string]beginning{
 	"skirmish.shake":      {title: "Boarders in the hold", steps: []string{"Fight", "Shake it off"}, other: scripted(fight.ShakeAction)},
 	"skirmish.scratch":    {title: "Boarders in the hold", steps: []string{"Fight", "#1\n"}, other: bleeding},
 	"strike.strike":       {title: "Two at the aft lock"},
-	"battle.gunnery":      {title: "Two teeth and a tug", steps: []string{"#nn", "Fire"}},
-	"battle.battleTask":   {title: "Two teeth and a tug", steps: []string{"#nn", "Transfer power"}},
+	"spacer fire":         {title: "Two teeth and a tug", steps: []string{"#nn", "Fire"}},
+	"spacer transfer":     {title: "Two teeth and a tug", steps: []string{"#nn", "Transfer power"}},
+	"spacer plant":        {title: "Two teeth and a tug", steps: []string{"#nn", "Push the plant"}},
+	"spacer thrust":       {title: "Two teeth and a tug", steps: []string{"#nn", "Make thrust"}, other: held},
+	"spacer push":         {title: "Two teeth and a tug", steps: []string{"#nn2", "Push the drive"}},
+	"spacer land":         {title: "Two teeth and a tug", steps: []string{"#nn2", "Land"}},
 	"spacer ftl":          {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
 	"spacer hand":         {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
 	"spacer helm":         {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},

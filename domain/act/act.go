@@ -127,6 +127,16 @@ func (r *Run) Roll(under string) (roll dice.Roll, asked, done bool) {
 	return roll, asked, asked && len(roll.Dice) > 0 && roll.Done()
 }
 
+// Begun reports whether a die lies there, of whatever throw.
+func (r *Run) Begun() bool {
+	for _, roll := range r.put.Rolls {
+		if len(roll.Dice) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Lose notes that a word among the answers does not stand for anything any more.
 func (r *Run) Lose(under, word, called string) {
 	r.lost = append(r.lost, Lost{Under: under, Word: word, Called: called})

@@ -59,6 +59,8 @@ type Ask struct {
 	Called  bool     // of a total: a digit typed anywhere on the page begins it
 	Sticks  bool     // it stays as it is at first once dice are laid out or a total is typed
 	Picks   string   // what of it is picked on an instrument beside the page: "craft"; empty = nothing
+	// Whole has words be added to the answer as soon as they are typed whole; why not, and neither = there is more to come.
+	Whole func(text string) (word, why string)
 	// Step is what choosing a word comes to at once, empty for a tick that is taken off; nil = it only answers.
 	Step   func(word string) Step
 	Then   func() Ask // of a menu: what a dialog asks right after; its answer is added to this one's after a tab. Nil = nothing

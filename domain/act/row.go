@@ -69,6 +69,9 @@ type Foot struct{ Rows []Row }
 // Picture is what a game draws by itself. Its words stand in it.
 type Picture struct{ Of any }
 
+// Cards are cards that lie there.
+type Cards []dice.Card
+
 // Throw is dice that are to be thrown, or lie there.
 type Throw struct {
 	Key    string // of the button that lays them out
@@ -77,10 +80,11 @@ type Throw struct {
 	Letter rune
 	Roller table.ID // by whose habit they are rolled
 	Pool   dice.Pool
-	Why    string // for dice that are rolled again, unless somebody writes something else
-	Not    string // why they cannot be thrown yet, in a sentence; empty = they can, once nothing is missing
-	Turns  bool   // a die may be turned on the tray
-	Aside  bool   // it is not what Return does; a way that leads to it lays the dice out
+	Why    string                    // for dice that are rolled again, unless somebody writes something else
+	Not    string                    // why they cannot be thrown yet, in a sentence; empty = they can, once nothing is missing
+	Settle func(dice.Roll) dice.Roll // marks dice once all lie there, such as those that are dropped; nil marks none
+	Turns  bool                      // a die may be turned on the tray
+	Aside  bool                      // it is not what Return does; a way that leads to it lays the dice out
 }
 
 // Turn is a button that turns a die that lies there, or with Back turns the last back.
@@ -101,26 +105,27 @@ type Back struct {
 	Main       bool
 }
 
-// Way is a button that goes on. One of them is the page's main one, and Return's.
+// Way is a button that goes on. One of them is the page's main one, and Return's; without a title it is Return alone.
 type Way struct {
 	Key, Title string
 	Called     string   // a name behind the title, cut where there is no room
 	Says       []string // a remark each below it
 	Letter     rune     // 0 = none
 	Main       bool
-	Step       func() Step // what it comes to; nil = it only answers
-	Under      string      // what its answer is added to
-	Word       string      // the answer; empty = Yes
-	Puts       Answers     // what is put in in place of what was there
-	Focus      string      // the control or the throw that has the keyboard then; empty = the one that is pressed
-	Not        string      // why it cannot be, in a sentence, and the keyboard goes to Focus; empty = it can
-	Lax        bool        // it can be whatever is missing
-	Before     string      // the control that Return goes to first from dice and totals; empty = none
-	Rolls      []Throw     // that the program rolls
-	Shows      string      // the control whose answer is to be picked on the instrument beside the page
-	Anew       bool        // another page comes then, which begins at its top
-	Back       bool        // it goes back: the answer is taken out again, by Escape as well
-	Faces      bool        // a face that is typed once all dice lie there goes on as well, to the dice that come then
+	Step       func() Step              // what it comes to; nil = it only answers
+	Under      string                   // what its answer is added to
+	Word       string                   // the answer; empty = Yes
+	Puts       Answers                  // what is put in in place of what was there
+	Focus      string                   // the control or the throw that has the keyboard then; empty = the one that is pressed
+	Not        string                   // why it cannot be, in a sentence, and the keyboard goes to Focus; empty = it can
+	Lax        bool                     // it can be whatever is missing
+	Before     string                   // the control that Return goes to first from dice and totals; empty = none
+	Rolls      []Throw                  // that the program rolls
+	Chance     func(dice.Source) string // the answer, by the program's dice, in place of Word; nil = Word is
+	Shows      string                   // the control whose answer is to be picked on the instrument beside the page
+	Anew       bool                     // another page comes then, which begins at its top
+	Back       bool                     // it goes back: the answer is taken out again, by Escape as well
+	Faces      bool                     // a face that is typed once all dice lie there goes on as well, to the dice that come then
 }
 
 // Opens has letters that are typed anywhere on the page lead to where they are typed on.
@@ -144,6 +149,7 @@ func (Columns) row() {}
 func (Fold) row()    {}
 func (Foot) row()    {}
 func (Picture) row() {}
+func (Cards) row()   {}
 func (Throw) row()   {}
 func (Turn) row()    {}
 func (Back) row()    {}

@@ -221,7 +221,7 @@ func (l *laying) enter(w act.Way) {
 	case w.Back:
 		delete(u.answers, w.Under)
 	case w.Under != "":
-		u.answers[w.Under] = append(slices.Clone(u.answers[w.Under]), word(w))
+		u.answers[w.Under] = append(slices.Clone(u.answers[w.Under]), u.word(w))
 	}
 	maps.Copy(u.answers, w.Puts)
 	for _, t := range w.Rolls {
@@ -273,7 +273,10 @@ func (u *Underway) took(a act.Ask, word string) {
 }
 
 // word is what a way answers.
-func word(w act.Way) string {
+func (u *Underway) word(w act.Way) string {
+	if w.Chance != nil {
+		return w.Chance(u.on.Source)
+	}
 	if w.Word != "" {
 		return w.Word
 	}

@@ -151,6 +151,10 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 				l.u.on.Page.Typed(r)
 			}
 		}
+		if row.Title == "" {
+			l.p.Onward = func() { l.enter(row) }
+			return nil, true
+		}
 		return []fyne.CanvasObject{l.onward(row)}, true
 	case act.Discard:
 		return []fyne.CanvasObject{l.u.on.Page.DiscardButton(string(row))}, true
@@ -194,6 +198,12 @@ func says(p *page.Page, row act.Row) {
 		p.Result(string(row))
 	case act.Sum:
 		p.Parts(row.Parts, row.Comes)
+	case act.Cards:
+		var cards []fyne.CanvasObject
+		for _, c := range row {
+			cards = append(cards, uidice.NewCard(c))
+		}
+		p.Add(container.NewGridWrap(cards[0].MinSize(), cards...))
 	case act.Odds:
 		odds := throw.NewOdds(row.Heads...)
 		for _, l := range row.Lines {
@@ -245,6 +255,9 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 	if len(a.Is) > 0 {
 		text = a.Is[0]
 	}
+	if a.Whole != nil {
+		return []fyne.CanvasObject{p.Line(a.Key, a.Caption, "", func(text string) { l.whole(a, text) })}
+	}
 	if a.Kind == act.Total {
 		l.totals[a.Key] = a.Under
 		if strings.TrimSpace(text) != "" {
@@ -259,6 +272,16 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 		p.Wants(a.Key)
 	}
 	return []fyne.CanvasObject{p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })}
+}
+
+// whole adds words to the answer once they are typed whole.
+func (l *laying) whole(a act.Ask, text string) {
+	switch word, why := a.Whole(text); {
+	case why != "":
+		l.u.on.Page.Tell(why)
+	case word != "":
+		l.u.put(a, append(slices.Clone(a.Is), word)...)
+	}
 }
 
 // choice is a choice of one of those that can be.
@@ -401,7 +424,7 @@ func (l *laying) room(row act.Row) []fyne.CanvasObject {
 
 // attempt is what is rolled for a throw.
 func attempt(t act.Throw) uidice.Attempt {
-	return uidice.Attempt{Pool: t.Pool, Why: t.Why, Turns: t.Turns}
+	return uidice.Attempt{Pool: t.Pool, Why: t.Why, Turns: t.Turns, Settle: t.Settle}
 }
 
 // turn is the button that turns a die, or the last back.

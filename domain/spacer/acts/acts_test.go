@@ -7,8 +7,11 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
 )
@@ -44,11 +47,15 @@ func inBattle() *acts.Battle {
 	}
 	b.Turn, b.Phase = 1, 1
 	b.Vessels[0].Power = ship.Power{Made: 20, Battery: 4, Thrust: 2, Held: []ship.Held{{System: 7, Power: 8}}}
-	return &acts.Battle{Scene: s}
+	return &acts.Battle{
+		Scene: s, Sheet: func(domain.DocID) *person.Character { return nil }, Title: func(domain.DocID) string { return "" },
+		Kept: act.Answers{"target.1.transfer power": {"9"}, "target.3.fire": {"9"}, "target.3.land": {"9"}, "target.1.push the plant": {"9"}, "target.3.push the drive": {"9"}},
+	}
 }
 
 // done is an act with what is put in.
 func done(b *acts.Battle, name string, who table.ID, put act.Put) *act.Run {
+	put.Kept = b.Kept
 	return act.Do(b.Make(name, who), put)
 }
 
@@ -145,5 +152,134 @@ func TestWhatIsDoneAboardEndsWithTheTurnOrTheShip(t *testing.T) {
 	}
 	if inBattle().Make("nothing", heron).Do != nil {
 		t.Error("there is an act of no name")
+	}
+}
+
+// thrown are the dice that an act asks for, as they are kept, with faces.
+func thrown(t *testing.T, b *acts.Battle, name string, who table.ID, put act.Put, faces ...int) act.Put {
+	t.Helper()
+	rows := done(b, name, who, put).Rows()
+	for _, row := range rows {
+		throw, ok := row.(act.Throw)
+		if _, lies := put.Rolls[throw.Under]; !ok || lies {
+			continue
+		}
+		roll, err := dice.Begin(throw.Pool)
+		for _, f := range faces {
+			if err == nil {
+				roll, err = roll.Add(f, dice.Typed)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		rolls := map[string]dice.Roll{throw.Under: roll}
+		for under, r := range put.Rolls {
+			rolls[under] = r
+		}
+		put.Rolls = rolls
+		return put
+	}
+	t.Fatalf("no dice are asked for: %s", says(rows))
+	return put
+}
+
+func TestWhatDiceComeToAboardInABattle(t *testing.T) {
+	for name, c := range map[string]struct {
+		act  string
+		who  table.ID
+		put  act.Answers
+		face int
+		text string // of the log
+		then string
+	}{
+		"Each point of the roll moves power.":       {"transfer", heron, act.Answers{"give.6": {"3"}}, 3, "transfers 3 power to STL drive", ""},
+		"A plant is pushed too hard.":               {"plant", heron, act.Answers{"extra": {"2"}}, 4, "pushes Power plant too hard, 4 against 6", ""},
+		"A fighter's drive is pushed.":              {"push", moth, nil, 6, "pushes 1 more thrust out of the drive", ""},
+		"A fighter lands on who is there.":          {"land", moth, nil, 5, "lands on Heron", ""},
+		"A shot that hits is to be played out.":     {"fire", moth, nil, 9, "hits Wasp with", "hit"},
+		"A shot that misses is not.":                {"fire", moth, nil, 10, "fires", ""},
+		"A target that is gone is not fired at.":    {"fire", moth, act.Answers{"ship": {"99"}}, 9, "hits Wasp with", "hit"},
+		"A dodge is rolled against in place of it.": {"fire", moth, act.Answers{"dodges": {act.Yes}, "dodge": {"9"}}, 9, "fires", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := inBattle()
+			put := thrown(t, b, c.act, c.who, act.Put{Answers: c.put}, c.face)
+			rows := done(b, c.act, c.who, put).Rows()
+			w, ok := way(rows, "do")
+			if !ok {
+				t.Fatalf("there is no way on: %s", says(rows))
+			}
+			s := w.Step()
+			if s.Refused != "" || len(s.Lines) != 1 || !strings.HasPrefix(s.Lines[0].Text, c.text) || s.Lines[0].Faces[0] != c.face || s.Then != c.then {
+				t.Errorf("it comes to %+v, refused for %q, and then %q", s.Lines, s.Refused, s.Then)
+			}
+		})
+	}
+}
+
+func TestDiceOfAnotherThrowAreOthers(t *testing.T) {
+	b := inBattle()
+	put := thrown(t, b, "transfer", heron, act.Put{}, 3)
+	b.Kept["target.1.transfer power"] = []string{"8"}
+	if _, ok := way(done(b, "transfer", heron, put).Rows(), "do"); ok {
+		t.Error("dice that were thrown for 9 count for 8")
+	}
+}
+
+func TestMoreThanTheRollMovesIsRefusedAndSaysSo(t *testing.T) {
+	b := inBattle()
+	put := thrown(t, b, "transfer", heron, act.Put{Answers: act.Answers{"give.6": {"4"}}}, 3)
+	rows := done(b, "transfer", heron, put).Rows()
+	if w, _ := way(rows, "do"); w.Step().Refused == "" || !strings.Contains(says(rows), w.Step().Refused) {
+		t.Errorf("it says %q", says(rows))
+	}
+}
+
+// ones are the program's own dice: they all show their lowest.
+type ones struct{}
+
+func (ones) Next(int) int { return 1 }
+
+func TestCardsAreDrawnInPlaceOfDiceAndLieOnTheDiscards(t *testing.T) {
+	b := inBattle()
+	b.Campaign = campaign.New()
+	b.Campaign.House.Cards = true
+	b.Battle.Campaign = "campaign"
+	put := act.Put{Answers: act.Answers{}}
+	press := func(key string) {
+		t.Helper()
+		w, ok := way(done(b, "push", moth, put).Rows(), key)
+		if !ok {
+			t.Fatalf("there is no %s: %s", key, says(done(b, "push", moth, put).Rows()))
+		}
+		word := w.Word
+		if w.Chance != nil {
+			word = w.Chance(ones{})
+		}
+		put.Answers[w.Under] = append(put.Answers[w.Under], word)
+	}
+	press("toss.deck")
+	for range 20 { // until one counts that asks for no more
+		if _, ok := way(done(b, "push", moth, put).Rows(), "do"); ok {
+			break
+		}
+		if _, joker := way(done(b, "push", moth, put).Rows(), "toss.shuffle"); joker {
+			press("toss.shuffle")
+			continue
+		}
+		press("toss.draw")
+	}
+	w, ok := way(done(b, "push", moth, put).Rows(), "do")
+	if !ok {
+		t.Fatalf("it says %q", says(done(b, "push", moth, put).Rows()))
+	}
+	after, _ := w.Step().Docs["campaign"].(*campaign.Campaign)
+	if after == nil || len(after.Decks) != 1 || len(after.Decks[0].Discards) == 0 || len(after.Decks[0].Table) > 0 || len(b.Campaign.Decks) > 0 {
+		t.Fatalf("the campaign is written as %+v", after)
+	}
+	b.Campaign.Decks = []dice.Deck{{Jokers: 2, Pile: []dice.Card{"KS"}}} // somebody else has drawn all but one meanwhile
+	if _, ok := way(done(b, "push", moth, put).Rows(), "do"); ok || !strings.Contains(says(done(b, "push", moth, put).Rows()), "Somebody moved these cards meanwhile.") {
+		t.Errorf("it says %q", says(done(b, "push", moth, put).Rows()))
 	}
 }

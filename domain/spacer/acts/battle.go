@@ -7,20 +7,35 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 )
 
 // Battle is a space battle as acts see it.
 type Battle struct {
 	battle.Scene
+	Sheet    func(domain.DocID) *person.Character // of somebody at a post; nil = there is none, or it is not at hand
+	Title    func(domain.DocID) string            // of a sheet on the shelf; empty = there is none
+	Campaign *campaign.Campaign                   // whose cards are drawn; nil = none is at hand
+	Kept     act.Answers                          // how good people without a sheet are, as it was typed last
+}
+
+// dealt is the cards of the campaign, of which none has been drawn.
+func (b *Battle) dealt() *deal {
+	return &deal{of: b.Campaign, id: b.Battle.Campaign, trump: throw.CombatTrump, now: map[campaign.Pack]dice.Deck{}}
 }
 
 // InBattle are all acts of a space battle by their names: each is made for the ship that it is done aboard.
 var InBattle = map[string]func(b *Battle, ship table.ID) act.Act{
+	"fire": fire, "transfer": transfer, "plant": pushPlant, "thrust": makeThrust, "push": pushDrive, "land": land,
 	"ftl": enterFTL, "hand": byHand, "helm": steer,
 }
 
@@ -67,18 +82,22 @@ func step(label string, s battle.Step, err error) act.Step {
 
 // which asks which of several systems of a kind is meant; one alone needs no asking.
 func which(r *act.Run, caption string, list []ship.System) rules.RowID {
-	first := ""
-	if i := max(slices.IndexFunc(list, func(y ship.System) bool { return y.Works() }), 0); len(list) > 0 {
-		first = keyOf(list[i].ID)
-	}
 	if len(list) < 2 {
-		return idOf[rules.RowID](first)
+		return firstWorking(list)
 	}
 	var options []act.Option
 	for _, y := range list {
 		options = append(options, act.Option{Key: keyOf(y.ID), Title: y.Title()})
 	}
-	return idOf[rules.RowID](r.Choice("which", caption, options, first))
+	return idOf[rules.RowID](r.Choice("which", caption, options, keyOf(firstWorking(list))))
+}
+
+// firstWorking is the first system that works, or the first where none does; 0 = there are none.
+func firstWorking(list []ship.System) rules.RowID {
+	if len(list) == 0 {
+		return 0
+	}
+	return list[max(slices.IndexFunc(list, func(y ship.System) bool { return y.Works() }), 0)].ID
 }
 
 // Tokens are things to count as a picture: so many, where there is room for so many.

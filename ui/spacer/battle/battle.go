@@ -34,15 +34,15 @@ type engagement struct {
 	cast   *desk.Cast[ship.Ship]
 	crew   *desk.Cast[person.Character] // those at the ships' posts
 	rules  *houserules.Rules
-	typed  map[typedOf]typedMan // people without a sheet, as they were typed last
 	acts   *uiact.Acts
+	aim    aiming
 }
 
 // battleTitle is the title of the pane.
 const battleTitle = "Battle"
 
 func newBattle(host desk.Host, source dice.Source) *engagement {
-	b := &engagement{source: source, typed: map[typedOf]typedMan{}}
+	b := &engagement{source: source}
 	b.Lead = uitable.NewLead[battle.Battle](battleTitle, host, b.lay)
 	b.cast = desk.NewCast[ship.Ship](host, ship.Kind.ID(), b.Changed)
 	b.crew = desk.NewCast[person.Character](host, person.Kind.ID(), b.Changed)
@@ -51,11 +51,11 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
 	b.Anew, b.Page.Ended, b.Page.Due = b.anew, b.trail, b.due
 	b.acts = &uiact.Acts{
-		Host: host, Page: b.Page, Source: source, Kept: act.Answers{}, By: b.by, States: b.States, Write: b.write, Name: b.Name, Draws: draws,
+		Host: host, Page: b.Page, Source: source, Kept: act.Answers{}, By: b.by, States: b.States, Write: b.write, Name: b.Name, Draws: draws, Picks: b.aims, Point: b.point,
 		Make: func(name string, who table.ID) act.Act { return b.sight().Make(name, who) },
 	}
 	b.Page.Revive = b.revivals()
-	b.Page.Belongs(b, nil, []any{&b.typed, &b.acts.Kept})
+	b.Page.Belongs(b, nil, []any{&b.acts.Kept})
 	return b
 }
 
@@ -103,13 +103,29 @@ func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject
 func (b *engagement) scene() battle.Scene { return battle.SceneOf(b.Value(), b.Beside) }
 
 // sight is the battle as acts see it.
-func (b *engagement) sight() *acts.Battle { return &acts.Battle{Scene: b.scene()} }
+func (b *engagement) sight() *acts.Battle {
+	return &acts.Battle{Scene: b.scene(), Sheet: b.crew.Value, Title: b.title, Campaign: b.rules.Value(), Kept: b.acts.Kept}
+}
+
+// title is what a sheet on the shelf is called.
+func (b *engagement) title(id domain.DocID) string {
+	h, _ := b.Host.Head(id)
+	return h.Title
+}
 
 // by is where the dice of those aboard a ship come from.
 func (b *engagement) by(ship table.ID) dice.From { return b.Participant(ship).Dice }
 
 // write writes what an act has come to.
-func (b *engagement) write(s act.Step) bool { return b.Do(s.Label, s.Written) }
+func (b *engagement) write(s act.Step) bool {
+	if !b.Do(s.Label, s.Written) {
+		return false
+	}
+	if hits := b.Value().Hits; s.Then != "" {
+		b.Start(newShipHit(b, hits[len(hits)-1].ID))
+	}
+	return true
+}
 
 // chosen is the ship that the page is for, 0 = there is none: whose act is under way, else who is selected.
 func (b *engagement) chosen() table.ID {

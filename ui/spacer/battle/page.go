@@ -468,9 +468,6 @@ func (b *engagement) step(label string, play func(battle.Scene) (battle.Step, er
 // anew shows what stands beside the page as it is now.
 func (b *engagement) anew() {
 	b.trail()
-	if a, ok := b.Page.Under().(interface{ Shows() }); ok {
-		a.Shows()
-	}
 }
 
 // trail shows on the board where each ship comes to in the coming phase, and where the helm would bring the one that is

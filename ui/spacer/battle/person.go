@@ -8,7 +8,7 @@ import (
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
-	"shipslocker/ui/page"
+	uiact "shipslocker/ui/act"
 	uitable "shipslocker/ui/table"
 )
 
@@ -31,33 +31,30 @@ func (b *engagement) aboard(id table.ID) []doing {
 	may := s.MayAct(id)
 	flies := v.Carrier == 0 && v.FTL == 0
 	var list []doing
-	add := func(key, title string, letter rune, start func() page.Act) {
-		list = append(list, doing{key: key, title: title, letter: letter, why: may, do: func() { b.Start(start()) }})
-	}
-	value := func(key, title string, letter rune) {
+	add := func(key, title string, letter rune) {
 		list = append(list, doing{key: key, title: title, letter: letter, why: may, do: func() { b.start(key, id) }})
 	}
 	step := func(key, title string, letter rune, why error, label string, play func(battle.Scene) (battle.Step, error)) {
 		list = append(list, doing{key: key, title: title, letter: letter, why: why, do: func() { b.step(s.Called(id)+" "+label, play) }})
 	}
 	if flies {
-		value("helm", "Helm", 's')
+		add("helm", "Helm", 's')
 		if len(vessel.Weapons()) > 0 {
-			add("fire", "Fire", 'f', func() page.Act { return newGunnery(b, id) })
+			add("fire", "Fire", 'f')
 			list[len(list)-1].aims = true
 		}
 	}
 	if vessel.SmallCraft {
-		add("push", "Push the drive", 'e', func() page.Act { return newPilotPush(b, id) })
+		add("push", "Push the drive", 'e')
 		if flies {
-			add("land", "Land", 'l', func() page.Act { return newLanding(b, id) })
+			add("land", "Land", 'l')
 		}
 	} else {
-		add("transfer", "Transfer power", 't', func() page.Act { return newTransfer(b, id) })
-		add("thrust", "Make thrust", 'e', func() page.Act { return newThrustMaking(b, id) })
-		add("plant", "Push the plant", 'u', func() page.Act { return newPlantPush(b, id) })
+		add("transfer", "Transfer power", 't')
+		add("thrust", "Make thrust", 'e')
+		add("plant", "Push the plant", 'u')
 		if len(vessel.Of(ship.FTLSystem)) > 0 && flies {
-			value("ftl", "Enter FTL", 'j')
+			add("ftl", "Enter FTL", 'j')
 		}
 	}
 	if v.Carrier != 0 {
@@ -87,8 +84,8 @@ func (b *engagement) person(id table.ID) uitable.Person {
 
 // deeds are what those aboard a ship can do and, while guns are laid, that she can be fired at.
 func (b *engagement) deeds(id table.ID) (list []uitable.Deed) {
-	if g, ok := b.Page.Under().(*gunnery); ok {
-		list = append(list, uitable.Deed{Label: "Fire at " + b.Name(id), Key: 'a', Why: g.refusal(id), Do: func() { g.aim(id) }})
+	if b.firing() {
+		list = append(list, uitable.Deed{Label: "Fire at " + b.Name(id), Key: 'a', Why: b.refusal(id), Do: func() { b.fireAt(id) }})
 	}
 	for _, a := range b.aboard(id) {
 		d := uitable.Deed{Label: a.title, Key: a.letter, Do: func() {
@@ -107,6 +104,16 @@ func (b *engagement) deeds(id table.ID) (list []uitable.Deed) {
 		list = append(list, d)
 	}
 	return list
+}
+
+// firing reports whether guns are laid.
+func (b *engagement) firing() bool {
+	u, ok := b.Page.Under().(*uiact.Underway)
+	if !ok {
+		return false
+	}
+	_, is := u.Is("fire")
+	return is
 }
 
 // gauges are what of a ship counts: thrust and power in hand, and the boxes of her systems.
@@ -174,7 +181,7 @@ func (b *engagement) sets(id table.ID, how func(to *battle.VesselState, n int)) 
 
 // foes are the tokens of the ships of other sides.
 func (b *engagement) foes(id table.ID) (list []board.ID) {
-	for _, other := range b.others(id) {
+	for _, other := range b.sight().Others(id) {
 		if p := b.Participant(other); p.Side != b.Participant(id).Side && p.Token != 0 {
 			list = append(list, board.ID(p.Token))
 		}

@@ -21,7 +21,7 @@ import (
 type decks struct {
 	e     *form
 	cards *uidice.Cards
-	laid  *chance.Pack // which is laid out; nil = none
+	laid  *campaign.Pack // which is laid out; nil = none
 }
 
 func newDecks(e *form) *decks {
@@ -35,19 +35,19 @@ func newDecks(e *form) *decks {
 }
 
 // packs lists the decks there are to be.
-func packs(c *campaign.Campaign) []chance.Pack {
-	var all []chance.Pack
+func packs(c *campaign.Campaign) []campaign.Pack {
+	var all []campaign.Pack
 	for i := range campaign.RefereeDecks {
-		all = append(all, chance.Pack{At: i})
+		all = append(all, campaign.Pack{At: i})
 	}
 	for _, s := range c.Seats {
-		all = append(all, chance.Pack{Seat: s.ID})
+		all = append(all, campaign.Pack{Seat: s.ID})
 	}
 	return all
 }
 
 // title is whose deck it is.
-func (d *decks) title(c *campaign.Campaign, of chance.Pack) string {
+func (d *decks) title(c *campaign.Campaign, of campaign.Pack) string {
 	if of.Seat == 0 {
 		return fmt.Sprintf("Referee, deck %d", of.At+1)
 	}
@@ -82,7 +82,7 @@ func (d *decks) view() fyne.CanvasObject {
 	f.OnShow(func(c *campaign.Campaign) {
 		var deck dice.Deck
 		if d.laid != nil {
-			deck, _ = chance.DeckOf(c, *d.laid)
+			deck, _ = campaign.DeckOf(c, *d.laid)
 		}
 		if deck.Empty() || f.ReadOnly() {
 			d.laid = nil
@@ -117,18 +117,18 @@ func deckWords(c *campaign.Campaign) string {
 func (d *decks) row(n int) fyne.CanvasObject {
 	f := d.e.form
 	// A row is shown for as many decks as there are; the first one's stands for what has gone.
-	which := func(c *campaign.Campaign) chance.Pack {
+	which := func(c *campaign.Campaign) campaign.Pack {
 		if all := packs(c); n < len(all) {
 			return all[n]
 		}
-		return chance.Pack{}
+		return campaign.Pack{}
 	}
 	lies := look.NewText("")
 	lies.Shrinks = true
 	box := look.NewBox("", look.NewInset(look.Inset{Left: 1, Top: 0.5}, lies), nil)
 	f.OnShow(func(c *campaign.Campaign) {
 		of := which(c)
-		deck, _ := chance.DeckOf(c, of)
+		deck, _ := campaign.DeckOf(c, of)
 		box.SetCaption(d.title(c, of))
 		lies.Set(lying(deck))
 	})
@@ -149,7 +149,7 @@ func (d *decks) row(n int) fyne.CanvasObject {
 			}
 		})
 	}, func(c *campaign.Campaign) bool {
-		deck, _ := chance.DeckOf(c, which(c))
+		deck, _ := campaign.DeckOf(c, which(c))
 		return !f.ReadOnly() && !deck.Empty()
 	})
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{3, 0.8, 0.8}}, box, fresh, lay)

@@ -14,7 +14,6 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
-	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
@@ -30,26 +29,20 @@ type Deal struct {
 	rules  *houserules.Rules
 	source dice.Source
 	Trump  dice.Suit // of what is being played
-	was    map[Pack]dice.Deck
-	now    map[Pack]dice.Deck
-}
-
-// Pack is where a deck lies in the campaign.
-type Pack struct {
-	Seat rules.RowID // 0 = the referee's
-	At   int         // of the referee's decks
+	was    map[campaign.Pack]dice.Deck
+	now    map[campaign.Pack]dice.Deck
 }
 
 // NewDeal returns a deal of which no card has been drawn; trump is that of what is being played, such as
 // throw.CombatTrump, and counts where the house has it so.
 func NewDeal(rules *houserules.Rules, source dice.Source, trump dice.Suit) *Deal {
-	return &Deal{rules: rules, source: source, Trump: trump, was: map[Pack]dice.Deck{}, now: map[Pack]dice.Deck{}}
+	return &Deal{rules: rules, source: source, Trump: trump, was: map[campaign.Pack]dice.Deck{}, now: map[campaign.Pack]dice.Deck{}}
 }
 
 // Hand is whose cards a throw is drawn from.
 type Hand struct {
 	Deal *Deal
-	Pack Pack
+	Pack campaign.Pack
 	luck func() int // Luck left, for drawing a card in place of a held one; nil = the referee, who has none
 }
 
@@ -83,14 +76,14 @@ func (h *Hand) Deck() dice.Deck {
 	if d, ok := h.Deal.now[h.Pack]; ok {
 		return d
 	}
-	d, _ := DeckOf(h.Deal.rules.Campaign(), h.Pack)
+	d, _ := campaign.DeckOf(h.Deal.rules.Campaign(), h.Pack)
 	return d
 }
 
 // Put has a deck lie otherwise.
 func (h *Hand) Put(d dice.Deck) {
 	if _, ok := h.Deal.was[h.Pack]; !ok {
-		h.Deal.was[h.Pack], _ = DeckOf(h.Deal.rules.Campaign(), h.Pack)
+		h.Deal.was[h.Pack], _ = campaign.DeckOf(h.Deal.rules.Campaign(), h.Pack)
 	}
 	h.Deal.now[h.Pack] = d
 }
@@ -113,46 +106,13 @@ func (h *Hand) back(d throw.Draw) {
 	h.Put(deck)
 }
 
-// DeckOf is a deck of a campaign; ok is false where the campaign has no such place.
-func DeckOf(c *campaign.Campaign, p Pack) (d dice.Deck, ok bool) {
-	if p.Seat == 0 {
-		if p.At < len(c.Decks) {
-			return c.Decks[p.At], true
-		}
-		return d, p.At < campaign.RefereeDecks
-	}
-	for _, s := range c.Seats {
-		if s.ID == p.Seat {
-			return s.Deck, true
-		}
-	}
-	return d, false
-}
-
-// LieIn has a deck of a campaign lie otherwise.
-func (p Pack) LieIn(c *campaign.Campaign, d dice.Deck) {
-	if p.Seat != 0 {
-		for i := range c.Seats {
-			if c.Seats[i].ID == p.Seat {
-				c.Seats[i].Deck = d
-			}
-		}
-		return
-	}
-	c.Decks = slices.Clone(c.Decks)
-	for len(c.Decks) <= p.At {
-		c.Decks = append(c.Decks, dice.Deck{})
-	}
-	c.Decks[p.At] = d
-}
-
 // After is the campaign with the decks as they lie by now, what was drawn on the discards; nil where no deck lies otherwise.
 // It returns Refused where a deck lies otherwise in the campaign by now.
 func (d *Deal) After() (*campaign.Campaign, error) {
 	if d == nil {
 		return nil, nil
 	}
-	changed := map[Pack]dice.Deck{}
+	changed := map[campaign.Pack]dice.Deck{}
 	for p, now := range d.now {
 		if lies := now.Clear(); !SameDeck(lies, d.was[p]) {
 			changed[p] = lies
@@ -168,7 +128,7 @@ func (d *Deal) After() (*campaign.Campaign, error) {
 	after := *c
 	after.Seats = slices.Clone(c.Seats)
 	for p, lies := range changed {
-		if now, ok := DeckOf(c, p); !ok || !SameDeck(now, d.was[p]) {
+		if now, ok := campaign.DeckOf(c, p); !ok || !SameDeck(now, d.was[p]) {
 			return nil, page.Unfit("Somebody moved these cards meanwhile. Nothing was changed: draw again.")
 		}
 		p.LieIn(&after, lies)

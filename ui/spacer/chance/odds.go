@@ -15,43 +15,6 @@ import (
 	uithrow "shipslocker/ui/throw"
 )
 
-// rolledAgain is why a die shows another face.
-const rolledAgain = "Luck or a token"
-
-// ThrowWords say what a throw is in numbers: "Target number 6, 3 dice; a die below 4 opens, 4 more at most".
-func ThrowWords(r throw.Ready) string { return countWords(r, "die", domain.Count(r.Count, "die")) }
-
-// DrawWords are ThrowWords for a throw that is drawn as cards.
-func DrawWords(r throw.Ready) string { return countWords(r, "card", domain.Count(r.Count, "card")) }
-
-// countWords are ThrowWords for what is called one and is there so many times.
-func countWords(r throw.Ready, one, many string) string {
-	text := fmt.Sprintf("Target number %d", r.Target)
-	if r.Limit != r.Target {
-		text += fmt.Sprintf(", of which %d stays", r.Limit)
-	}
-	text += ", " + many
-	if r.Open.Most == 0 {
-		return text + "; none opens"
-	}
-	return text + fmt.Sprintf("; a %s below %d opens, %d more at most", one, r.Open.Below, r.Open.Most)
-}
-
-// Fares says how a total fares against another: "6 against 5: success by 1, 1 level".
-func Fares(total, against int) string {
-	r := throw.Compare(total, against)
-	text := fmt.Sprintf("%s against %s: ", domain.Minus(total), domain.Minus(against))
-	switch r.Verdict {
-	case throw.Success:
-		text += fmt.Sprintf("success by %d, %s", r.Margin, domain.Count(r.Levels, "level"))
-	case throw.Tie:
-		text += "tie"
-	default:
-		text += fmt.Sprintf("failure by %d", -r.Margin)
-	}
-	return text
-}
-
 // opposition is what it may be up against; ok is false where that is not known at all.
 func (t *Toss) opposition() (d dice.Distribution, ok bool) {
 	switch {
@@ -110,7 +73,7 @@ func (t *Toss) tell(p *page.Page, key string, c throw.Cast) {
 	case t.Against == nil:
 		p.Result(fmt.Sprintf("Total %s.", domain.Minus(c.Total)))
 	default:
-		p.Result(look.Sentence(Fares(c.Total, *t.Against)))
+		p.Result(look.Sentence(throw.Fares(c.Total, *t.Against)))
 		t.tellYields(p, throw.Compare(c.Total, *t.Against))
 	}
 	if r, ok := t.Dice.Roll(); ok && t.Draw == nil {
@@ -130,36 +93,7 @@ func (t *Toss) told() []string {
 		return all
 	}
 	r, _ := t.Dice.Roll()
-	opened := map[int]bool{}
-	for _, d := range r.Dice {
-		opened[d.By] = true
-	}
-	var all []string
-	for i, d := range r.Dice {
-		all = append(all, t.toldDie(i, d, opened[i+1]))
-	}
-	return all
-}
-
-// toldDie says of a die, from 0, how it fares.
-func (t *Toss) toldDie(i int, d dice.Die, opened bool) string {
-	text := fmt.Sprintf("Die %d", i+1)
-	if d.By > 0 {
-		text += fmt.Sprintf(", which die %d opened", d.By)
-	}
-	text += fmt.Sprintf(": %d", d.Face)
-	if d.Face > t.Ready.Limit {
-		text += fmt.Sprintf(" is above %d and is removed", t.Ready.Limit)
-	} else {
-		text += " stays"
-	}
-	if opened {
-		text += "; it opened one more"
-	}
-	for _, was := range d.Was {
-		text += fmt.Sprintf("; was %d before the reroll", was.Face)
-	}
-	return text + "."
+	return t.Ready.Told(r)
 }
 
 // tellYields lays how the levels of a success may be spent.
@@ -213,23 +147,11 @@ func (t *Toss) advise(p *page.Page, r dice.Roll) {
 		if err != nil || len(best.Dice) == 0 {
 			continue
 		}
-		p.Small(fmt.Sprintf("%s: rerolling %s succeeds in %s.", way.name, dieNames(best.Dice), dice.Percent(best.Chance)))
+		p.Small(fmt.Sprintf("%s: rerolling %s succeeds in %s.", way.name, throw.DieNames(best.Dice), dice.Percent(best.Chance)))
 	}
 	if luck+tokens > 0 {
 		p.Small("To reroll, click a die, or pick it with ← and →. Choose below what pays for it.")
 	}
-}
-
-// dieNames writes "die 2", "dice 1 and 3".
-func dieNames(which []int) string {
-	var names []string
-	for _, i := range which {
-		names = append(names, fmt.Sprint(i+1))
-	}
-	if len(names) == 1 {
-		return "die " + names[0]
-	}
-	return "dice " + domain.Listed(names)
 }
 
 // layPayment has it chosen what pays for dice rolled again.

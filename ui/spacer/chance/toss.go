@@ -87,9 +87,9 @@ func (t *Toss) GoesBy(now throw.Ready, news string) page.By {
 // keys begin with key; letter is the button's, 0 = none.
 func (t *Toss) Lay(p *page.Page, key string, letter rune) {
 	t.page = p
-	words := ThrowWords(t.Ready)
+	words := t.Ready.Words()
 	if t.Hand.Plays() {
-		words = DrawWords(t.Ready)
+		words = t.Ready.DrawWords()
 	}
 	p.Parts(t.Ready.Parts, words)
 	if _, done := t.Cast(); !done && !t.Plain {
@@ -161,7 +161,7 @@ func (t *Toss) Opens() bool {
 // Begin rolls: it brings the keyboard to the dice.
 func (t *Toss) Begin() {
 	t.Dice.Begin(uidice.Attempt{
-		Title: t.Title, Pool: t.Ready.Pool(), Why: rolledAgain,
+		Title: t.Title, Pool: t.Ready.Pool(), Why: throw.RolledAgain,
 		Settle: func(r dice.Roll) dice.Roll {
 			if kept, _, err := t.Ready.Total(r); err == nil {
 				return kept

@@ -177,7 +177,7 @@ func (o *command) layOutlook(p *page.Page) {
 		o.throws(order)
 		for _, s := range []*chance.Toss{o.mine, o.theirs} {
 			p.Heading(strings.ToUpper(s.Title))
-			p.Parts(s.Ready.Parts, chance.ThrowWords(s.Ready))
+			p.Parts(s.Ready.Parts, s.Ready.Words())
 		}
 		o.mine.LayOdds(p)
 	}

@@ -173,7 +173,7 @@ func (b *bout) line() string {
 	if b.theirs != nil {
 		text += fmt.Sprintf("; %s %s", b.foe, b.theirs.Line())
 	}
-	text += "; " + chance.Fares(r.Total, r.Opposition)
+	text += "; " + throw.Fares(r.Total, r.Opposition)
 	if p := b.mine.Repayment(); p.Luck+p.Tokens > 0 {
 		text += "; rerolled dice for " + p.String()
 	}

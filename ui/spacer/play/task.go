@@ -379,10 +379,10 @@ func (t *task) layOdds(p *page.Page) {
 	}
 	ready := thrown.Ready(h)
 	if h.Cards {
-		p.Parts(ready.Parts, chance.DrawWords(ready))
+		p.Parts(ready.Parts, ready.DrawWords())
 		return
 	}
-	p.Parts(ready.Parts, chance.ThrowWords(ready))
+	p.Parts(ready.Parts, ready.Words())
 	theirs := t.up.odds(h)
 	options, err := task.Options(theirs)
 	if err != nil {

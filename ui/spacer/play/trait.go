@@ -132,7 +132,7 @@ func (t *traitRoll) layThrows(p *page.Page) {
 	}
 	for _, s := range sides {
 		p.Heading(strings.ToUpper(s.Title))
-		p.Parts(s.Ready.Parts, chance.ThrowWords(s.Ready))
+		p.Parts(s.Ready.Parts, s.Ready.Words())
 	}
 	t.mine.LayOdds(p)
 }

@@ -186,7 +186,7 @@ func (a *effort) settle() {
 			a.k.Page.Tell("Roll all the dice first.")
 			return
 		}
-		line := chance.Line(a.id, fmt.Sprintf("rolls %s: %s", chance.Fares(c.Total, a.difficulty), a.verdict(c)), a.toss, c)
+		line := chance.Line(a.id, fmt.Sprintf("rolls %s: %s", throw.Fares(c.Total, a.difficulty), a.verdict(c)), a.toss, c)
 		o.Write(line)
 		a.k.Repay(o, a.id, a.toss)
 		o.Written = o.Then(a.deal.Written())

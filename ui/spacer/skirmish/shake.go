@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -158,7 +159,7 @@ func (a *shake) settle() {
 	got := s.Shake(c.Total)
 	o := a.k.Outcome()
 	o.Write(a.k.Acted(o, a.id, 0, false))
-	line := chance.Line(a.id, fmt.Sprintf("rolls %s: %s", chance.Fares(c.Total, s.Difficulty()), a.words(s, got)), a.toss, c)
+	line := chance.Line(a.id, fmt.Sprintf("rolls %s: %s", throw.Fares(c.Total, s.Difficulty()), a.words(s, got)), a.toss, c)
 	line.Parts = append(line.Parts, got.Parts...)
 	o.Write(line)
 	a.k.Repay(o, a.id, a.toss)

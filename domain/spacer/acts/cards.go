@@ -1,0 +1,309 @@
+package acts
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/act"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/campaign"
+	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/table"
+)
+
+// deal is the cards that the throws of one act are drawn from, where the house plays with cards. All throws of an act share one,
+// for two may draw from the same deck. What has been done to a deck is an answer, a word for each move: it is gone through again
+// on the deck as it lies in the campaign.
+type deal struct {
+	of    *campaign.Campaign // nil = none is at hand: dice are thrown
+	id    domain.DocID
+	trump dice.Suit
+	now   map[campaign.Pack]dice.Deck
+}
+
+// hand is whose cards a throw is drawn from.
+type hand struct {
+	*deal
+	pack campaign.Pack
+	luck int // left, for drawing a card in place of a held one
+}
+
+// hand is the cards of whoever has this sheet: those of its seat, or the referee's where it has none.
+func (d *deal) hand(sheet domain.DocID, luck int) *hand {
+	h := &hand{deal: d, luck: luck}
+	if d.of == nil {
+		return h
+	}
+	for _, s := range d.of.Seats {
+		if sheet != "" && s.Character == sheet {
+			h.pack.Seat = s.ID
+		}
+	}
+	return h
+}
+
+// plays reports whether cards are drawn in place of dice.
+func (h *hand) plays() bool { return h != nil && h.of != nil && h.of.House.Cards }
+
+// deck is a deck as it would lie by now.
+func (h *hand) deck() dice.Deck {
+	if d, ok := h.now[h.pack]; ok {
+		return d
+	}
+	d, _ := campaign.DeckOf(h.of, h.pack)
+	return d
+}
+
+// written is what is written of the decks: what was drawn is on the discards.
+func (d *deal) written() (w table.Written) {
+	if len(d.now) == 0 {
+		return w
+	}
+	after := *d.of
+	after.Seats = slices.Clone(after.Seats)
+	for p, deck := range d.now {
+		p.LieIn(&after, deck.Clear())
+	}
+	w.With(d.id, &after)
+	return w
+}
+
+// The moves that a word stands for: what it begins with.
+const (
+	laysDeck = "deck"
+	draws    = "draw"
+	plays    = "play"
+	shuffles = "shuffle"
+	refills  = "refill"
+)
+
+// fallen are the program's own dice as they fell, to be told again.
+type fallen struct {
+	source dice.Source // nil = they fall as they did
+	faces  []string
+}
+
+// Next is the next of them.
+func (f *fallen) Next(sides int) int {
+	if f.source != nil {
+		n := f.source.Next(sides)
+		f.faces = append(f.faces, keyOf(n))
+		return n
+	}
+	if len(f.faces) == 0 {
+		return 1
+	}
+	n := idOf[int](f.faces[0])
+	f.faces = f.faces[1:]
+	return min(max(n, 1), sides)
+}
+
+// move makes the move that a word stands for.
+func (t *toss) move(word string) error {
+	words := strings.Fields(word)
+	if len(words) == 0 {
+		return domain.Refuse("no-such-move", "That is no move of a card.")
+	}
+	src := &fallen{faces: words[1:]}
+	var err error
+	switch move := words[0]; {
+	case move == laysDeck && t.draw.Deck.Empty():
+		t.draw.Deck = dice.NewDeck(t.hand.of.Values.Jokers, src)
+	case move == refills:
+		t.draw.Deck, err = throw.DealHand(t.draw.Deck, len(t.draw.Deck.Held)+1, src)
+	case move == laysDeck, len(words) < 2:
+		err = domain.Refuse("no-such-move", "That is no move of a card.")
+	case move == draws:
+		t.draw, err = t.draw.Take(dice.Card(words[1]))
+	case move == plays:
+		t.draw, err = t.draw.Play(dice.Card(words[1]))
+	default: // a shuffle, with the cards that are given
+		src.faces = words[2:]
+		t.draw, err = t.draw.Reshuffle(src, cardsIn(words[1])...)
+	}
+	return err
+}
+
+// none stands for no cards in a word.
+const none = "-"
+
+// cardsIn are the cards that a word names.
+func cardsIn(word string) (cards []dice.Card) {
+	if word == none {
+		return nil
+	}
+	for _, c := range strings.Split(word, ",") {
+		cards = append(cards, dice.Card(c))
+	}
+	return cards
+}
+
+// readDraw reads the cards that lie there.
+func (t *toss) readDraw() {
+	from := t.r.Answer(t.r.Under(t.key + ".from"))
+	if t.hand.pack.Seat == 0 && len(from) > 0 {
+		t.hand.pack.At = min(max(idOf[int](from[0]), 0), campaign.RefereeDecks-1)
+	}
+	t.draw = throw.Draw{Ready: t.ready, Deck: t.hand.deck()}
+	if t.hand.of.House.SuitMatters {
+		t.draw.Trump = t.hand.trump
+	}
+	moves := t.r.Answer(t.under)
+	for _, word := range moves {
+		if t.move(word) != nil {
+			t.moved = true
+			return
+		}
+	}
+	if len(moves) > 0 {
+		t.hand.now[t.hand.pack] = t.draw.Deck
+	}
+	t.begun = len(t.draw.Drawn) > 0
+	cast, err := throw.CastOfDraw(t.draw)
+	t.cast, t.lies = cast, err == nil && !t.draw.Shuffle
+}
+
+// askCards lays the deck: what is drawn, what is held, and what may be done with either.
+func (t *toss) askCards() {
+	r, deck := t.r, t.draw.Deck
+	if t.moved {
+		r.Lay(act.Notice{Grave: true, Text: "Somebody moved these cards meanwhile. Nothing was changed: draw again."},
+			act.Way{Key: t.key + ".again", Title: "Draw again", Letter: t.letter, Main: true, Puts: act.Answers{t.under: nil}})
+		return
+	}
+	if t.hand.pack.Seat == 0 && !t.begun {
+		var options []act.Option
+		for at := range campaign.RefereeDecks {
+			options = append(options, act.Option{Key: keyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})
+		}
+		r.Choice(t.key+".from", "Deck", options, keyOf(0))
+	}
+	if deck.Empty() {
+		r.Lay(act.Text("No deck yet."), t.way(".deck", "Shuffle a deck", func(src dice.Source) {
+			dice.NewDeck(t.hand.of.Values.Jokers, src)
+		}, laysDeck))
+		return
+	}
+	if t.begun {
+		var cards act.Cards
+		var told []string
+		for i, c := range t.draw.Drawn {
+			cards, told = append(cards, c.Card), append(told, sentence(t.draw.Told(i)))
+		}
+		r.Lay(cards, act.Small(strings.Join(told, "\n")))
+	}
+	left := t.draw.Missing()
+	switch {
+	case t.draw.Shuffle, len(deck.Pile) == 0 && left > 0:
+		t.askShuffle()
+	case left > 0:
+		t.askCard(left)
+	}
+	if left > 0 {
+		t.askHeld()
+	} else if t.mayRefill() {
+		r.Lay(t.way(".refill", "Replace the played card", func(src dice.Source) {
+			_, _ = throw.DealHand(deck, len(deck.Held)+1, src) // what cannot be is refused where it is gone through
+		}, refills))
+	}
+}
+
+// way is a button of a move that chance makes: do has the dice fall.
+func (t *toss) way(key, title string, do func(dice.Source), words ...string) act.Way {
+	return act.Way{Key: t.key + key, Title: title, Letter: t.letter, Main: !t.lies, Under: t.under, Chance: func(src dice.Source) string {
+		f := &fallen{source: src}
+		do(f)
+		return strings.Join(append(words, f.faces...), " ")
+	}}
+}
+
+// askCard lays what draws the next card.
+func (t *toss) askCard(left int) {
+	pile := t.draw.Deck.Pile
+	t.r.Lay(act.Small(fmt.Sprintf("%s left to draw; %d in the pile.", domain.Count(left, "card"), len(pile))))
+	t.r.Beside(nil, func() {
+		t.r.Lay(act.Way{Key: t.key + ".draw", Title: "Draw a card", Letter: t.letter, Main: true, Under: t.under, Word: draws + " " + string(pile[0])})
+		t.r.Ask(act.Ask{Kind: act.Words, Key: t.key + ".card", Under: t.under, Caption: "Real card (10s, qh, x = joker)", Whole: t.real})
+	})
+}
+
+// real is the move of a card that is typed whole, or why it is none; without either there is more to come.
+func (t *toss) real(text string) (word, why string) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if text != "x" && (len(text) < 2 || !strings.ContainsAny(text[len(text)-1:], "shdc")) {
+		return "", ""
+	}
+	card, err := dice.ParseCard(text)
+	if err != nil {
+		return "", "A card is a rank and a suit's letter: 10s, ah, qd, 7c. x is a joker."
+	}
+	if i := slices.IndexFunc(t.draw.Deck.Pile, dice.Card.Joker); card.Joker() && i >= 0 { // nobody tells them apart
+		card = t.draw.Deck.Pile[i]
+	}
+	if _, err := t.draw.Take(card); err != nil {
+		return "", "That card has already been drawn."
+	}
+	return draws + " " + string(card), ""
+}
+
+// askHeld lays the cards held, any of which may take the place of one drawn.
+func (t *toss) askHeld() {
+	if len(t.draw.Deck.Held) == 0 {
+		return
+	}
+	t.r.Beside(nil, func() {
+		for _, c := range t.draw.Deck.Held {
+			t.r.Lay(act.Way{Key: t.key + ".play" + string(c), Title: "Play " + c.Title(), Under: t.under, Word: plays + " " + string(c)})
+		}
+	})
+}
+
+// askShuffle lays the shuffle that a joker or an empty pile takes.
+func (t *toss) askShuffle() {
+	says := "The pile is empty: shuffle the discards into it. Then the draw goes on."
+	if t.draw.Shuffle {
+		says = "A joker: shuffle the discards into the pile, with any cards held. Then the draw goes on."
+	}
+	t.r.Lay(act.Notice{Text: says})
+	var given []dice.Card
+	var gives []string
+	for _, c := range t.draw.Deck.Held {
+		if t.r.Tick(t.key+".gives"+string(c), "shuffle in "+c.Title()+" from the hand") {
+			given, gives = append(given, c), append(gives, string(c))
+		}
+	}
+	t.r.Lay(t.way(".shuffle", "Shuffle", func(src dice.Source) {
+		_, _ = t.draw.Reshuffle(src, given...) // what cannot be is refused where it is gone through
+	}, shuffles, domain.OrElse(strings.Join(gives, ","), none)))
+}
+
+// mayRefill reports whether a card may be drawn in place of one that was played.
+func (t *toss) mayRefill() bool {
+	played := 0
+	for _, c := range t.draw.Drawn {
+		if c.Held {
+			played++
+		}
+	}
+	for _, word := range t.r.Answer(t.under) {
+		if strings.HasPrefix(word, refills) {
+			played--
+		}
+	}
+	return played > 0 && throw.MayRefill(len(t.draw.Deck.Held), t.hand.luck, t.house)
+}
+
+// cardLine is the cards in one line: "5 of hearts, king of spades = 5".
+func (t *toss) cardLine() string {
+	var names []string
+	for _, c := range t.draw.Drawn {
+		names = append(names, c.Card.Title())
+	}
+	text := fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
+	if n := t.draw.Complications(); n > 0 {
+		text += ", with " + domain.Count(n, "complication")
+	}
+	return text
+}
