@@ -46,7 +46,7 @@ build: ## builds bin/shipslocker and bin/lockerctl
 RACED = ./cmd/door ./cmd/shipslocker ./domain/edit ./storage ./ui/board/paint ./ui/desk ./ui/look ./ui/paper ./ui/table
 
 # What kills other programs or has one goroutine alone shows the race detector nothing, and takes minutes under it.
-UNRACED = ^(TestTorture|TestHistoryAgreesWithALog|TestTheHistoryIsBounded|TestEveryKeyIsPressedInASceneThatLacksWhatItNeeds|TestThePicturesOfTheGuideShowTheProgram|TestASheetOfEachKindIsUnderItsTheme|TestEscapeDiscardAndAKillLoseNothingOfAnyAct|TestEveryScreenRestsWithThePlayersDisplayOpen|TestAPageSaysOfEveryDigitWhatItSaysLaidAnew|TestKeysAtRandomRightAfterAChangeOfTabsStopNothing)$$
+UNRACED = ^(TestTorture|TestHistoryAgreesWithALog|TestTheHistoryIsBounded|TestEveryKeyIsPressedInASceneThatLacksWhatItNeeds|TestThePicturesOfTheGuideShowTheProgram|TestASheetOfEachKindIsUnderItsTheme|TestEscapeDiscardAndAKillLoseNothingOfAnyAct|TestEveryScreenRestsWithThePlayersDisplayOpen|TestAPageSaysOfEveryDigitWhatItSaysLaidAnew|TestWhatAPageSaysOfAThrowIsWhatIsWritten|TestKeysAtRandomRightAfterAChangeOfTabsStopNothing)$$
 
 # check has vetted everything, so go test need not.
 #
