@@ -52,7 +52,7 @@ var arrows = map[string][]string{
 	"ui/dice":          {"assets", "domain", "domain/edit", "domain/dice", "ui", "ui/field"},
 	"ui/page":          {"domain", "domain/edit", "domain/table", "ui", "ui/field"},
 	"ui/throw":         {"domain", "domain/dice", "ui", "ui/dice", "ui/page", "ui/desk/desktest"},
-	"ui/paper":         {"assets", "domain", "ui/paper/arabic", "ui/paper/file", "ui/paper/ink"},
+	"ui/paper":         {"assets", "domain", "domain/naming", "ui/paper/arabic", "ui/paper/file", "ui/paper/ink"},
 	"ui/paper/arabic":  {},
 	"ui/paper/ink":     {},
 	"ui/paper/proof":   {"ui/paper/ink"},

@@ -92,8 +92,8 @@ var came = []struct {
 
 var byHowMuch = regexp.MustCompile(`\bby (−?\d+)`)
 
-// number reads a number as the program writes it.
-func number(text string) int {
+// asRead is a number as the program writes it.
+func asRead(text string) int {
 	n, _ := table.WholeNumber(text)
 	return n
 }
@@ -112,7 +112,7 @@ func pairs(text string) (list []pair) {
 		if i+1 < len(at) {
 			end = at[i+1][0]
 		}
-		list = append(list, pair{number(text[m[2]:m[3]]), number(text[m[4]:m[5]]), strings.ToLower(text[m[1]:end])})
+		list = append(list, pair{asRead(text[m[2]:m[3]]), asRead(text[m[4]:m[5]]), strings.ToLower(text[m[1]:end])})
 	}
 	return list
 }
@@ -285,7 +285,7 @@ func figures(l line) (list []int) {
 		list = append(list, p.Value)
 	}
 	for _, word := range regexp.MustCompile(`−?\d+`).FindAllString(l.Text, -1) {
-		list = append(list, number(word))
+		list = append(list, asRead(word))
 	}
 	return list
 }

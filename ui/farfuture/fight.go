@@ -82,21 +82,6 @@ func (f *fight) house() farfuture.House { return f.rules.House() }
 // sheet is the sheet of a participant, nil while there is none at hand.
 func (f *fight) sheet(id table.ID) *character { return f.cast.Value(f.Participant(id).Document) }
 
-// gone reports whether somebody has left the table.
-func (f *fight) gone(id table.ID) bool { return id != 0 && f.Participant(id).ID == 0 }
-
-// allies are the names of those on the same side.
-func (f *fight) allies(id table.ID) []string {
-	me := f.Participant(id)
-	var names []string
-	for _, p := range f.Value().Table.Participants {
-		if p.ID != id && p.Side == me.Side {
-			names = append(names, f.Name(p.ID))
-		}
-	}
-	return names
-}
-
 // token is the token of a participant on the map.
 func (f *fight) token(id table.ID) (board.Token, bool) {
 	m, p := f.ground(), f.Participant(id)

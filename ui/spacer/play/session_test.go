@@ -125,6 +125,8 @@ func TestACourtCardDrawnForBleedingCountsAsInAFight(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{}, deckOf(nil, "S11")), c)
 	p.session("Roll for bleeding…")
 	p.Tap("Draw a card (R)", 0)
+	p.Expect("ILSE STAYS CONSCIOUS")
+	p.Dialog().Answer() // draws
 	p.Dialog().Answer()
 	if c, label := p.sheet.Value(), p.Journal.UndoLabel(); c.Wounds.Scratch != 1 || !strings.HasPrefix(label, "bleeding: die 1, ") {
 		t.Errorf("%+v by %q", c.Wounds, label)
