@@ -294,16 +294,3 @@ func (t *toss) mayRefill() bool {
 	}
 	return played > 0 && throw.MayRefill(len(t.draw.Deck.Held), t.hand.luck, t.house)
 }
-
-// cardLine is the cards in one line: "5 of hearts, king of spades = 5".
-func (t *toss) cardLine() string {
-	var names []string
-	for _, c := range t.draw.Drawn {
-		names = append(names, c.Card.Title())
-	}
-	text := fmt.Sprintf("%s = %d", strings.Join(names, ", "), t.draw.Total())
-	if n := t.draw.Complications(); n > 0 {
-		text += ", with " + domain.Count(n, "complication")
-	}
-	return text
-}

@@ -190,15 +190,3 @@ func (t *toss) paid(sheet domain.DocID) (w table.Written) {
 	}
 	return w
 }
-
-// line is what was thrown in one line: "3 (9) | 2 1 = 6".
-func (t *toss) line() string {
-	if t.hand.plays() {
-		return t.cardLine()
-	}
-	kept, total, err := t.ready.Total(t.roll)
-	if err != nil {
-		return t.roll.Line()
-	}
-	return fmt.Sprintf("%s = %d", kept.Line(), total)
-}
