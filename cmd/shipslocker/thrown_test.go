@@ -333,8 +333,8 @@ const totalsApart = 11
 // unthrown are the ways on which faces and Return alone write no throw: there is none, or it takes more than that.
 var unthrown = map[string]bool{
 	"battle make thrust": true,
-	"battle.battleTask":  true,
-	"battle.gunnery":     true,
+	"spacer fire":        true,
+	"spacer land":        true,
 	"emissaries ruling":  true,
 	"emissaries see":     true,
 	"emissaries bring":   true,

@@ -75,7 +75,7 @@ func (x *bringing) act() act.Act {
 		}
 		x.sorts(r)
 		built := x.pool(r, byHand)
-		r.Foot(func() { r.Lay(act.Heading(words), x.done(built)) })
+		r.Foot(func() { r.Lay(act.Sum{Comes: words}, x.done(built)) })
 	}
 	return a
 }
