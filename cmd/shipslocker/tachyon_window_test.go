@@ -445,7 +445,7 @@ func (w *sortie) playThirdRound() {
 
 // recover ends the engagement, and two pilots are rid of their stress: one by a roll, one by a fate point.
 func (w *sortie) recover() {
-	w.key("z", "shift+Tab", "ctrl+a") // to how it ended, which is written already
+	w.key("z", "shift+Tab", "shift+Tab", "ctrl+a") // past Discard to how it ended, which is written already
 	w.runes("Both sides draw off")
 	w.step("the end", func() { w.key("Return") }, func() bool { return w.e.Chart.Over == "Both sides draw off" })
 	w.key("2", "r")
