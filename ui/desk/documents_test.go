@@ -567,14 +567,14 @@ func TestRubbishIsNotImportedAndLeavesEverythingAsItWas(t *testing.T) {
 	good := `{"format":"shipslocker","version":1,"documents":[{"id":"x","kind":"testers/note","version":1,"body":{"name":"ok"}}`
 	for name, tc := range map[string]struct{ content, said string }{
 		"no JSON":                      {"Dear diary", "cannot be read as a document of that kind"},
-		"nothing":                      {"", "not readable"},
+		"nothing":                      {"", "is empty: get it again"},
 		"JSON of another program":      {`{"hello":"world"}`, "not readable"},
 		"a kind nobody knows":          {`{"kind":"chess/board","version":1,"body":{}}`, "a kind of document that this version does not know"},
 		"a newer document":             {`{"kind":"testers/note","version":9,"body":{}}`, "newer version"},
 		"a newer file":                 {`{"format":"shipslocker","version":7,"documents":[]}`, "newer version"},
 		"a character that is a number": {`{"kind":"testers/note","version":1,"body":{"name":12}}`, "name"},
 		"one good, one bad":            {good + `,{"id":"y","kind":"testers/note","version":1,"body":[]}]}`, "documents[1]"},
-		"a file that was cut off":      {good[:60], "not readable"},
+		"a file that was cut off":      {good[:60], "ends too early"},
 		"no documents at all":          {`{"format":"shipslocker","version":1,"documents":[]}`, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
