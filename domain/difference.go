@@ -236,6 +236,13 @@ func (k Kind) state(r Record) (state, error) {
 	return s, err
 }
 
+// Naming is a document whose members people know by other words than their names. Path is that of a member with places left
+// empty: "rows[].at"; empty words = its name says it.
+type Naming interface {
+	Document
+	Called(path string) (words string)
+}
+
 // MemberByMember says how one state of a document differs from another, in the order of their bodies: for a Compare
 // that has words of its own for a few members. It reads no body anew, as Differences must.
 func MemberByMember(before, after Document) []Difference {
@@ -247,11 +254,14 @@ func MemberByMember(before, after Document) []Difference {
 	if err != nil {
 		return nil
 	}
-	found, err := compareBodies(was, is)
-	if err != nil {
+	var c comparison
+	if n, ok := after.(Naming); ok {
+		c.called = n.Called
+	}
+	if c.values(place{}, was, is); c.err != nil {
 		return nil
 	}
-	return found
+	return c.found
 }
 
 // between compares what two states know, and adds what only the whole bodies tell.
@@ -285,8 +295,9 @@ func (k Kind) between(was, is state) ([]Difference, error) {
 
 // comparison walks two JSON values side by side.
 type comparison struct {
-	found []Difference
-	err   error // the first
+	found  []Difference
+	err    error               // the first
+	called func(string) string // as Naming has it; nil = all by their names
 }
 
 func compareBodies(before, after []byte) ([]Difference, error) {
@@ -301,19 +312,30 @@ func compareBodies(before, after []byte) ([]Difference, error) {
 	return c.found, nil
 }
 
-// place is where in the walk a value stands; what is in words.
-type place struct{ path, what string }
+// place is where in the walk a value stands; what is in words, and bare the path with its places left empty.
+type place struct{ path, what, bare string }
 
-func (p place) member(name string) place {
-	words := wordsOf(name)
+func (c *comparison) member(p place, name string) place {
+	bare := strings.TrimPrefix(p.bare+"."+name, ".")
+	words := c.wordsOf(bare, name)
 	if p.path == "" {
 		first, rest := []rune(words), ""
 		if len(first) > 0 {
 			rest = string(unicode.ToUpper(first[0])) + string(first[1:])
 		}
-		return place{name, rest}
+		return place{name, rest, bare}
 	}
-	return place{p.path + "." + name, p.what + ", " + words}
+	return place{p.path + "." + name, p.what + ", " + words, bare}
+}
+
+// wordsOf is what a member is called.
+func (c *comparison) wordsOf(bare, name string) string {
+	if c.called != nil {
+		if words := c.called(bare); words != "" {
+			return words
+		}
+	}
+	return wordsOf(name)
 }
 
 // wordsOf takes a member's name apart: "homeworldUwp" is "homeworld uwp".
@@ -374,7 +396,7 @@ func (c *comparison) values(at place, before, after json.RawMessage) {
 			c.add(at, was, is)
 		}
 	default:
-		c.add(at, c.words(before), c.words(after))
+		c.add(at, c.words(at.bare, before), c.words(at.bare, after))
 	}
 }
 
@@ -417,11 +439,11 @@ func (c *comparison) objects(at place, before, after json.RawMessage) {
 	had := map[string]bool{}
 	for _, m := range c.object(before) {
 		had[m.name] = true
-		c.values(at.member(m.name), m.value, is[m.name])
+		c.values(c.member(at, m.name), m.value, is[m.name])
 	}
 	for _, m := range now {
 		if !had[m.name] {
-			c.values(at.member(m.name), nil, m.value)
+			c.values(c.member(at, m.name), nil, m.value)
 		}
 	}
 }
@@ -465,21 +487,23 @@ func (c *comparison) lists(at place, before, after []json.RawMessage) {
 	was, is := c.keys(before), c.keys(after)
 	CompareRows(was, is, Rows{
 		Gone: func(i int) {
-			c.add(place{at.path + rowPath(was[i]), at.what}, OrElse(c.words(before[i]), "nothing"), "")
+			c.add(place{at.path + rowPath(was[i]), at.what, ""}, OrElse(c.words(at.bare+"[]", before[i]), "nothing"), "")
 		},
 		Kept: func(i, j int) {
 			if !bytes.Equal(before[i], after[j]) { // few rows differ, and their names take time to find
 				c.values(c.row(at, is[j], j, after[j]), before[i], after[j])
 			}
 		},
-		Came: func(j int) { c.add(place{at.path + rowPath(is[j]), at.what}, "", OrElse(c.words(after[j]), "nothing")) },
+		Came: func(j int) {
+			c.add(place{at.path + rowPath(is[j]), at.what, ""}, "", OrElse(c.words(at.bare+"[]", after[j]), "nothing"))
+		},
 		Moved: func(first, second []int) {
 			var from, to []string
 			for n, i := range first {
 				from = append(from, c.name(before[i], i))
 				to = append(to, c.name(after[second[n]], slices.Index(was, is[second[n]])))
 			}
-			c.add(place{at.path, at.what + ", order"}, strings.Join(from, ", "), strings.Join(to, ", "))
+			c.add(place{at.path, at.what + ", order", ""}, strings.Join(from, ", "), strings.Join(to, ", "))
 		},
 	})
 }
@@ -502,7 +526,7 @@ func rowPath(key string) string {
 }
 
 func (c *comparison) row(at place, key string, i int, raw json.RawMessage) place {
-	return place{at.path + rowPath(key), at.what + " " + c.name(raw, i)}
+	return place{at.path + rowPath(key), at.what + " " + c.name(raw, i), at.bare + "[]"}
 }
 
 // name is what to call a row: its name, title, text or participant, else its position, i counted from 0.
@@ -518,7 +542,7 @@ func (c *comparison) name(raw json.RawMessage, i int) string {
 }
 
 // words says what a whole value says.
-func (c *comparison) words(raw json.RawMessage) string {
+func (c *comparison) words(bare string, raw json.RawMessage) string {
 	switch shape(raw) {
 	case 0:
 		if len(raw) == 0 || string(raw) == "null" {
@@ -534,28 +558,29 @@ func (c *comparison) words(raw json.RawMessage) string {
 	case '[':
 		var parts []string
 		for _, v := range fresh[[]json.RawMessage](c, raw) {
-			parts = append(parts, OrElse(c.words(v), "nothing"))
+			parts = append(parts, OrElse(c.words(bare+"[]", v), "nothing"))
 		}
 		return "(" + strings.Join(parts, "; ") + ")"
 	case '{':
-		return c.objectWords(raw)
+		return c.objectWords(bare, raw)
 	}
 	return strings.ReplaceAll(string(bytes.TrimSpace(raw)), "-", "−")
 }
 
 // objectWords names the members of an object that say something; ids do not.
-func (c *comparison) objectWords(raw json.RawMessage) string {
+func (c *comparison) objectWords(bare string, raw json.RawMessage) string {
 	var parts []string
 	for _, m := range c.object(raw) {
 		s := shape(m.value)
 		if s == 0 || s == 'f' || m.name == "id" || string(m.value) == "0" {
 			continue
 		}
-		words := c.words(m.value)
+		at := strings.TrimPrefix(bare+"."+m.name, ".")
+		words := c.words(at, m.value)
 		if s == '{' {
 			words = "(" + words + ")"
 		}
-		parts = append(parts, wordsOf(m.name)+" "+words)
+		parts = append(parts, c.wordsOf(at, m.name)+" "+words)
 	}
 	return OrElse(strings.Join(parts, ", "), "empty")
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
@@ -132,4 +133,68 @@ func TestWordsOfTheFileAreFound(t *testing.T) {
 	if shown := files.shown(domain.Difference{Path: "rows[id=3]", What: "Log", To: "“Ada: shoots at 3 of them, all lucky”"}); shown != "" {
 		t.Error(shown)
 	}
+}
+
+// ownWords are names of members that are the screen's words for them.
+var ownWords = strings.Fields(`
+	name notes campaign map text title document pilot sheet character
+	participants aspects counters clocks waves reminders turns log deck jokers table side score surprised boost freeTags value size filled round
+	label section source parts dice kind face from by of
+	hits phase turn vessels weapon gunner target carrier drive participant power shots speed rolled system
+	assets parties purpose raise rests stakes dangerous row stat approach kept condition track says sees fallout settled way asset question
+	d4 d6 d8 d10 d12
+	begun gravity hazards movements token
+	fighters stage initiative script state fight stances armour camouflage concealment cover dodges stuns toughness wounds
+	deadly heavy light scratch
+	chart craft slot tailing undetected shifts level place
+	abilities agrees difficulty intent interpersonal willpower worries sides
+`)
+
+// unworded are the members of a table of play that History would tell by a name which is no word of the screen. A tag said:"…"
+// gives one its words, told:"…" has it told otherwise, or not at all.
+func unworded(of reflect.Type) []string {
+	var found []string
+	seen := map[reflect.Type]bool{}
+	var walk func(reflect.Type)
+	walk = func(of reflect.Type) {
+		switch of.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Array:
+			walk(of.Elem())
+		case reflect.Struct:
+			if seen[of] || of == reflect.TypeFor[table.Turns]() || of == reflect.TypeFor[table.Line]() {
+				return
+			}
+			seen[of] = true
+			for _, f := range reflect.VisibleFields(of) {
+				name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				if name == "" || name == "-" || name == "id" || f.Tag.Get("told") != "" {
+					continue
+				}
+				if f.Tag.Get("said") == "" && !slices.Contains(ownWords, name) {
+					found = append(found, of.String()+"."+f.Name+" is told as "+name)
+				}
+				walk(f.Type)
+			}
+		}
+	}
+	walk(of)
+	return found
+}
+
+func TestHistoryTellsATableInWordsOfTheScreen(t *testing.T) {
+	for _, k := range games.Kinds() {
+		of := reflect.TypeOf(k.New()).Elem()
+		if f, ok := of.FieldByName("Table"); ok && f.Type == reflect.TypeFor[table.Table]() {
+			report(t, unworded(of))
+		}
+	}
+	type row struct {
+		Name     string `json:"name"`
+		HeldFrom int    `json:"heldFrom"`
+		HeldBy   int    `json:"heldBy" said:"in the hand of"`
+		Kept     int    `json:"kept" told:"-"`
+	}
+	expect(t, unworded(reflect.TypeFor[struct {
+		Name []row `json:"name"`
+	}]()), "row.HeldFrom is told as heldFrom")
 }

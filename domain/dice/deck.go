@@ -15,11 +15,11 @@ var (
 // Deck is one player's cards. Every card of the pack lies in one of its four places. Its methods leave the deck
 // they are called on alone and return the new one.
 type Deck struct {
-	Jokers   int    `json:"jokers"`                            // 0 to MostJokers
-	Pile     []Card `json:"pile" told:"Pile of cards changed"` // face down, the next to be drawn first
-	Table    []Card `json:"table,omitempty"`                   // drawn or played, the last one last
-	Held     []Card `json:"held,omitempty"`                    // in the hand
-	Discards []Card `json:"discards,omitempty"`                // the last one last
+	Jokers   int    `json:"jokers"`                                    // 0 to MostJokers
+	Pile     []Card `json:"pile" told:"Pile of cards changed"`         // face down, the next to be drawn first
+	Table    []Card `json:"table,omitempty" said:"cards on the table"` // drawn or played, the last one last
+	Held     []Card `json:"held,omitempty" said:"cards in the hand"`   // in the hand
+	Discards []Card `json:"discards,omitempty" said:"cards discarded"` // the last one last
 }
 
 // NewDeck returns a shuffled deck with so many jokers.

@@ -23,9 +23,9 @@ type Conflict struct {
 	Assets   []SharedRow  `json:"assets"` // that can be brought in
 	Phase    Phase        `json:"phase"`
 	Parties  []Party      `json:"parties"`
-	Turn     table.ID     `json:"turn"`  // who raises next, or has raised; 0 = nobody yet
-	Raise    Raise        `json:"raise"` // that is on the table
-	Rests    []Rest       `json:"rests"` // what was done after the conflict
+	Turn     table.ID     `json:"turn" said:"raises next"` // who raises next, or has raised; 0 = nobody yet
+	Raise    Raise        `json:"raise"`                   // that is on the table
+	Rests    []Rest       `json:"rests"`                   // what was done after the conflict
 	Table    table.Table  `json:"table"`
 }
 
@@ -34,14 +34,14 @@ const PlayersSide = 0
 
 // Stakes are what a conflict is about.
 type Stakes struct {
-	Question string `json:"question"` // what is at stake
-	Win      string `json:"win"`      // what if the players' side wins
-	Lose     string `json:"lose"`     // and if it loses
+	Question string `json:"question"`                      // what is at stake
+	Win      string `json:"win" said:"if the players win"` // what if the players' side wins
+	Lose     string `json:"lose" said:"if they lose"`      // and if it loses
 }
 
 // Purpose is what else a conflict decides.
 type Purpose struct {
-	For       For          `json:"for"`
+	For       For          `json:"for" said:"purpose"`
 	Sheet     domain.DocID `json:"sheet"`        // whose condition or accomplishment it is
 	Track     TrackID      `json:"track"`        // of the condition
 	Row       int          `json:"row" told:"-"` // of the condition, from 0; see Standing
@@ -73,23 +73,23 @@ const (
 type Party struct {
 	ID       table.ID  `json:"id"` // of the participant
 	Approach Approach  `json:"approach"`
-	Brought  []Brought `json:"brought"` // what is in play, in the order it came
+	Brought  []Brought `json:"brought" said:"in play"` // what is in play, in the order it came
 	Dice     []Die     `json:"dice"`
-	Hidden   bool      `json:"hidden"` // players see that there are dice, and not what they show
-	Gave     bool      `json:"gave"`   // has given, or must as its track is full
-	Kept     DieID     `json:"kept"`   // noted for a conflict that follows; 0 = none
+	Hidden   bool      `json:"hidden" said:"dice hidden from players"` // players see that there are dice, and not what they show
+	Gave     bool      `json:"gave" said:"has given"`                  // has given, or must as its track is full
+	Kept     DieID     `json:"kept"`                                   // noted for a conflict that follows; 0 = none
 }
 
 // Brought is something that was brought into play; nothing is brought in twice.
 type Brought struct {
 	ID        RowID        `json:"id"` // unique in the party
-	What      What         `json:"what"`
-	Sheet     domain.DocID `json:"sheet"` // of an asset; empty = the party's own
-	Row       RowID        `json:"row"`   // of the trait, relationship or object
-	Stat      Stat         `json:"stat"`  // of the party's own sheet
-	Place     int          `json:"place"` // of the asset's stat, from 0
-	Name      string       `json:"name"`  // what it was called then
-	Dice      Dice         `json:"dice"`  // that it brought
+	What      What         `json:"what" said:"kind"`
+	Sheet     domain.DocID `json:"sheet"`             // of an asset; empty = the party's own
+	Row       RowID        `json:"row"`               // of the trait, relationship or object
+	Stat      Stat         `json:"stat"`              // of the party's own sheet
+	Place     int          `json:"place" said:"stat"` // of the asset's stat, from 0
+	Name      string       `json:"name"`              // what it was called then
+	Dice      Dice         `json:"dice"`              // that it brought
 	Dangerous bool         `json:"dangerous"`
 }
 
@@ -117,7 +117,7 @@ type Die struct {
 	Face int       `json:"face"` // 0 = still to be rolled
 	From dice.From `json:"from"`
 	Of   RowID     `json:"of"` // what it was brought in by
-	At   Place     `json:"at"`
+	At   Place     `json:"at" said:"lies at"`
 }
 
 // Place is where a die lies.
@@ -137,7 +137,7 @@ type Raise struct {
 	By      table.ID   `json:"by"` // 0 = there is none
 	Dice    []DieID    `json:"dice"`
 	Says    string     `json:"says"`
-	Against []table.ID `json:"against"` // who has to see, in order
+	Against []table.ID `json:"against" said:"who has to see"` // who has to see, in order
 	Sees    []See      `json:"sees"`
 }
 
@@ -177,8 +177,8 @@ const (
 // Rest is what was done for one sheet after a conflict.
 type Rest struct {
 	Sheet domain.DocID `json:"sheet"`
-	Ticks bool         `json:"ticks"` // ticks were taken off
-	Trait bool         `json:"trait"` // a condition became a trait
+	Ticks bool         `json:"ticks" said:"ticks taken off"`          // ticks were taken off
+	Trait bool         `json:"trait" said:"condition became a trait"` // a condition became a trait
 }
 
 // ConflictKind describes the conflict.

@@ -23,9 +23,9 @@ type Encounter struct {
 	Gravity Gravity  `json:"gravity"`
 	Hazards []Hazard `json:"hazards"` // what a suit has to keep out
 	// HazardDifficulty is what Vacc Suit rolls against to save a broken suit; 0 = UsualHazard.
-	HazardDifficulty int `json:"hazardDifficulty"`
+	HazardDifficulty int `json:"hazardDifficulty" said:"difficulty of the hazards"`
 	// FirstOfSession: it is the session's first combat, which brings everybody five fate points.
-	FirstOfSession bool `json:"firstOfSession"`
+	FirstOfSession bool `json:"firstOfSession" said:"first scene of the session"`
 	// Begun: the fight has begun for the sheets too, see BeginCombat.
 	Begun bool `json:"begun"`
 

@@ -122,7 +122,7 @@ func TestAnEncountersHistoryNamesTurnsAndPeople(t *testing.T) {
 		got = append(got, d.String())
 	}
 	name := domain.QuoteName(before.Table.Participants[0].Name)
-	want := []string{"Gravity “zero”, new", "Participants " + name + ", out no → yes", "Turn not begun → round 1, “Bosun”"}
+	want := []string{"Gravity “zero”, new", "Participants " + name + ", out of play no → yes", "Turn not begun → round 1, “Bosun”"}
 	if !slices.Equal(got, want) {
 		t.Errorf("told %q, want %q", got, want)
 	}

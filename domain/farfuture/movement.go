@@ -31,12 +31,12 @@ const movementSection = "Movement"
 //
 // Source: farfuture C5m.
 type Movement struct {
-	Token  board.ID `json:"token"`  // on the encounter's map
-	Round  int      `json:"round"`  // the turn's
-	Points int      `json:"points"` // left, 0 or more
-	Zones  int      `json:"zones"`  // moved, 0 to MostZones
-	Rolled bool     `json:"rolled"` // for more points: there is no action this turn
-	Acted  bool     `json:"acted"`  // the turn's action is taken: there is no more movement
+	Token  board.ID `json:"token"`                                // on the encounter's map
+	Round  int      `json:"round"`                                // the turn's
+	Points int      `json:"points" said:"movement points left"`   // left, 0 or more
+	Zones  int      `json:"zones" said:"zones moved"`             // moved, 0 to MostZones
+	Rolled bool     `json:"rolled" said:"rolled to move further"` // for more points: there is no action this turn
+	Acted  bool     `json:"acted" said:"action taken"`            // the turn's action is taken: there is no more movement
 }
 
 // NewMovement is a turn's movement as it begins.

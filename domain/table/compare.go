@@ -16,15 +16,17 @@ import (
 // was logged, and the rest member by member, with participants by their names. Ids and what the program keeps for itself are
 // told only where nothing else is, and never by what stands in the file.
 //
-// A field with a tag told:"-" is such a thing; one with other words there is told by them alone.
+// A field with a tag told:"-" is such a thing; one with other words there is told by them alone. One with a tag said:"…" is called
+// so, as it is on screen, instead of by its member's name.
 func Compare(before, after domain.Document) []domain.Difference {
-	raw := domain.MemberByMember(before, after)
+	was, is := tableOf(before), tableOf(after)
+	s := speaker{names: names(was, is), kept: map[string]string{}, said: map[string]string{}}
+	first, second := s.document(before), s.document(after)
+	raw := domain.MemberByMember(told{Document: before}, told{Document: after, said: s.said})
 	if len(raw) == 0 {
 		return nil
 	}
-	was, is := tableOf(before), tableOf(after)
-	s := speaker{names: names(was, is), kept: map[string]string{}}
-	spoken := domain.MemberByMember(s.document(before), s.document(after))
+	spoken := domain.MemberByMember(first, second)
 	found := spoken
 	if was != nil && is != nil {
 		found = append(append(found, s.turns(was, is)...), compareLogs(was.Log, is.Log)...)
@@ -89,21 +91,31 @@ func names(states ...*Table) map[ID]string {
 type speaker struct {
 	names map[ID]string
 	kept  map[string]string // by paths without places, what is told by the words of its tag alone
+	said  map[string]string // likewise, what is called otherwise than its member
 }
 
 // told is a document as it is told.
 type told struct {
 	domain.Document
-	body []byte
+	body []byte // nil = the document's own
+	said map[string]string
 }
 
+// Called is what a member is called.
+func (t told) Called(path string) string { return t.said[path] }
+
 // MarshalJSON returns the body as it is told.
-func (t told) MarshalJSON() ([]byte, error) { return t.body, nil }
+func (t told) MarshalJSON() ([]byte, error) {
+	if t.body == nil {
+		return json.Marshal(t.Document)
+	}
+	return t.body, nil
+}
 
 func (s speaker) document(doc domain.Document) domain.Document {
 	var b strings.Builder
 	s.value(&b, "", reflect.ValueOf(doc))
-	return told{doc, []byte(b.String())}
+	return told{doc, []byte(b.String()), s.said}
 }
 
 // unspoken are types that are no part of what is told member by member.
@@ -171,6 +183,9 @@ func (s speaker) object(b *strings.Builder, path string, v reflect.Value) {
 		}
 		at, of := strings.TrimPrefix(path+"."+name, "."), v.FieldByIndex(f.Index)
 		tag, tagged := f.Tag.Lookup("told")
+		if words := f.Tag.Get("said"); words != "" {
+			s.said[at] = words
+		}
 		switch {
 		case tagged:
 			s.kept[at] = tag

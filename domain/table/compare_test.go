@@ -25,6 +25,8 @@ type stance struct {
 	Target      ID    `json:"target"`
 	Weapon      rowID `json:"weapon"`
 	Cover       int   `json:"cover"`
+	HeldBy      rowID `json:"heldBy" said:"in the hand of"`
+	Behind      int   `json:"behind" said:"cover behind"`
 }
 
 type raised struct {
@@ -69,7 +71,10 @@ func TestAStepOfATableIsToldInWords(t *testing.T) {
 		"a target":                   {func(s *scene) { s.Stances[0].Target = 1 }, []string{"Stances “Ada”, target “Bo” → “Ada”"}},
 		"a target that has left":     {func(s *scene) { s.Stances[0].Target = 99 }, []string{"Stances “Ada”, target “Bo” → “somebody who has left”"}},
 		"no target":                  {func(s *scene) { s.Stances[0].Target = 0 }, []string{"Stances “Ada”, target “Bo”, gone"}},
-		"a stance":                   {func(s *scene) { s.Stances = append(s.Stances, stance{2, 1, 3, 4}) }, []string{"Stances participant “Bo”, target “Ada”, cover 4, new"}},
+		"a stance":                   {func(s *scene) { s.Stances = append(s.Stances, stance{2, 1, 3, 4, 0, 0}) }, []string{"Stances participant “Bo”, target “Ada”, cover 4, new"}},
+		"by its own words":           {func(s *scene) { s.Stances[0].Behind = 2 }, []string{"Stances “Ada”, cover behind 0 → 2"}},
+		"a row by its own words":     {func(s *scene) { s.Stances = append(s.Stances, stance{Participant: 2, Behind: 1}) }, []string{"Stances participant “Bo”, cover behind 1, new"}},
+		"what only changed":          {func(s *scene) { s.Stances[0].HeldBy = 3 }, []string{"Stances 1, in the hand of changed"}},
 		"cover":                      {func(s *scene) { s.Stances[0].Cover = 2 }, []string{"Stances “Ada”, cover 0 → 2"}},
 		"a row of a sheet elsewhere": {func(s *scene) { s.Stances[0].Weapon = 3 }, []string{"Stances 1, weapon changed"}},
 		"rows of sheets elsewhere":   {func(s *scene) { s.Drops = []rowID{3, 4} }, []string{"Drops changed"}},

@@ -12,16 +12,16 @@ import (
 // Participant is one who takes turns: a character, a ship, a mob, the reactor.
 type Participant struct {
 	ID        ID           `json:"id"`
-	Document  domain.DocID `json:"document"`       // whose sheet it is; empty = a plain name
-	Name      string       `json:"name"`           // of a plain one; one of a document goes by the document's title
-	Side      int          `json:"side"`           // as a token's on the map
-	Token     int          `json:"token" told:"-"` // its id on the encounter's map; 0 = none
-	Score     int          `json:"score"`          // the highest acts first; what it is, the game says
-	Surprised bool         `json:"surprised"`      // passed over in the first round
-	Out       bool         `json:"out"`            // takes no turns any more
-	Hidden    bool         `json:"hidden"`         // from the players
-	Dice      dice.From    `json:"dice"`           // where its rolls come from unless someone says otherwise
-	Notes     string       `json:"notes"`          // the referee's own
+	Document  domain.DocID `json:"document"`                          // whose sheet it is; empty = a plain name
+	Name      string       `json:"name"`                              // of a plain one; one of a document goes by the document's title
+	Side      int          `json:"side"`                              // as a token's on the map
+	Token     int          `json:"token" told:"-"`                    // its id on the encounter's map; 0 = none
+	Score     int          `json:"score"`                             // the highest acts first; what it is, the game says
+	Surprised bool         `json:"surprised"`                         // passed over in the first round
+	Out       bool         `json:"out" said:"out of play"`            // takes no turns any more
+	Hidden    bool         `json:"hidden" said:"hidden from players"` // from the players
+	Dice      dice.From    `json:"dice" said:"dice by"`               // where its rolls come from unless someone says otherwise
+	Notes     string       `json:"notes"`                             // the referee's own
 }
 
 // IsOver reports whether rounds have been played and nobody is left, or those of one side alone, of two or more.

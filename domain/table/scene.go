@@ -6,10 +6,10 @@ import "slices"
 type Aspect struct {
 	ID       ID     `json:"id"`
 	Text     string `json:"text"`
-	FreeTags int    `json:"freeTags"` // how often it can still be used for nothing
-	Boost    bool   `json:"boost"`    // gone once it is used
-	By       ID     `json:"by"`       // the participant that made it; 0 = the scene has it by itself
-	Hidden   bool   `json:"hidden"`   // from the players
+	FreeTags int    `json:"freeTags"`                          // how often it can still be used for nothing
+	Boost    bool   `json:"boost"`                             // gone once it is used
+	By       ID     `json:"by" said:"made by"`                 // the participant that made it; 0 = the scene has it by itself
+	Hidden   bool   `json:"hidden" said:"hidden from players"` // from the players
 }
 
 // Tag uses an aspect. Free is true if that cost nothing: a boost, or a free tag, of which it has one less now. A
@@ -34,10 +34,10 @@ type Counter struct {
 	ID     ID     `json:"id"`
 	Name   string `json:"name"`
 	Value  int    `json:"value"`
-	Min    int    `json:"min"`
-	Max    int    `json:"max"`    // no bounds where it is not above Min
-	Start  int    `json:"start"`  // Value of a fresh scene
-	Hidden bool   `json:"hidden"` // from the players
+	Min    int    `json:"min" said:"least"`
+	Max    int    `json:"max" said:"most"`                   // no bounds where it is not above Min
+	Start  int    `json:"start" said:"at first"`             // Value of a fresh scene
+	Hidden bool   `json:"hidden" said:"hidden from players"` // from the players
 }
 
 // Bounded reports whether the counter has bounds.
@@ -57,12 +57,12 @@ func (c *Counter) Add(n int) int {
 type Clock struct {
 	ID     ID     `json:"id"`
 	Name   string `json:"name"`
-	Size   int    `json:"size"`   // segments, 1 to MostSegments
-	Filled int    `json:"filled"` // of them
-	Start  int    `json:"start"`  // Filled of a fresh scene
-	Every  Pace   `json:"every"`
-	Of     ID     `json:"of"`     // EachTurn: the participant whose turns count; 0 = everybody's
-	Hidden bool   `json:"hidden"` // from the players
+	Size   int    `json:"size"`                  // segments, 1 to MostSegments
+	Filled int    `json:"filled"`                // of them
+	Start  int    `json:"start" said:"at first"` // Filled of a fresh scene
+	Every  Pace   `json:"every" said:"moves on each"`
+	Of     ID     `json:"of" said:"at the turns of"`         // EachTurn: the participant whose turns count; 0 = everybody's
+	Hidden bool   `json:"hidden" said:"hidden from players"` // from the players
 }
 
 // MostSegments is how many segments a clock can have.

@@ -24,13 +24,13 @@ type Table struct {
 	Aspects      []Aspect      `json:"aspects"`
 	Counters     []Counter     `json:"counters"`
 	Clocks       []Clock       `json:"clocks"`
-	Waves        []Wave        `json:"waves,omitzero"`         // those who come in later
-	Gone         []Gone        `json:"gone,omitzero" told:"-"` // who left after play began, for their numbers; see Numbered
-	Reminders    []Reminder    `json:"reminders,omitzero"`     // of the referee's own
-	Follows      bool          `json:"follows,omitzero"`       // the referee's map follows the turn
-	Unasked      bool          `json:"unasked,omitzero"`       // turns end without a question about what was not used
-	Log          []Line        `json:"log"`                    // oldest first; see MostLines
-	Deck         dice.Deck     `json:"deck,omitzero"`          // of cards, where one is played with; never edited in place
+	Waves        []Wave        `json:"waves,omitzero"`                               // those who come in later
+	Gone         []Gone        `json:"gone,omitzero" told:"-"`                       // who left after play began, for their numbers; see Numbered
+	Reminders    []Reminder    `json:"reminders,omitzero"`                           // of the referee's own
+	Follows      bool          `json:"follows,omitzero" said:"map follows the turn"` // the referee's map follows the turn
+	Unasked      bool          `json:"unasked,omitzero" said:"turns end unasked"`    // turns end without a question about what was not used
+	Log          []Line        `json:"log"`                                          // oldest first; see MostLines
+	Deck         dice.Deck     `json:"deck,omitzero"`                                // of cards, where one is played with; never edited in place
 }
 
 // NextID gives out a new id.

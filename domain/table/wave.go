@@ -7,7 +7,7 @@ type Wave struct {
 	ID    ID            `json:"id"`
 	Name  string        `json:"name"`
 	Round int           `json:"round,omitzero"` // in which it is due; 0 = when somebody brings it in
-	Who   []Participant `json:"who"`
+	Who   []Participant `json:"who" said:"members"`
 }
 
 // IsDue reports whether a wave should have come by now.
@@ -53,8 +53,8 @@ func (t *Table) Bring(id ID) (who []Participant, ok bool) {
 type Reminder struct {
 	ID    ID     `json:"id"`
 	Text  string `json:"text"`
-	Round int    `json:"round,omitzero"` // 0 = in every
-	Of    ID     `json:"of,omitzero"`    // at whose turn; 0 = all through the round
+	Round int    `json:"round,omitzero"`                    // 0 = in every
+	Of    ID     `json:"of,omitzero" said:"at the turn of"` // at whose turn; 0 = all through the round
 }
 
 // Due are the reminders to be told while somebody has the turn, 0 = nobody, in the order they were made.

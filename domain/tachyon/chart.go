@@ -16,10 +16,10 @@ import (
 type Chart struct {
 	Round  int      `json:"round"` // from 1; 0 = before the first
 	Phase  Phase    `json:"phase"`
-	Acting table.ID `json:"acting"` // whose turn it is in the action phase; 0 = nobody's
+	Acting table.ID `json:"acting" said:"whose turn"` // whose turn it is in the action phase; 0 = nobody's
 	Craft  []Craft  `json:"craft"`
 	// Over says how the engagement ended; empty = it has not.
-	Over string `json:"over"`
+	Over string `json:"over" said:"how it ended"`
 }
 
 // Phase is where a round stands.
@@ -39,33 +39,33 @@ type Craft struct {
 	Pilot domain.DocID `json:"pilot"` // whose sheet takes the stress; empty = somebody's without one
 	Slot  Slot         `json:"slot"`
 	// From is where it stood before it moved in the turn or phase that moved it last; off the chart = it has not.
-	From Slot `json:"from,omitzero"`
+	From Slot `json:"from,omitzero" said:"slot before"`
 	// Undetected until its marker is placed in the first maneuver phase.
 	Undetected bool `json:"undetected"`
-	Placed     bool `json:"placed"` // has had its say in this maneuver phase
+	Placed     bool `json:"placed" said:"placed in this phase"` // has had its say in this maneuver phase
 
-	Tailing  table.ID `json:"tailing"`  // whose tail it is on; 0 = nobody's
-	Pushed   bool     `json:"pushed"`   // on that tail, but pushed down from right above it until its target moves
-	Rounds   int      `json:"rounds"`   // rounds on that tail, from 1
-	LostTail bool     `json:"lostTail"` // was on a tail and no longer is: rolls its place anew
-	ShookOff bool     `json:"shookOff"` // shook somebody off in the last action phase: rolls its place anew
-	Keeps    bool     `json:"keeps"`    // does not degrade at the end of this round
+	Tailing  table.ID `json:"tailing"`                                 // whose tail it is on; 0 = nobody's
+	Pushed   bool     `json:"pushed" said:"pushed down"`               // on that tail, but pushed down from right above it until its target moves
+	Rounds   int      `json:"rounds" said:"rounds on that tail"`       // rounds on that tail, from 1
+	LostTail bool     `json:"lostTail" said:"has lost its tail"`       // was on a tail and no longer is: rolls its place anew
+	ShookOff bool     `json:"shookOff" said:"has shaken somebody off"` // shook somebody off in the last action phase: rolls its place anew
+	Keeps    bool     `json:"keeps" said:"does not degrade"`           // does not degrade at the end of this round
 
-	One  Action `json:"one"`  // the Step 1 action of this phase; empty = none yet
-	Two  Action `json:"two"`  // the Step 2 action
-	Full Action `json:"full"` // the full-phase action
-	Done bool   `json:"done"` // its turn in this phase is over
+	One  Action `json:"one" said:"Step 1 action"`      // the Step 1 action of this phase; empty = none yet
+	Two  Action `json:"two" said:"Step 2 action"`      // the Step 2 action
+	Full Action `json:"full" said:"full-phase action"` // the full-phase action
+	Done bool   `json:"done" said:"turn over"`         // its turn in this phase is over
 
 	Aspects []CraftAspect `json:"aspects"`
 	// Gone is why it takes no part any more: "destroyed", "bugged out"; empty = it does.
-	Gone Gone `json:"gone"`
+	Gone Gone `json:"gone" said:"how it left"`
 }
 
 // Slot is where a marker stands on the chart.
 type Slot struct {
 	Place Place `json:"place"`
-	Level int   `json:"level"` // of OnLevel: any number, below 0 too
-	Why   Why   `json:"why"`   // of InSpecial
+	Level int   `json:"level"`             // of OnLevel: any number, below 0 too
+	Why   Why   `json:"why" said:"reason"` // of InSpecial
 }
 
 // Place is a part of the chart.
@@ -141,10 +141,10 @@ func (g Gone) Title() string {
 type CraftAspect struct {
 	ID      RowID  `json:"id"`
 	Text    string `json:"text"`
-	Invokes int    `json:"invokes"` // free ones left
-	Boost   bool   `json:"boost"`   // gone once it is used
+	Invokes int    `json:"invokes" said:"free invokes"` // free ones left
+	Boost   bool   `json:"boost"`                       // gone once it is used
 	// By made it: its side alone has the free ones. 0 = whoever comes first has them.
-	By table.ID `json:"by"`
+	By table.ID `json:"by" said:"made by"`
 }
 
 // add puts an aspect on a craft, under an id of its own.

@@ -15,13 +15,13 @@ import (
 // Source: tachyon A3, C1 to C8, F.
 type Engagement struct {
 	Name     string       `json:"name"`
-	Notes    string       `json:"notes"`    // the referee's own
-	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the handout's
-	Map      domain.DocID `json:"map"`      // empty = none: all ships are in one zone
-	Fate     int          `json:"fate"`     // the GM's fate points in this scene
+	Notes    string       `json:"notes"`                        // the referee's own
+	Campaign domain.DocID `json:"campaign"`                     // whose house rules count; empty = the handout's
+	Map      domain.DocID `json:"map"`                          // empty = none: all ships are in one zone
+	Fate     int          `json:"fate" said:"GM’s fate points"` // the GM's fate points in this scene
 	Chart    Chart        `json:"chart"`
-	Hits     []Hit        `json:"hits"`     // that are still being played out
-	Stranded []Stranded   `json:"stranded"` // pilots that drift in space
+	Hits     []Hit        `json:"hits"`                   // that are still being played out
+	Stranded []Stranded   `json:"stranded" said:"adrift"` // pilots that drift in space
 	Table    table.Table  `json:"table"`
 }
 
@@ -36,18 +36,18 @@ type Hit struct {
 	Target table.ID `json:"target"`
 	Shifts int      `json:"shifts"` // still to be absorbed
 	// Rolled are the faces, each -1 to 1, that have been rolled to find systems so far.
-	Rolled    []int `json:"rolled"`
-	Instances int   `json:"instances"` // counted so far
-	ToPilot   int   `json:"toPilot"`   // shifts so far that whoever is aboard takes beside the instances'
+	Rolled    []int `json:"rolled" said:"systems rolled"`
+	Instances int   `json:"instances" said:"instances of damage"` // counted so far
+	ToPilot   int   `json:"toPilot" said:"shifts to the pilot"`   // shifts so far that whoever is aboard takes beside the instances'
 }
 
 // Stranded is a pilot who left a destroyed ship.
 type Stranded struct {
 	ID    RowID        `json:"id"`
-	Pilot domain.DocID `json:"pilot"` // empty = somebody without a sheet
-	Name  string       `json:"name"`  // of somebody without a sheet
-	Of    table.ID     `json:"of"`    // the craft that was lost
-	By    table.ID     `json:"by"`    // who picked the pilot up; 0 = nobody yet
+	Pilot domain.DocID `json:"pilot"`                // empty = somebody without a sheet
+	Name  string       `json:"name"`                 // of somebody without a sheet
+	Of    table.ID     `json:"of" said:"craft lost"` // the craft that was lost
+	By    table.ID     `json:"by"`                   // who picked the pilot up; 0 = nobody yet
 }
 
 // EngagementKind describes the engagement.

@@ -18,13 +18,13 @@ import (
 // Source: spacer C14, F, book section "Space Battles".
 type Battle struct {
 	Name     string       `json:"name"`
-	Notes    string       `json:"notes"`    // the referee's own
-	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the book's
-	Map      domain.DocID `json:"map"`      // of hexes; empty = none yet
-	TableTop bool         `json:"tableTop"` // flown with figures on the table itself, an inch a hex and headings by protractor
-	Turn     int          `json:"turn"`     // from 1; 0 = the battle has not begun
-	Phase    int          `json:"phase"`    // 1 to 3 of the turn for all ships; each has its own under House.ShipByShip
-	Acting   table.ID     `json:"acting"`   // whose phases it is under House.ShipByShip; 0 = nobody's yet
+	Notes    string       `json:"notes"`                                     // the referee's own
+	Campaign domain.DocID `json:"campaign"`                                  // whose house rules count; empty = the book's
+	Map      domain.DocID `json:"map"`                                       // of hexes; empty = none yet
+	TableTop bool         `json:"tableTop" said:"flown on the table itself"` // flown with figures on the table itself, an inch a hex and headings by protractor
+	Turn     int          `json:"turn"`                                      // from 1; 0 = the battle has not begun
+	Phase    int          `json:"phase"`                                     // 1 to 3 of the turn for all ships; each has its own under House.ShipByShip
+	Acting   table.ID     `json:"acting" said:"whose phases"`                // whose phases it is under House.ShipByShip; 0 = nobody's yet
 	Vessels  []Vessel     `json:"vessels"`
 	Hits     []Hit        `json:"hits"` // hits that are still being played out
 	Table    table.Table  `json:"table"`
@@ -36,10 +36,10 @@ type Vessel struct {
 	Speed       int         `json:"speed"`       // hexes a turn, 0 or more
 	Phase       int         `json:"phase"`       // the last one it has moved in this turn, 0 = none
 	Power       ship.Power  `json:"power"`
-	Shots       []Fired     `json:"shots"`  // of this turn
-	Halted      PhaseMark   `json:"halted"` // the phase in which nobody aboard may act
-	FTL         int         `json:"ftl"`    // factor; 0 = in normal space
-	Drive       rules.RowID `json:"drive"`  // that keeps it in FTL; 0 = none
+	Shots       []Fired     `json:"shots"`                                  // of this turn
+	Halted      PhaseMark   `json:"halted" said:"nobody aboard may act in"` // the phase in which nobody aboard may act
+	FTL         int         `json:"ftl" said:"FTL factor"`                  // factor; 0 = in normal space
+	Drive       rules.RowID `json:"drive"`                                  // that keeps it in FTL; 0 = none
 	// Carrier is the participant that a small craft has landed on; 0 = it flies.
 	Carrier table.ID `json:"carrier"`
 }
@@ -63,9 +63,9 @@ type Hit struct {
 	By     table.ID    `json:"by"` // 0 = nobody in particular
 	Target table.ID    `json:"target"`
 	Weapon string      `json:"weapon"` // what it was called
-	DV     int         `json:"dv"`
-	Rolled bool        `json:"rolled"` // both sides have
-	Boxes  int         `json:"boxes"`  // boxes still to cross
+	DV     int         `json:"dv" said:"damage value"`
+	Rolled bool        `json:"rolled"`                      // both sides have
+	Boxes  int         `json:"boxes" said:"boxes to cross"` // boxes still to cross
 }
 
 // Kind describes the space battle.

@@ -17,8 +17,8 @@ type Fight struct {
 	Round    int       `json:"round"` // from 1; 0 = the fight has not begun
 	Stage    Stage     `json:"stage"`
 	Fighters []Fighter `json:"fighters"`
-	Acts     int       `json:"acts"`   // actions done this round, by whomever
-	LastAt   int       `json:"lastAt"` // initiative of the last of them
+	Acts     int       `json:"acts" said:"actions done"`                    // actions done this round, by whomever
+	LastAt   int       `json:"lastAt" said:"initiative of the last action"` // initiative of the last of them
 }
 
 // Stage is where a round stands.
@@ -32,20 +32,20 @@ const (
 
 // Fighter is one who fights, as the rounds go by it.
 type Fighter struct {
-	ID         table.ID `json:"id"`         // of the participant
-	Initiative int      `json:"initiative"` // full
-	Out        bool     `json:"out"`        // knocked out, dead or gone: no part in any round
+	ID         table.ID `json:"id"`                     // of the participant
+	Initiative int      `json:"initiative"`             // full
+	Out        bool     `json:"out" said:"out of play"` // knocked out, dead or gone: no part in any round
 
-	Now      int      `json:"now"`               // initiative in this round
-	Script   []Action `json:"script"`            // the first is certain, the others hoped for
-	Hidden   bool     `json:"hidden"`            // the script lies face down
-	Ready    bool     `json:"ready"`             // has scripted, if only nothing
-	Done     int      `json:"done"`              // actions of the script that are over
-	State    State    `json:"state"`             // while acting
-	Aborted  bool     `json:"aborted"`           // the last action could not be done
-	Target   table.ID `json:"target"`            // of the last action done; 0 = none
-	Running  bool     `json:"running"`           // ran in the last action, and has no defence
-	HeldFrom int      `json:"heldFrom" told:"-"` // Fight.Acts when a hold was declared
+	Now      int      `json:"now" said:"initiative now"`           // initiative in this round
+	Script   []Action `json:"script"`                              // the first is certain, the others hoped for
+	Hidden   bool     `json:"hidden" said:"script face down"`      // the script lies face down
+	Ready    bool     `json:"ready" said:"has scripted"`           // has scripted, if only nothing
+	Done     int      `json:"done" said:"actions done"`            // actions of the script that are over
+	State    State    `json:"state"`                               // while acting
+	Aborted  bool     `json:"aborted" said:"last action given up"` // the last action could not be done
+	Target   table.ID `json:"target" said:"last target"`           // of the last action done; 0 = none
+	Running  bool     `json:"running" said:"runs"`                 // ran in the last action, and has no defence
+	HeldFrom int      `json:"heldFrom" told:"-"`                   // Fight.Acts when a hold was declared
 
 	BleedCheck bool `json:"bleedCheck" told:"Roll for bleeding noted"` // the roll for bleeding at the end of this round is made
 

@@ -39,7 +39,7 @@ type Stance struct {
 	Armour    int         `json:"armour"`
 	Wounds    harm.Wounds `json:"wounds"`
 	Stuns     int         `json:"stuns"`
-	Ignored   int         `json:"ignored"` // points of the wound penalty shaken off
+	Ignored   int         `json:"ignored" said:"wound penalty ignored"` // points of the wound penalty shaken off
 }
 
 // SkirmishKind describes the personal combat.

@@ -12,13 +12,13 @@ import (
 //
 // Source: spacer C14, book section "Space Battles".
 type Power struct {
-	Battery int    `json:"battery"` // tokens
-	Held    []Held `json:"held"`    // in systems, which alone can use them
-	Thrust  int    `json:"thrust"`  // markers in the helm's hand
+	Battery int    `json:"battery" said:"power in the battery"` // tokens
+	Held    []Held `json:"held" said:"power in systems"`        // in systems, which alone can use them
+	Thrust  int    `json:"thrust" said:"thrust in hand"`        // markers in the helm's hand
 	// Converted is how much thrust was made of power this turn; beyond the drive's rating it is harder.
-	Converted int `json:"converted"`
-	Made      int `json:"made"`  // by plants, pushed out of them or given by hand, in the whole battle
-	Spent     int `json:"spent"` // used, and lost with systems that were hit
+	Converted int `json:"converted" said:"thrust made this turn"`
+	Made      int `json:"made" said:"power made"`   // by plants, pushed out of them or given by hand, in the whole battle
+	Spent     int `json:"spent" said:"power spent"` // used, and lost with systems that were hit
 }
 
 // Held is the power in one system.

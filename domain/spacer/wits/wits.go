@@ -22,8 +22,8 @@ type Wits struct {
 	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the book's
 	// Third is who is to be convinced where that is neither side; empty = one side convinces the other. Then it is the
 	// third alone who agrees.
-	Third       string      `json:"third"`
-	ThirdAgrees bool        `json:"thirdAgrees"`
+	Third       string      `json:"third" said:"third party"`
+	ThirdAgrees bool        `json:"thirdAgrees" said:"third party agrees"`
 	Turn        int         `json:"turn"` // from 1; 0 = the battle has not begun
 	Sides       [2]Arguer   `json:"sides"`
 	Table       table.Table `json:"table"`
@@ -40,24 +40,24 @@ type Arguer struct {
 	// Abilities are the levels that count towards the body of argument beside these.
 	Abilities []table.Part `json:"abilities"`
 
-	Start      int `json:"start"` // body of argument as the battle began
-	Body       int `json:"body"`  // as it is
+	Start      int `json:"start" said:"body of argument at first"` // body of argument as the battle began
+	Body       int `json:"body" said:"body of argument"`           // as it is
 	Difficulty int `json:"difficulty"`
 	Worries    int `json:"worries"`
 
-	Hidden     bool     `json:"hidden"` // the script lies face down
-	Script     []Action `json:"script"` // of this turn: the first is certain, the others hoped for
-	Done       int      `json:"done"`   // of the script
+	Hidden     bool     `json:"hidden" said:"script face down"` // the script lies face down
+	Script     []Action `json:"script"`                         // of this turn: the first is certain, the others hoped for
+	Done       int      `json:"done" said:"actions done"`       // of the script
 	Initiative int      `json:"initiative"`
-	Rolls      bool     `json:"rolls"`     // the follow-up is to be rolled before the next action
-	Aborted    bool     `json:"aborted"`   // the last action was given up
-	Rescripts  bool     `json:"rescripts"` // the roll after that allows a fresh action
-	Over       bool     `json:"over"`      // no action is left to it this turn
-	Holds      bool     `json:"holds"`     // its action waits for the other's
-	Freed      bool     `json:"freed"`     // the other has acted while it waits
-	HeldAfter  int      `json:"heldAfter"` // the other's initiative then
-	Counters   int      `json:"counters"`  // counterpoints made this turn
-	Last       Action   `json:"last"`      // its own action before, of this turn or an earlier one
+	Rolls      bool     `json:"rolls" said:"rolls before the next action"`  // the follow-up is to be rolled before the next action
+	Aborted    bool     `json:"aborted" said:"last action given up"`        // the last action was given up
+	Rescripts  bool     `json:"rescripts" said:"may choose a fresh action"` // the roll after that allows a fresh action
+	Over       bool     `json:"over" said:"no action left"`                 // no action is left to it this turn
+	Holds      bool     `json:"holds" said:"holds its action"`              // its action waits for the other's
+	Freed      bool     `json:"freed" said:"free to act"`                   // the other has acted while it waits
+	HeldAfter  int      `json:"heldAfter" said:"initiative it waits for"`   // the other's initiative then
+	Counters   int      `json:"counters" said:"counterpoints"`              // counterpoints made this turn
+	Last       Action   `json:"last" said:"last action"`                    // its own action before, of this turn or an earlier one
 }
 
 // Action is what one can do in a battle of wits.
