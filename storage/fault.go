@@ -121,7 +121,7 @@ func InWords(err error) error {
 	case errors.Is(err, syscall.EISDIR):
 		what = "it is a folder, not a file"
 	case errors.As(err, &no):
-		what = fmt.Sprintf("the system could not do it (%v)", no)
+		what = fmt.Sprintf("the system refuses (%v)", no)
 	default:
 		return err
 	}

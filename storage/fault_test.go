@@ -54,7 +54,7 @@ func TestAFolderThatCannotBeMadeIsSaidInWords(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		filepath.Join(file, "tables"):    "a file stands where a folder should be",
-		filepath.Join(nowhere, "tables"): "the system could not do it",
+		filepath.Join(nowhere, "tables"): "the system refuses",
 	} {
 		err := MakeFolder(path)
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "mkdir") || !strings.Contains(err.Error(), path) {

@@ -122,7 +122,7 @@ func (t *toss) tell() {
 	switch {
 	case t.judged:
 	case t.against == nil:
-		t.r.Lay(act.Result(fmt.Sprintf("Total %d.", t.cast.Total)))
+		t.r.Lay(act.Result(fmt.Sprintf("Total %s.", domain.Minus(t.cast.Total))))
 	default:
 		t.r.Lay(act.Result(sentence(throw.Fares(t.cast.Total, *t.against))))
 	}
