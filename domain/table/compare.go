@@ -177,8 +177,8 @@ func (s speaker) object(b *strings.Builder, path string, v reflect.Value) {
 		value()
 	}
 	for _, f := range reflect.VisibleFields(v.Type()) {
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if name == "" || name == "-" || !f.IsExported() {
+		name := memberOf(f)
+		if name == "" {
 			continue
 		}
 		at, of := strings.TrimPrefix(path+"."+name, "."), v.FieldByIndex(f.Index)
@@ -204,6 +204,15 @@ func (s speaker) object(b *strings.Builder, path string, v reflect.Value) {
 		b.WriteByte('{')
 	}
 	b.WriteByte('}')
+}
+
+// memberOf is the member of JSON that a field is, empty = it is none.
+func memberOf(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	if name == "-" || !f.IsExported() {
+		return ""
+	}
+	return name
 }
 
 // calls is what to call a row that goes by a participant's id and has no name of its own.
