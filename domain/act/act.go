@@ -21,6 +21,17 @@ type Act struct {
 	Do    func(*Run)
 }
 
+// Make is the act of a name by somebody in a scene, of those that are named; without Do = there is none of the name.
+func Make[S any](named map[string]func(S, table.ID) Act, in S, name string, who table.ID) Act {
+	begin, ok := named[name]
+	if !ok {
+		return Act{}
+	}
+	a := begin(in, who)
+	a.Name = name
+	return a
+}
+
 // Answers are what has been put into an act by what it asks for: what is chosen, "7" for a number, several where several may
 // be chosen. What has none is as it was at first.
 type Answers map[string][]string

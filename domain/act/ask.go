@@ -190,3 +190,21 @@ func Upper(text string) string {
 	}
 	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }
+
+// Sentence has a text begin with a capital and end with a full stop.
+func Sentence(text string) string {
+	text = Upper(text)
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".?") {
+		return text
+	}
+	return text + "."
+}
+
+// KeyOf is a number, such as somebody's id, as an answer.
+func KeyOf[N ~int](n N) string { return strconv.Itoa(int(n)) }
+
+// IDOf is what an answer means that is a number, 0 = nothing.
+func IDOf[N ~int](answer string) N {
+	n, _ := table.WholeNumber(answer) // no number means none
+	return N(n)
+}

@@ -30,8 +30,6 @@ type laying struct {
 	before string            // what Return goes to first from dice and totals; empty = nothing
 	thrown *throw.Dice       // of the last throw that is laid
 	picks  map[string]*Pick  // what of it may be picked on instruments beside it, by its key
-	dialog bool              // the button of a dialog does what the main way does
-	main   act.Way           // of a dialog
 }
 
 // laying begins to lay something on a page.
@@ -138,9 +136,6 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 	case act.Way:
 		if row.Main {
 			l.before = row.Before
-			if l.main = row; l.dialog {
-				return nil, true
-			}
 		}
 		if row.Back {
 			l.p.Back = func() { l.enter(row) }

@@ -5,6 +5,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
@@ -43,38 +44,20 @@ func egg(adas, brams []int) *Scene {
 	return &Scene{Scene: emissaries.SceneOf(v, func(id domain.DocID) domain.Document { return sheets[id] })}
 }
 
-// all are rows with those in them.
-func all(rows []act.Row) (list []act.Row) {
-	for _, row := range rows {
-		list = append(list, row)
-		switch row := row.(type) {
-		case act.Foot:
-			list = append(list, all(row.Rows)...)
-		case act.Columns:
-			list = append(list, all(row.Cells)...)
-		case act.Fold:
-			list = append(list, all(row.Rows)...)
-		}
-	}
-	return list
-}
-
 // way is the way of a key.
 func way(t *testing.T, r *act.Run, key string) act.Way {
 	t.Helper()
-	for _, row := range all(r.Rows()) {
-		if w, ok := row.(act.Way); ok && w.Key == key {
-			return w
-		}
+	w, ok := acttest.Way(r.Rows(), key)
+	if !ok {
+		t.Fatalf("there is no way %q among %v", key, r.Rows())
 	}
-	t.Fatalf("there is no way %q among %v", key, r.Rows())
-	return act.Way{}
+	return w
 }
 
 // asked is what is asked by the control of a key.
 func asked(t *testing.T, r *act.Run, key string) act.Ask {
 	t.Helper()
-	for _, row := range all(r.Rows()) {
+	for _, row := range acttest.All(r.Rows()) {
 		if a, ok := row.(act.Ask); ok && a.Key == key {
 			return a
 		}

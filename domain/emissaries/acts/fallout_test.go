@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/emissaries"
 )
 
@@ -66,7 +67,7 @@ func TestTheTrackOfFalloutSaysWhatBecomesOfIt(t *testing.T) {
 	if !w.Main || w.Letter != '1' || !strings.HasPrefix(w.Says[0], "row 1: ") {
 		t.Errorf("%+v", w)
 	}
-	for _, row := range all(r.Rows()) {
+	for _, row := range acttest.All(r.Rows()) {
 		if w, ok := row.(act.Way); ok && w.Key == "letgo" {
 			t.Error("it can be let go while a track is open")
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/emissaries"
 )
 
@@ -47,7 +48,7 @@ func TestWhoIsOutOfTheConflictMayComeBackAndNobodyIsGivenARaiseThatIsOn(t *testi
 	s.Conflict.Raise.By = ada
 	r := act.Do(s.Make("ruling", 0), act.Put{})
 	way(t, r, "return.2")
-	for _, row := range all(r.Rows()) {
+	for _, row := range acttest.All(r.Rows()) {
 		if w, ok := row.(act.Way); ok && w.Key == "pass.1" {
 			t.Error("she is given a raise")
 		}

@@ -21,15 +21,7 @@ var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
-func (s *Scene) Make(name string, who table.ID) act.Act {
-	make, ok := Acts[name]
-	if !ok {
-		return act.Act{}
-	}
-	a := make(s, who)
-	a.Name = name
-	return a
-}
+func (s *Scene) Make(name string, who table.ID) act.Act { return act.Make(Acts, s, name, who) }
 
 // comes is what a step of the rules comes to, or why it cannot be.
 func comes(s emissaries.Step, err error) act.Step {

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
@@ -54,40 +55,13 @@ func fudge(faces ...int) dice.Roll {
 	return r
 }
 
-// all are rows with those in them.
-func all(rows []act.Row) (list []act.Row) {
-	for _, row := range rows {
-		list = append(list, row)
-		switch row := row.(type) {
-		case act.Foot:
-			list = append(list, all(row.Rows)...)
-		case act.Columns:
-			list = append(list, all(row.Cells)...)
-		case act.Fold:
-			list = append(list, all(row.Rows)...)
-		}
-	}
-	return list
-}
-
-// of are the rows of a type.
-func of[R act.Row](r *act.Run) (list []R) {
-	for _, row := range all(r.Rows()) {
-		if x, ok := row.(R); ok {
-			list = append(list, x)
-		}
-	}
-	return list
-}
-
 // step is what the way of a key comes to; ok is false where there is none.
 func step(r *act.Run, key string) (s act.Step, ok bool) {
-	for _, w := range of[act.Way](r) {
-		if w.Key == key && w.Step != nil {
-			return w.Step(), true
-		}
+	w, ok := acttest.Way(r.Rows(), key)
+	if !ok || w.Step == nil {
+		return s, false
 	}
-	return s, false
+	return w.Step(), true
 }
 
 func TestARollComesToWhatIsWritten(t *testing.T) {
@@ -112,7 +86,7 @@ func TestARollComesToWhatIsWritten(t *testing.T) {
 			s := arena()
 			r := act.Do(s.Make(tc.act, 1), act.Put{Answers: tc.answers, Rolls: tc.rolls})
 			said := ""
-			for _, x := range of[act.Result](r) {
+			for _, x := range acttest.Of[act.Result](r.Rows()) {
 				said = string(x)
 			}
 			if said != tc.verdict {
@@ -160,7 +134,7 @@ func TestAManeuverIsTriedBySeveralOneAfterAnother(t *testing.T) {
 	put.Answers["maneuver.text@0"] = []string{"Smoke"}
 	put.Rolls["maneuver@0#0"] = fudge(1, 1, 0, 0)
 	r = act.Do(s.Make("maneuver", 1), put)
-	if _, ok := step(r, "maneuver.next"); ok || !slices.ContainsFunc(of[act.Way](r), func(w act.Way) bool { return w.Title == "Next: try 2 of 2" }) {
+	if _, ok := step(r, "maneuver.next"); ok || !slices.ContainsFunc(acttest.Of[act.Way](r.Rows()), func(w act.Way) bool { return w.Title == "Next: try 2 of 2" }) {
 		t.Fatal("the first of two tries is the last")
 	}
 	put.Answers["maneuver.next"] = []string{"1"}

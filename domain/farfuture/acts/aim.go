@@ -87,7 +87,7 @@ func lastKey(who table.ID) string { return fmt.Sprintf("attack.last/%d", who) }
 func (b *blow) likeliest(list []table.Participant) table.ID {
 	last := table.ID(0)
 	if is := b.s.Left[lastKey(b.who)]; len(is) > 0 {
-		last = idOf(is[0])
+		last = act.IDOf[table.ID](is[0])
 	}
 	for _, p := range list {
 		if r, _ := b.reach(p.ID); p.ID == last && r.Possible {
@@ -102,7 +102,7 @@ func (b *blow) likeliest(list []table.Participant) table.ID {
 
 // aimedAt is the participant it is aimed at: whoever has been all the time, as long as that can be; 0 = nobody.
 func (b *blow) aimedAt(list []table.Participant) table.ID {
-	is := idOf(b.chosen("attack.target"))
+	is := act.IDOf[table.ID](b.chosen("attack.target"))
 	if is == 0 || slices.ContainsFunc(list, func(p table.Participant) bool { return p.ID == is }) {
 		return cmp.Or(is, b.likeliest(list))
 	}
@@ -135,7 +135,7 @@ func (b *blow) strikes(who table.ID, token board.ID) *target {
 // askOne asks for one target on the map.
 func (b *blow) askOne(list []table.Participant) {
 	at := b.aimedAt(list)
-	b.r.Was("attack.target", keyOf(at))
+	b.r.Was("attack.target", act.KeyOf(at))
 	if at != 0 {
 		b.zone = b.s.zone(at)
 		b.strikes(at, board.ID(b.s.who(at).Token))
@@ -150,7 +150,7 @@ func (b *blow) askOne(list []table.Participant) {
 		return title
 	})
 	b.r.Beside([]float32{3, 1}, func() {
-		b.r.Ask(act.Ask{Key: "attack.target", Caption: "Target", Options: options, First: []string{keyOf(at)}, Begins: true, Picks: "figure", About: b.onTheMap("target", b.noTarget)})
+		b.r.Ask(act.Ask{Key: "attack.target", Caption: "Target", Options: options, First: []string{act.KeyOf(at)}, Begins: true, Picks: "figure", About: b.onTheMap("target", b.noTarget)})
 		b.r.Lay(toMap("attack.target"))
 	})
 	if len(list) == 0 {
@@ -162,7 +162,7 @@ func (b *blow) askOne(list []table.Participant) {
 func (b *blow) titled(list []table.Participant, title func(table.Participant) string) []act.Option {
 	options := make([]act.Option, len(list))
 	for i, p := range list {
-		options[i] = act.Option{Key: keyOf(p.ID), Title: title(p)}
+		options[i] = act.Option{Key: act.KeyOf(p.ID), Title: title(p)}
 	}
 	return options
 }
@@ -212,7 +212,7 @@ func (b *blow) noTarget(id board.ID) (key, why string) {
 	} else if !r.Possible {
 		return "", fmt.Sprintf("%s is %s away, too near for this weapon.", b.s.Called(who.ID), zonesAway(r.Distance))
 	}
-	return keyOf(who.ID), ""
+	return act.KeyOf(who.ID), ""
 }
 
 // noZone is a zone as an answer, or why it cannot be struck.
@@ -244,11 +244,11 @@ func zonesAway(n int) string {
 func (b *blow) askZone(list []table.Participant) {
 	r := b.r
 	for _, was := range r.Was("attack.target") { // by another weapon
-		if id := idOf(was); id != 0 && !slices.ContainsFunc(list, func(p table.Participant) bool { return p.ID == id }) {
+		if id := act.IDOf[table.ID](was); id != 0 && !slices.ContainsFunc(list, func(p table.Participant) bool { return p.ID == id }) {
 			b.gone(b.s.Called(id), "attack.target")
 		}
 	}
-	b.zone = board.ID(idOf(b.chosen("attack.zone")))
+	b.zone = board.ID(act.IDOf[table.ID](b.chosen("attack.zone")))
 	if _, ok := b.toZone(b.zone); !ok {
 		b.zone = b.s.zone(b.likeliest(list))
 	}
@@ -319,9 +319,9 @@ func (b *blow) askOffMap(list []table.Participant) {
 	r := b.r
 	r.Lay(act.Small("The attacker's token is in no zone. Type the distance."))
 	at := b.aimedAt(list)
-	r.Was("attack.target", keyOf(at))
+	r.Was("attack.target", act.KeyOf(at))
 	r.Beside([]float32{3, 1}, func() {
-		r.Ask(act.Ask{Key: "attack.target", Caption: "Target", Options: b.titled(list, func(p table.Participant) string { return b.s.Called(p.ID) }), First: []string{keyOf(at)}, Begins: true})
+		r.Ask(act.Ask{Key: "attack.target", Caption: "Target", Options: b.titled(list, func(p table.Participant) string { return b.s.Called(p.ID) }), First: []string{act.KeyOf(at)}, Begins: true})
 		b.away = r.Number("attack.away", "Zones away", 0, 0, 50)
 	})
 	if !b.fires || !b.works.Profile.Area {

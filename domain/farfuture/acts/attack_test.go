@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
@@ -25,7 +26,7 @@ func brawl() *Scene {
 
 // harmOf is the harm that an act asks for.
 func harmOf(r *act.Run) (h Hurt, under string, ok bool) {
-	for _, a := range of[act.Ask](r) {
+	for _, a := range acttest.Of[act.Ask](r.Rows()) {
 		if h, ok = a.About.(Hurt); ok {
 			return h, a.Under, true
 		}
@@ -60,7 +61,7 @@ func TestAnAttackComesToWhatIsWritten(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := act.Do(brawl().Make("attack", 1), act.Put{Answers: tc.answers, Rolls: tc.rolls})
 			said := ""
-			for _, x := range of[act.Result](r) {
+			for _, x := range acttest.Of[act.Result](r.Rows()) {
 				said = string(x)
 			}
 			if said != tc.verdict {
@@ -136,7 +137,7 @@ func TestWhatIsPointedOutOnTheMapIsAnAnswerOrRefused(t *testing.T) {
 	s.Map.Tokens = append(s.Map.Tokens, board.Token{ID: 3, Zone: 11}, board.Token{ID: 4, Zone: 12})
 	s.Encounter.Table.Participants[2].Token = 4
 	var picks act.OnMap
-	for _, a := range of[act.Ask](act.Do(s.Make("attack", 1), act.Put{})) {
+	for _, a := range acttest.Of[act.Ask](act.Do(s.Make("attack", 1), act.Put{}).Rows()) {
 		if about, ok := a.About.(act.OnMap); ok {
 			picks = about
 		}
@@ -170,7 +171,7 @@ func TestABrokenSuitIsSavedOrItsHarmIsTaken(t *testing.T) {
 			put := act.Put{Answers: act.Answers{}, Rolls: map[string]dice.Roll{"repair#0": tc.roll}}
 			r := act.Do(s.Make("repair", 1), put)
 			said := ""
-			for _, x := range of[act.Result](r) {
+			for _, x := range acttest.Of[act.Result](r.Rows()) {
 				said = string(x)
 			}
 			if said != tc.verdict {

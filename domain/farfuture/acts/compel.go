@@ -32,13 +32,13 @@ func compel(s *Scene, to table.ID) act.Act {
 		offer := farfuture.Compel{To: s.Called(to)}
 		offer.Aspect = r.AskChoice(act.Ask{Key: "compel.aspect", Caption: "Aspect", Options: aspects, Needs: "Choose the aspect first."})
 		offer.Demand = r.AskWords(act.Ask{Key: "compel.demand", Caption: "What happens if accepted", Wanted: true})
-		by := []act.Option{{Key: keyOf(0), Title: "the referee"}}
+		by := []act.Option{{Key: act.KeyOf(0), Title: "the referee"}}
 		for _, id := range s.Encounter.Table.Order() {
 			if id != to && s.sheet(id) != nil {
-				by = append(by, act.Option{Key: keyOf(id), Title: s.Called(id)})
+				by = append(by, act.Option{Key: act.KeyOf(id), Title: s.Called(id)})
 			}
 		}
-		from := idOf(r.Choice("compel.by", "Offered by", by, keyOf(0)))
+		from := act.IDOf[table.ID](r.Choice("compel.by", "Offered by", by, act.KeyOf(0)))
 		r.Lay(act.Small(fmt.Sprintf("%s has %s.", s.Called(to), domain.Count(c.FatePoints, "fate point"))))
 		r.Lay(act.Way{Key: "compel.accept", Title: "Accept: +1 point", Letter: 'a', Step: func() act.Step {
 			return s.compelled(offer, to, from, farfuture.Compel.Accept)

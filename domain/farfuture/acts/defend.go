@@ -215,7 +215,7 @@ func (b *blow) step() act.Step {
 	}
 	step := b.outcome().Step(label)
 	if len(in) > 0 {
-		step.Leaves = act.Answers{lastKey(b.who): {keyOf(in[0].who)}}
+		step.Leaves = act.Answers{lastKey(b.who): {act.KeyOf(in[0].who)}}
 	}
 	return step
 }

@@ -74,7 +74,7 @@ func (s *Scene) try(r *act.Run, who table.ID, done []*try, all *[]*draws) (t *tr
 	t.source, t.section = "farfuture C10", "Adding Aspects"
 	*all = append(*all, t.draws)
 	if foe != 0 {
-		r.In(keyOf(foe), func() { t.foe = s.side(r, "resists", foe, []table.ID{who}, s.zones(foe)) })
+		r.In(act.KeyOf(foe), func() { t.foe = s.side(r, "resists", foe, []table.ID{who}, s.zones(foe)) })
 		t.foe.source, t.foe.section, t.foe.act = t.source, t.section, all
 		*all = append(*all, t.foe.draws)
 	}
@@ -147,7 +147,7 @@ func (s *Scene) bearer(r *act.Run, who table.ID) string {
 		return is[0]
 	}
 	if foe := s.foe(who); foe != 0 {
-		return keyOf(foe)
+		return act.KeyOf(foe)
 	}
 	return onScene
 }
@@ -157,7 +157,7 @@ func foeOf(bearer string) table.ID {
 	if bearer == onScene || strings.HasPrefix(bearer, zoneKey) {
 		return 0
 	}
-	return idOf(bearer)
+	return act.IDOf[table.ID](bearer)
 }
 
 func zoneOf(bearer string) int {
@@ -165,7 +165,7 @@ func zoneOf(bearer string) int {
 	if !is {
 		return 0
 	}
-	return int(idOf(zone))
+	return int(act.IDOf[table.ID](zone))
 }
 
 // maneuvered is what all tries do to sheets, map and encounter.

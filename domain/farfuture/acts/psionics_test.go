@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -88,7 +89,7 @@ func TestAFullDefenceLastsUntilTheNextTurn(t *testing.T) {
 	} {
 		s.Encounter.Table.Turns.Now = at.now
 		r := act.Do(s.Make("attack", 1), act.Put{Answers: act.Answers{attacked: {act.Yes}}, Rolls: map[string]dice.Roll{"attack#0": fudge(0, 0, 0, 0)}})
-		if said := of[act.Result](r); len(said) == 0 || string(said[0]) != at.want {
+		if said := acttest.Of[act.Result](r.Rows()); len(said) == 0 || string(said[0]) != at.want {
 			t.Errorf("at %+v it says %q", at.now, said)
 		}
 	}

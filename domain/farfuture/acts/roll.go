@@ -34,7 +34,7 @@ func (s *Scene) contest(who table.ID, noun, heading string, surprise bool) act.A
 		foe := s.asked(r, "contest.foe", who)
 		if versus && foe != 0 {
 			d.foes = []table.ID{foe}
-			r.In(keyOf(foe), func() { d.foe = s.side(r, "against", foe, []table.ID{who}, s.zones(foe)) })
+			r.In(act.KeyOf(foe), func() { d.foe = s.side(r, "against", foe, []table.ID{who}, s.zones(foe)) })
 			d.against(d.foe)
 		}
 		skill := func(x *side, caption string) {
@@ -44,7 +44,7 @@ func (s *Scene) contest(who table.ID, noun, heading string, surprise bool) act.A
 		}
 		skill(d.side, "Skill")
 		if versus {
-			r.Choice("contest.foe", "Against", s.others(who), keyOf(foe))
+			r.Choice("contest.foe", "Against", s.others(who), act.KeyOf(foe))
 			if d.foe != nil {
 				skill(d.foe, "With")
 			}
@@ -104,8 +104,8 @@ func (s *Scene) contested(d *duel, surprise bool) act.Step {
 
 // asked is the participant that is chosen against somebody, the likeliest at first; 0 = nobody.
 func (s *Scene) asked(r *act.Run, key string, who table.ID) table.ID {
-	if is := r.Answer(r.Under(key)); len(is) > 0 && !s.gone(idOf(is[0])) {
-		return idOf(is[0])
+	if is := r.Answer(r.Under(key)); len(is) > 0 && !s.gone(act.IDOf[table.ID](is[0])) {
+		return act.IDOf[table.ID](is[0])
 	}
 	return s.foe(who)
 }

@@ -33,15 +33,7 @@ var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
-func (s *Scene) Make(name string, who table.ID) act.Act {
-	make, ok := Acts[name]
-	if !ok {
-		return act.Act{}
-	}
-	a := make(s, who)
-	a.Name = name
-	return a
-}
+func (s *Scene) Make(name string, who table.ID) act.Act { return act.Make(Acts, s, name, who) }
 
 // who is a participant, the zero one for none.
 func (s *Scene) who(id table.ID) table.Participant {
@@ -90,19 +82,10 @@ func (s *Scene) foe(who table.ID) table.ID {
 func (s *Scene) others(who table.ID) (list []act.Option) {
 	for _, id := range s.Encounter.Table.Order() {
 		if id != who {
-			list = append(list, act.Option{Key: keyOf(id), Title: s.Called(id)})
+			list = append(list, act.Option{Key: act.KeyOf(id), Title: s.Called(id)})
 		}
 	}
 	return list
-}
-
-// keyOf is a participant as an answer.
-func keyOf(id table.ID) string { return fmt.Sprint(id) }
-
-// idOf is the participant that an answer means, 0 = none.
-func idOf(answer string) (id table.ID) {
-	_, _ = fmt.Sscan(answer, &id) // no number means nobody
-	return id
 }
 
 // current reports whether it is somebody's turn.

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/acts"
@@ -59,23 +60,6 @@ func done(b *acts.Battle, name string, who table.ID, put act.Put) *act.Run {
 	return act.Do(b.Make(name, who), put)
 }
 
-// way is a way on of a key, among all rows; ok is false where there is none.
-func way(rows []act.Row, key string) (w act.Way, ok bool) {
-	for _, row := range rows {
-		switch row := row.(type) {
-		case act.Way:
-			if row.Key == key {
-				return row, true
-			}
-		case act.Columns:
-			if w, ok = way(row.Cells, key); ok {
-				return w, true
-			}
-		}
-	}
-	return w, false
-}
-
 // says are all words of the rows.
 func says(rows []act.Row) string {
 	var words []string
@@ -117,7 +101,7 @@ func TestWhatIsDoneAboardInABattle(t *testing.T) {
 		"A ship turns and goes faster.":                 {"helm", heron, act.Answers{"helm": {"1", "1"}}, "helm.do", "Heron steers", "goes to speed 7 and turns 60° to the right", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			w, ok := way(done(inBattle(), c.act, c.who, act.Put{Answers: c.put}).Rows(), c.way)
+			w, ok := acttest.Way(done(inBattle(), c.act, c.who, act.Put{Answers: c.put}).Rows(), c.way)
 			if !ok {
 				t.Fatalf("there is no way on: %s", says(done(inBattle(), c.act, c.who, act.Put{Answers: c.put}).Rows()))
 			}
@@ -136,7 +120,7 @@ func TestSteeringThatTheThrustIsNotEnoughForAnyMoreIsForgotten(t *testing.T) {
 	b := inBattle()
 	b.Battle.Vessels[0].Power.Thrust = 0
 	rows := done(b, "helm", heron, act.Put{Answers: act.Answers{"helm": {"1", "1"}}}).Rows()
-	if _, ok := way(rows, "helm.do"); ok || !strings.Contains(says(rows), "Speed 6, heading up, for 0 markers.") {
+	if _, ok := acttest.Way(rows, "helm.do"); ok || !strings.Contains(says(rows), "Speed 6, heading up, for 0 markers.") {
 		t.Errorf("it says %q", says(rows))
 	}
 }
@@ -206,7 +190,7 @@ func TestWhatDiceComeToAboardInABattle(t *testing.T) {
 			b := inBattle()
 			put := thrown(t, b, c.act, c.who, act.Put{Answers: c.put}, c.face)
 			rows := done(b, c.act, c.who, put).Rows()
-			w, ok := way(rows, "do")
+			w, ok := acttest.Way(rows, "do")
 			if !ok {
 				t.Fatalf("there is no way on: %s", says(rows))
 			}
@@ -222,7 +206,7 @@ func TestDiceOfAnotherThrowAreOthers(t *testing.T) {
 	b := inBattle()
 	put := thrown(t, b, "transfer", heron, act.Put{}, 3)
 	b.Kept["target.1.transfer power"] = []string{"8"}
-	if _, ok := way(done(b, "transfer", heron, put).Rows(), "do"); ok {
+	if _, ok := acttest.Way(done(b, "transfer", heron, put).Rows(), "do"); ok {
 		t.Error("dice that were thrown for 9 count for 8")
 	}
 }
@@ -231,7 +215,7 @@ func TestMoreThanTheRollMovesIsRefusedAndSaysSo(t *testing.T) {
 	b := inBattle()
 	put := thrown(t, b, "transfer", heron, act.Put{Answers: act.Answers{"give.6": {"4"}}}, 3)
 	rows := done(b, "transfer", heron, put).Rows()
-	if w, _ := way(rows, "do"); w.Step().Refused == "" || !strings.Contains(says(rows), w.Step().Refused) {
+	if w, _ := acttest.Way(rows, "do"); w.Step().Refused == "" || !strings.Contains(says(rows), w.Step().Refused) {
 		t.Errorf("it says %q", says(rows))
 	}
 }
@@ -249,7 +233,7 @@ func TestCardsAreDrawnInPlaceOfDiceAndLieOnTheDiscards(t *testing.T) {
 	put := act.Put{Answers: act.Answers{}}
 	press := func(key string) {
 		t.Helper()
-		w, ok := way(done(b, "push", moth, put).Rows(), key)
+		w, ok := acttest.Way(done(b, "push", moth, put).Rows(), key)
 		if !ok {
 			t.Fatalf("there is no %s: %s", key, says(done(b, "push", moth, put).Rows()))
 		}
@@ -261,16 +245,16 @@ func TestCardsAreDrawnInPlaceOfDiceAndLieOnTheDiscards(t *testing.T) {
 	}
 	press("toss.deck")
 	for range 20 { // until one counts that asks for no more
-		if _, ok := way(done(b, "push", moth, put).Rows(), "do"); ok {
+		if _, ok := acttest.Way(done(b, "push", moth, put).Rows(), "do"); ok {
 			break
 		}
-		if _, joker := way(done(b, "push", moth, put).Rows(), "toss.shuffle"); joker {
+		if _, joker := acttest.Way(done(b, "push", moth, put).Rows(), "toss.shuffle"); joker {
 			press("toss.shuffle")
 			continue
 		}
 		press("toss.draw")
 	}
-	w, ok := way(done(b, "push", moth, put).Rows(), "do")
+	w, ok := acttest.Way(done(b, "push", moth, put).Rows(), "do")
 	if !ok {
 		t.Fatalf("it says %q", says(done(b, "push", moth, put).Rows()))
 	}
@@ -279,7 +263,7 @@ func TestCardsAreDrawnInPlaceOfDiceAndLieOnTheDiscards(t *testing.T) {
 		t.Fatalf("the campaign is written as %+v", after)
 	}
 	b.Campaign.Decks = []dice.Deck{{Jokers: 2, Pile: []dice.Card{"KS"}}} // somebody else has drawn all but one meanwhile
-	if _, ok := way(done(b, "push", moth, put).Rows(), "do"); ok || !strings.Contains(says(done(b, "push", moth, put).Rows()), "Somebody moved these cards meanwhile.") {
+	if _, ok := acttest.Way(done(b, "push", moth, put).Rows(), "do"); ok || !strings.Contains(says(done(b, "push", moth, put).Rows()), "Somebody moved these cards meanwhile.") {
 		t.Errorf("it says %q", says(done(b, "push", moth, put).Rows()))
 	}
 }

@@ -3,7 +3,6 @@
 package acts
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -40,15 +39,7 @@ var InBattle = map[string]func(b *Battle, ship table.ID) act.Act{
 }
 
 // Make is an act of a name aboard a ship; without Do = there is none of the name.
-func (b *Battle) Make(name string, ship table.ID) act.Act {
-	make, ok := InBattle[name]
-	if !ok {
-		return act.Act{}
-	}
-	a := make(b, ship)
-	a.Name = name
-	return a
-}
+func (b *Battle) Make(name string, ship table.ID) act.Act { return act.Make(InBattle, b, name, ship) }
 
 // aboard is an act that goes by whether those aboard a ship may act.
 func (b *Battle) aboard(ship table.ID, noun string, do func(*act.Run)) act.Act {
@@ -87,9 +78,9 @@ func which(r *act.Run, caption string, list []ship.System) rules.RowID {
 	}
 	var options []act.Option
 	for _, y := range list {
-		options = append(options, act.Option{Key: keyOf(y.ID), Title: y.Title()})
+		options = append(options, act.Option{Key: act.KeyOf(y.ID), Title: y.Title()})
 	}
-	return idOf[rules.RowID](r.Choice("which", caption, options, keyOf(firstWorking(list))))
+	return act.IDOf[rules.RowID](r.Choice("which", caption, options, act.KeyOf(firstWorking(list))))
 }
 
 // firstWorking is the first system that works, or the first where none does; 0 = there are none.
@@ -104,22 +95,4 @@ func firstWorking(list []ship.System) rules.RowID {
 type Tokens struct {
 	Caption   string
 	Has, Room int
-}
-
-// keyOf is a number as an answer.
-func keyOf[N ~int](n N) string { return fmt.Sprint(int(n)) }
-
-// idOf is what an answer means that is a number, 0 = nothing.
-func idOf[N ~int](answer string) N {
-	n, _ := table.WholeNumber(answer) // no number means none
-	return N(n)
-}
-
-// sentence has a text begin with a capital and end with a full stop.
-func sentence(text string) string {
-	text = act.Upper(text)
-	if text == "" || strings.ContainsAny(text[len(text)-1:], ".?") {
-		return text
-	}
-	return text + "."
 }

@@ -89,13 +89,13 @@ type fallen struct {
 func (f *fallen) Next(sides int) int {
 	if f.source != nil {
 		n := f.source.Next(sides)
-		f.faces = append(f.faces, keyOf(n))
+		f.faces = append(f.faces, act.KeyOf(n))
 		return n
 	}
 	if len(f.faces) == 0 {
 		return 1
 	}
-	n := idOf[int](f.faces[0])
+	n := act.IDOf[int](f.faces[0])
 	f.faces = f.faces[1:]
 	return min(max(n, 1), sides)
 }
@@ -144,7 +144,7 @@ func cardsIn(word string) (cards []dice.Card) {
 func (t *toss) readDraw() {
 	from := t.r.Answer(t.r.Under(t.key + ".from"))
 	if t.hand.pack.Seat == 0 && len(from) > 0 {
-		t.hand.pack.At = min(max(idOf[int](from[0]), 0), campaign.RefereeDecks-1)
+		t.hand.pack.At = min(max(act.IDOf[int](from[0]), 0), campaign.RefereeDecks-1)
 	}
 	t.draw = throw.Draw{Ready: t.ready, Deck: t.hand.deck()}
 	if t.hand.of.House.SuitMatters {
@@ -176,9 +176,9 @@ func (t *toss) askCards() {
 	if t.hand.pack.Seat == 0 && !t.begun {
 		var options []act.Option
 		for at := range campaign.RefereeDecks {
-			options = append(options, act.Option{Key: keyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})
+			options = append(options, act.Option{Key: act.KeyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})
 		}
-		r.Choice(t.key+".from", "Deck", options, keyOf(0))
+		r.Choice(t.key+".from", "Deck", options, act.KeyOf(0))
 	}
 	if deck.Empty() {
 		r.Lay(act.Text("No deck yet."), t.way(".deck", "Shuffle a deck", func(src dice.Source) {
@@ -190,7 +190,7 @@ func (t *toss) askCards() {
 		var cards act.Cards
 		var told []string
 		for i, c := range t.draw.Drawn {
-			cards, told = append(cards, c.Card), append(told, sentence(t.draw.Told(i)))
+			cards, told = append(cards, c.Card), append(told, act.Sentence(t.draw.Told(i)))
 		}
 		r.Lay(cards, act.Small(strings.Join(told, "\n")))
 	}

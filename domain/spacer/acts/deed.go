@@ -118,7 +118,7 @@ func (d *deed) do() {
 		if err != nil {
 			r.Lay(act.Notice{Grave: true, Text: err.Error()})
 		} else {
-			r.Lay(act.Result(sentence(s.Line.Text)))
+			r.Lay(act.Result(act.Sentence(s.Line.Text)))
 		}
 		way.Step = func() act.Step { return d.step(s, err) }
 	}
@@ -192,19 +192,19 @@ func (d *deed) more(key, caption string, low int) int {
 
 // askPost asks who does it, and by which attribute.
 func (d *deed) askPost() {
-	crew, first := d.crew(), keyOf(0)
+	crew, first := d.crew(), act.KeyOf(0)
 	var options []act.Option
 	for _, p := range crew {
-		options = append(options, act.Option{Key: keyOf(p.ID), Title: d.called(p)})
+		options = append(options, act.Option{Key: act.KeyOf(p.ID), Title: d.called(p)})
 	}
 	if len(crew) > 0 && d.job.Does(crew[0]) {
-		first = keyOf(crew[0].ID)
+		first = act.KeyOf(crew[0].ID)
 	}
-	options = append(options, act.Option{Key: keyOf(0), Title: "Somebody else, by target number"})
-	ask := act.Ask{Key: "who", Under: d.r.Under("who." + keyOf(d.weapon)), Caption: "Who does it", Options: options, First: []string{first}}
+	options = append(options, act.Option{Key: act.KeyOf(0), Title: "Somebody else, by target number"})
+	ask := act.Ask{Key: "who", Under: d.r.Under("who." + act.KeyOf(d.weapon)), Caption: "Who does it", Options: options, First: []string{first}}
 	d.r.Beside([]float32{1.5, 1}, func() {
 		id := d.r.AskChoice(ask)
-		if i := slices.IndexFunc(crew, func(p ship.Post) bool { return keyOf(p.ID) == id }); i >= 0 {
+		if i := slices.IndexFunc(crew, func(p ship.Post) bool { return act.KeyOf(p.ID) == id }); i >= 0 {
 			d.post = crew[i]
 			d.sheet = d.sheetOf(d.post)
 		}

@@ -42,7 +42,7 @@ func steer(b *Battle, id table.ID) act.Act {
 		} {
 			do := turned(ship.Steering{Speed: now.Steering.Speed + o.to.Speed, Turns: now.Steering.Turns + o.to.Turns})
 			if slices.ContainsFunc(choices, func(c ship.Choice) bool { return c.Steering == do }) {
-				r.Lay(act.Way{Key: "helm." + o.key, Title: o.title, Letter: o.letter, Puts: act.Answers{steering: {keyOf(do.Speed), keyOf(do.Turns)}}})
+				r.Lay(act.Way{Key: "helm." + o.key, Title: o.title, Letter: o.letter, Puts: act.Answers{steering: {act.KeyOf(do.Speed), act.KeyOf(do.Turns)}}})
 			}
 		}
 		if len(choices) <= 1 {
@@ -74,7 +74,7 @@ func steered(choices []ship.Choice, is []string) (c ship.Choice, ok bool) {
 	}
 	i := -1
 	if len(is) == 2 {
-		i = at(ship.Steering{Speed: idOf[int](is[0]), Turns: idOf[int](is[1])})
+		i = at(ship.Steering{Speed: act.IDOf[int](is[0]), Turns: act.IDOf[int](is[1])})
 	}
 	if i < 0 {
 		i = at(ship.Steering{})

@@ -46,9 +46,9 @@ func (b *Battle) Others(id table.ID) (list []table.ID) {
 func (b *Battle) target(r *act.Run, caption string, list []table.ID, first table.ID, picks string) table.ID {
 	var options []act.Option
 	for _, id := range list {
-		options = append(options, act.Option{Key: keyOf(id), Title: b.Called(id)})
+		options = append(options, act.Option{Key: act.KeyOf(id), Title: b.Called(id)})
 	}
-	return idOf[table.ID](r.AskChoice(act.Ask{Key: targeted, Caption: caption, Options: options, First: []string{keyOf(first)}, Picks: picks}))
+	return act.IDOf[table.ID](r.AskChoice(act.Ask{Key: targeted, Caption: caption, Options: options, First: []string{act.KeyOf(first)}, Picks: picks}))
 }
 
 // targeted is the control of a target: that of a target number is another.

@@ -31,7 +31,7 @@ func transfer(b *Battle, id table.ID) act.Act {
 			}
 			for _, y := range d.of().Systems {
 				if takesPower(y) {
-					return "give." + keyOf(y.ID)
+					return "give." + act.KeyOf(y.ID)
 				}
 			}
 			return ""
@@ -56,7 +56,7 @@ func (d *deed) gives() (gives []ship.Give) {
 			caption += fmt.Sprintf(" of %d", most)
 		}
 		cells = append(cells, d.r.Apart(func() {
-			if n := d.r.Number("give."+keyOf(y.ID), caption, 0, 0, mostGiven); n > 0 {
+			if n := d.r.Number("give."+act.KeyOf(y.ID), caption, 0, 0, mostGiven); n > 0 {
 				gives = append(gives, ship.Give{System: y.ID, Power: n})
 			}
 		})...)

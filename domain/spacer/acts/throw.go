@@ -124,7 +124,7 @@ func (t *toss) tell() {
 	case t.against == nil:
 		t.r.Lay(act.Result(fmt.Sprintf("Total %s.", domain.Minus(t.cast.Total))))
 	default:
-		t.r.Lay(act.Result(sentence(throw.Fares(t.cast.Total, *t.against))))
+		t.r.Lay(act.Result(act.Sentence(throw.Fares(t.cast.Total, *t.against))))
 	}
 	if t.hand.plays() {
 		return
@@ -137,9 +137,9 @@ func (t *toss) tell() {
 	}
 	var options []act.Option
 	for i, w := range ways {
-		options = append(options, act.Option{Key: keyOf(i), Title: w.String()})
+		options = append(options, act.Option{Key: act.KeyOf(i), Title: w.String()})
 	}
-	t.r.Choice(t.key+".pays", "Reroll paid with", options, keyOf(t.affords(ways)))
+	t.r.Choice(t.key+".pays", "Reroll paid with", options, act.KeyOf(t.affords(ways)))
 	t.r.Lay(act.Notice{Grave: true, Text: t.paid("").Refused})
 }
 
@@ -179,7 +179,7 @@ func (t *toss) paid(sheet domain.DocID) (w table.Written) {
 	}
 	at := t.affords(ways)
 	if is := t.r.Answer(t.r.Under(t.key + ".pays")); len(is) > 0 {
-		at = min(idOf[int](is[0]), len(ways)-1)
+		at = min(act.IDOf[int](is[0]), len(ways)-1)
 	}
 	after, err := t.payer.Repay(ways[at], t.house)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
@@ -47,37 +48,10 @@ func fought(how func(*tachyon.Engagement)) *Scene {
 	return &Scene{Fight: s, Sky: s.Sky(), Called: s.Called, Last: map[table.ID]table.ID{}, Title: func(domain.DocID) string { return "" }}
 }
 
-// flat are all rows of a page, in their order, with those that are in others.
-func flat(rows []act.Row) (all []act.Row) {
-	for _, row := range rows {
-		switch row := row.(type) {
-		case act.Columns:
-			all = append(all, flat(row.Cells)...)
-		case act.Foot:
-			all = append(all, flat(row.Rows)...)
-		case act.Fold:
-			all = append(all, flat(row.Rows)...)
-		default:
-			all = append(all, row)
-		}
-	}
-	return all
-}
-
-// way is the button of a key; ok is false where there is none.
-func way(r *act.Run, key string) (w act.Way, ok bool) {
-	for _, row := range flat(r.Rows()) {
-		if w, ok := row.(act.Way); ok && w.Key == key {
-			return w, true
-		}
-	}
-	return w, false
-}
-
 // says are all words of the page.
 func says(r *act.Run) string {
 	var words []string
-	for _, row := range flat(r.Rows()) {
+	for _, row := range acttest.All(r.Rows()) {
 		switch row := row.(type) {
 		case act.Notice:
 			words = append(words, row.Text)
@@ -186,7 +160,7 @@ func TestWhatActsComeTo(t *testing.T) {
 			if key == "" {
 				key = "do"
 			}
-			w, ok := way(r, key)
+			w, ok := acttest.Way(r.Rows(), key)
 			switch {
 			case tc.label == "" && tc.no == "":
 				if ok {

@@ -63,12 +63,12 @@ func (d *deed) begin() {
 	r := d.r
 	d.number = tachyon.RepairDifficulty
 	if is := r.Answer("number"); len(is) > 0 {
-		d.number = idOf[int](is[0])
+		d.number = act.IDOf[int](is[0])
 	}
 	sides := func() {
 		d.roll = d.side(r, "roll", 'r', d.who, d.target, d.making())
 		if d.opposed() {
-			r.In(keyOf(d.target), func() { d.defence = d.side(r, "defence", 'g', d.target, d.who, d.guarding()) })
+			r.In(act.KeyOf(d.target), func() { d.defence = d.side(r, "defence", 'g', d.target, d.who, d.guarding()) })
 		}
 	}
 	sides()
@@ -110,7 +110,7 @@ func (d *deed) aim() {
 	}
 	d.target = first
 	if is := d.r.Answer(key); len(is) > 0 {
-		id := idOf[table.ID](is[0])
+		id := act.IDOf[table.ID](is[0])
 		if d.Sky.Present(id) {
 			d.target = id
 		} else {
@@ -253,7 +253,7 @@ func (d *deed) summary() string {
 	if d.what.text != "" {
 		words = append(words, "“"+d.what.text+"”")
 	}
-	return sentence(strings.Join(words, ", "))
+	return act.Sentence(strings.Join(words, ", "))
 }
 
 // askAs asks which step an action of either takes.
@@ -281,7 +281,7 @@ func (d *deed) askTarget() {
 	warning := ""
 	for _, t := range d.of.Targets {
 		c, _ := d.craft(t.ID)
-		o := act.Option{Key: keyOf(t.ID), Title: d.Called(t.ID) + " · " + c.Stands()}
+		o := act.Option{Key: act.KeyOf(t.ID), Title: d.Called(t.ID) + " · " + c.Stands()}
 		if t.Bonus != 0 {
 			o.Title += " · " + table.Signed(t.Bonus) + " to hit"
 		}
@@ -299,7 +299,7 @@ func (d *deed) askTarget() {
 		options = append(options, o)
 	}
 	d.r.Beside([]float32{2, 1}, func() {
-		d.r.AskChoice(act.Ask{Key: "target", Caption: "Target", Options: options, First: []string{keyOf(d.target)}, Sticks: true, Picks: Craft})
+		d.r.AskChoice(act.Ask{Key: "target", Caption: "Target", Options: options, First: []string{act.KeyOf(d.target)}, Sticks: true, Picks: Craft})
 		d.r.Lay(act.Way{Key: "chart", Title: "On the chart", Letter: 'v', Shows: "target"})
 	})
 	d.r.Lay(act.Notice{Text: warning})
@@ -344,11 +344,11 @@ func (d *deed) askAgainst() {
 	options := []act.Option{{Key: "0", Title: "a number"}}
 	for _, id := range d.Sky.Crafts() {
 		if id != d.who {
-			options = append(options, act.Option{Key: keyOf(id), Title: d.Called(id)})
+			options = append(options, act.Option{Key: act.KeyOf(id), Title: d.Called(id)})
 		}
 	}
 	d.r.Beside(nil, func() {
-		d.r.Choice("opponent", "Opponent", options, keyOf(d.target))
+		d.r.Choice("opponent", "Opponent", options, act.KeyOf(d.target))
 		if d.target == 0 {
 			d.r.AskNumber(act.Ask{Key: "number", Caption: "Difficulty", Low: -9, High: 20}, d.number)
 		}

@@ -74,13 +74,13 @@ func (h hand) way(key, title string, letter rune, label string, play func(tachyo
 func (h hand) place(c tachyon.Craft) {
 	places, now := make([]act.Option, len(handPlaces)), 0
 	for i, x := range handPlaces {
-		places[i] = act.Option{Key: keyOf(i), Title: x.title}
+		places[i] = act.Option{Key: act.KeyOf(i), Title: x.title}
 		if x.slot.Place == c.Slot.Place && x.slot.Why == c.Slot.Why {
 			now = i
 		}
 	}
 	h.r.Beside([]float32{1.4, 0.8, 0.8}, func() {
-		at := idOf[int](h.r.Choice("place", "Marker at", places, keyOf(now)))
+		at := act.IDOf[int](h.r.Choice("place", "Marker at", places, act.KeyOf(now)))
 		slot := handPlaces[min(max(at, 0), len(handPlaces)-1)].slot
 		if slot.Place == tachyon.OnLevel {
 			slot.Level = h.r.Number("level", "Level", c.Slot.Level, -99, 99)

@@ -40,7 +40,7 @@ func muster(s *Scene, _ table.ID) act.Act {
 			}
 			r.Beside([]float32{1.6, 1}, func() {
 				r.Choice(key("pilot"), "Flown by", s.pilotsOf(m.pilot), string(m.pilot))
-				m.side = idOf[int](r.Choice(key("side"), "Side", sides, keyOf(min(s.seated(id).Side, 1))))
+				m.side = act.IDOf[int](r.Choice(key("side"), "Side", sides, act.KeyOf(min(s.seated(id).Side, 1))))
 			})
 			list = append(list, m)
 		}

@@ -3,7 +3,6 @@
 package acts
 
 import (
-	"fmt"
 	"slices"
 
 	"shipslocker/domain"
@@ -88,15 +87,6 @@ func (s *Scene) pilotsOf(now domain.DocID) []act.Option {
 
 // sides are the two sides of an engagement.
 var sides = []act.Option{{Key: "0", Title: "the players"}, {Key: "1", Title: "the GM"}}
-
-// keyOf is a number as an answer.
-func keyOf[N ~int](n N) string { return fmt.Sprint(int(n)) }
-
-// idOf is what an answer means that is a number, 0 = nothing.
-func idOf[N ~int](answer string) N {
-	n, _ := table.WholeNumber(answer) // no number means none
-	return N(n)
-}
 
 // stepOf is a step of the rules as one of the journal, or why it cannot be.
 func stepOf(label string, step tachyon.Step, err error) act.Step {

@@ -136,7 +136,7 @@ func (x *side) invoked() (list []tachyon.Invoke) {
 	}
 	for _, word := range x.r.Answer(x.under + entered) {
 		cost, text, _ := strings.Cut(word, " ")
-		list = append(list, tachyon.Invoke{Label: text, From: "as entered", Cost: idOf[int](cost)})
+		list = append(list, tachyon.Invoke{Label: text, From: "as entered", Cost: act.IDOf[int](cost)})
 	}
 	for _, u := range x.chosen(again) {
 		u.Again = true
@@ -361,7 +361,7 @@ func (x *side) layInvokes() {
 func (x *side) layEntered() {
 	for i, word := range x.r.Answer(x.under + entered) {
 		cost, label, _ := strings.Cut(word, " ")
-		v := tachyon.Invoke{Label: label, From: "as entered", Cost: idOf[int](cost)}
+		v := tachyon.Invoke{Label: label, From: "as entered", Cost: act.IDOf[int](cost)}
 		x.r.Ask(act.Ask{Kind: act.Tick, Key: fmt.Sprintf("%s.more%d", x.key, i), Under: x.under + entered, Word: word, Caption: invokeWords(v, 1)})
 	}
 }
@@ -467,9 +467,9 @@ func oddsOf(d tachyon.DieTurn, all []tachyon.DieTurn) string {
 func (x *side) tell() {
 	roll, ok := x.roll()
 	if ok {
-		x.r.Lay(act.Result(sentence(x.fares(roll.Total()))))
+		x.r.Lay(act.Result(act.Sentence(x.fares(roll.Total()))))
 		for _, words := range roll.Turned {
-			x.r.Lay(act.Small(sentence(words)))
+			x.r.Lay(act.Small(act.Sentence(words)))
 		}
 		if x.against != nil && len(x.left()) > 0 {
 			margin := roll.Total() - *x.against
@@ -509,10 +509,10 @@ func (x *side) layTurns() {
 	}
 	options := []act.Option{{Key: "0", Title: "first unturned die"}}
 	for i, d := range lie.Dice {
-		options = append(options, act.Option{Key: keyOf(i + 1), Title: fmt.Sprintf("die %d: %s", i+1, tachyon.FaceText(d.Face))})
+		options = append(options, act.Option{Key: act.KeyOf(i + 1), Title: fmt.Sprintf("die %d: %s", i+1, tachyon.FaceText(d.Face))})
 	}
 	r.Beside(nil, func() {
-		at := idOf[int](r.AskChoice(act.Ask{Key: x.key + ".die", Under: x.under + ".die", Caption: "Die to turn", Options: options, First: []string{"0"}})) - 1
+		at := act.IDOf[int](r.AskChoice(act.Ask{Key: x.key + ".die", Under: x.under + ".die", Caption: "Die to turn", Options: options, First: []string{"0"}})) - 1
 		for i := 0; at < 0 && i < len(lie.Dice); i++ {
 			if lie.Dice[i].From != dice.Turned {
 				at = i
@@ -551,12 +551,4 @@ func (x *side) askAgain() {
 	if len(options) > 0 {
 		x.r.Ask(act.Ask{Kind: act.Menu, Key: x.key + ".again", Under: x.under + again, Caption: "Reroll all four…", Options: options, Title: "Reroll all four dice: invoke which aspect?", Verb: "Reroll"})
 	}
-}
-
-// sentence is a text with a capital and its full stop.
-func sentence(text string) string {
-	if text = act.Upper(text); text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
-		return text
-	}
-	return text + "."
 }

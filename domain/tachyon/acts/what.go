@@ -70,14 +70,14 @@ func (d *deed) askDrifter() {
 	var options []act.Option
 	for _, x := range d.Fight.Engagement.Stranded {
 		if x.By == 0 {
-			options = append(options, act.Option{Key: keyOf(x.ID), Title: d.Fight.Drifter(x)})
+			options = append(options, act.Option{Key: act.KeyOf(x.ID), Title: d.Fight.Drifter(x)})
 		}
 	}
 	first := ""
 	if len(options) > 0 {
 		first = options[0].Key
 	}
-	d.what.drifts = idOf[tachyon.RowID](d.r.Choice("drifts", "Pilot adrift", options, first))
+	d.what.drifts = act.IDOf[tachyon.RowID](d.r.Choice("drifts", "Pilot adrift", options, first))
 }
 
 // askZone asks which zone the craft goes to.
@@ -86,7 +86,7 @@ func (d *deed) askZone() {
 	first := ""
 	if d.Fight.Map != nil {
 		for _, z := range d.Fight.Map.Zones {
-			o := act.Option{Key: keyOf(z.ID), Title: ZoneTitle(d.Fight.Map, z.ID)}
+			o := act.Option{Key: act.KeyOf(z.ID), Title: ZoneTitle(d.Fight.Map, z.ID)}
 			if z.ID == d.Fight.Zone(d.who) {
 				o.Why = "It is already in that zone."
 			} else if first == "" {
@@ -96,7 +96,7 @@ func (d *deed) askZone() {
 		}
 	}
 	d.r.Beside([]float32{2, 1}, func() {
-		d.what.zone = idOf[board.ID](d.r.AskChoice(act.Ask{Key: "zone", Caption: "Zone", Options: options, First: []string{first}, Picks: Zone}))
+		d.what.zone = act.IDOf[board.ID](d.r.AskChoice(act.Ask{Key: "zone", Caption: "Zone", Options: options, First: []string{first}, Picks: Zone}))
 		d.r.Lay(act.Way{Key: "point", Title: "On the map", Letter: 'm', Shows: "zone"})
 	})
 }
@@ -145,7 +145,7 @@ func (d *deed) askAspect() {
 	d.r.Beside(nil, func() {
 		at := d.r.Choice("on", "On", options, options[0].Key)
 		d.what.on = places[max(0, slices.IndexFunc(places, func(on tachyon.On) bool { return key(on) == at }))]
-		d.r.In(at, func() { d.what.old = idOf[int](d.r.Choice("old", "Aspect", d.olds(), "0")) })
+		d.r.In(at, func() { d.what.old = act.IDOf[int](d.r.Choice("old", "Aspect", d.olds(), "0")) })
 	})
 	if d.what.old == 0 {
 		d.what.text = d.r.AskWords(act.Ask{Key: "text", Caption: "New aspect"})
@@ -157,7 +157,7 @@ func (d *deed) olds() []act.Option {
 	list := []act.Option{{Key: "0", Title: "a new aspect"}}
 	add := func(id int, text string) {
 		if t := strings.TrimSpace(text); t != "" {
-			list = append(list, act.Option{Key: keyOf(id), Title: "“" + t + "”, one more free invocation"})
+			list = append(list, act.Option{Key: act.KeyOf(id), Title: "“" + t + "”, one more free invocation"})
 		}
 	}
 	switch on := d.what.on; {
