@@ -9,10 +9,7 @@ import (
 
 // document is the sheet of a participant; empty for one that has none.
 func (s Scene) document(id table.ID) domain.DocID {
-	if p, ok := s.Conflict.Table.Participant(id); ok {
-		return p.Document
-	}
-	return ""
+	return s.Conflict.Table.Who(id).Document
 }
 
 // seat is the participant that a sheet is of; 0 where it takes no part.

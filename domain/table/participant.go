@@ -45,6 +45,14 @@ func (t *Table) Participant(id ID) (*Participant, bool) {
 	return &t.Participants[i], true
 }
 
+// Who is the participant of an id, to be read; the zero one for nobody.
+func (t *Table) Who(id ID) Participant {
+	if p, ok := t.Participant(id); ok {
+		return *p
+	}
+	return Participant{}
+}
+
 // Numbered is what a participant goes by among all at the table, called being what each goes by alone: those who go by the
 // same have a number behind it, in the order in which they came. Those who are to come count, and those who have left in play: a
 // number stays with its figure. It is empty for nobody.

@@ -122,10 +122,7 @@ func (s Scene) Ship(id table.ID) *Ship {
 }
 
 func (s Scene) document(id table.ID) domain.DocID {
-	if p, ok := s.Engagement.Table.Participant(id); ok {
-		return p.Document
-	}
-	return ""
+	return s.Engagement.Table.Who(id).Document
 }
 
 // Pilot is the sheet of whoever flies a craft; nil where there is none at hand.

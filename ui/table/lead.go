@@ -101,10 +101,7 @@ func (l *Lead[T]) Participant(id table.ID) table.Participant {
 		return table.Participant{}
 	}
 	t, _, _ := l.Of(v)
-	if p, ok := t.Participant(id); ok {
-		return *p
-	}
-	return table.Participant{}
+	return t.Who(id)
 }
 
 // Name is what a participant goes by.

@@ -36,12 +36,7 @@ var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 func (s *Scene) Make(name string, who table.ID) act.Act { return act.Make(Acts, s, name, who) }
 
 // who is a participant, the zero one for none.
-func (s *Scene) who(id table.ID) table.Participant {
-	if p, ok := s.Encounter.Table.Participant(id); ok {
-		return *p
-	}
-	return table.Participant{}
-}
+func (s *Scene) who(id table.ID) table.Participant { return s.Encounter.Table.Who(id) }
 
 // sheet is the sheet of a participant, nil while there is none at hand.
 func (s *Scene) sheet(id table.ID) *farfuture.Character { return s.Sheet(s.who(id).Document) }

@@ -50,12 +50,7 @@ func (s *Scene) craft(id table.ID) (c tachyon.Craft, ok bool) {
 }
 
 // seated is a participant, the zero one for none.
-func (s *Scene) seated(id table.ID) table.Participant {
-	if p, ok := s.Fight.Engagement.Table.Participant(id); ok {
-		return *p
-	}
-	return table.Participant{}
-}
+func (s *Scene) seated(id table.ID) table.Participant { return s.Fight.Engagement.Table.Who(id) }
 
 // names are craft as people list them.
 func (s *Scene) names(ids []table.ID) string {
