@@ -37,8 +37,7 @@ var NewMap = uitable.NewMap(uitable.Game{Figures: figures})
 // NewEncounter returns the editor of encounters; source is the program's own dice.
 func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		f := newFight(host)
-		return uitable.NewPlay(f.play(source))(host)
+		return uitable.NewPlay(newFight(host, source).play())(host)
 	}
 }
 
@@ -76,10 +75,9 @@ func (f *fight) seat(doc *edit.Doc) table.Participant {
 }
 
 // play is what the game says about its table of play.
-func (f *fight) play(source dice.Source) uitable.Play[encounter] {
-	f.source = source
+func (f *fight) play() uitable.Play[encounter] {
 	return uitable.Play[encounter]{
-		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: source,
+		MapKind: farfuture.MapKind.ID(), Figures: figures, Score: "Alertness", Source: f.source,
 		Table:   func(e *encounter) *table.Table { return &e.Table },
 		Map:     func(e *encounter) *domain.DocID { return &e.Map },
 		Recruit: f.recruit, Seat: f.seat,

@@ -35,8 +35,8 @@ type fight struct {
 // actTitle is the title of the pane.
 const actTitle = "Act"
 
-func newFight(host desk.Host) *fight {
-	f := &fight{recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
+func newFight(host desk.Host, source dice.Source) *fight {
+	f := &fight{source: source, recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
 	f.rules = newRules(host, f.Changed)
@@ -44,7 +44,7 @@ func newFight(host desk.Host) *fight {
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Key = f.onKey
 	f.acts = &uiact.Acts{
-		Host: host, Page: f.Page, Kept: act.Answers{}, Leaves: act.Answers{}, By: f.by, States: f.States, Write: f.write,
+		Host: host, Page: f.Page, Source: source, Kept: act.Answers{}, Leaves: act.Answers{}, By: f.by, States: f.States, Write: f.write,
 		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) }, Name: f.Name,
 		Own: func(a act.Ask, take func(string)) {
 			h, _ := a.About.(acts.Hurt)

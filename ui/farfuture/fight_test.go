@@ -56,8 +56,8 @@ func newArena(t testing.TB) *arena {
 	t.Helper()
 	a := &arena{}
 	a.Desk = desktest.New(t, farfuture.Kinds, fyne.NewSize(1366, 720), &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
-		a.fight = newFight(h)
-		return uitable.NewPlay(a.fight.play(noDice{}))(h)
+		a.fight = newFight(h, noDice{})
+		return uitable.NewPlay(a.fight.play())(h)
 	})
 	m := board.New()
 	for i := range 6 {
