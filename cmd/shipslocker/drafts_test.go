@@ -21,9 +21,11 @@ import (
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/spacer/battle"
+	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/tachyon"
@@ -334,6 +336,11 @@ var bleeding = both(scripted(fight.StunAction), others(func(c *person.Character)
 	}
 }))
 
+// crossed has boxes of a ship be crossed of the systems that a die names.
+var crossed = both(others(func(c *campaign.Campaign) { c.House.SystemChooser = rules.RandomSystem }), others(func(b *battle.Battle) {
+	b.Hits = []battle.Hit{{ID: 1, Target: 1, DV: 8, Rolled: true, Boxes: 2}}
+}))
+
 const (
 	inTheBelt = "#n53449\n\n"
 	onTheTurn = "#n53449\n\nn3245\n\n"
@@ -365,8 +372,9 @@ var beginnings = map[string]beginning{
 	"spacer ftl":          {title: "Two teeth and a tug", steps: []string{"#nn", "Enter FTL"}},
 	"spacer hand":         {title: "Two teeth and a tug", steps: []string{"#nn", "By hand"}},
 	"spacer helm":         {title: "Two teeth and a tug", steps: []string{"#nn", "Helm"}, other: thrusting},
-	"battle.shipHit":      {title: "Two teeth and a tug", steps: []string{"#nn", "By hand", "Hit the ship", "Resolve hit"}},
-	"battle.muster":       {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
+	"spacer hit":          {title: "Two teeth and a tug", steps: []string{"#nn", "By hand", "Hit the ship", "Resolve hit"}},
+	"spacer cross":        {title: "Two teeth and a tug", steps: []string{"#nn"}, other: crossed},
+	"spacer muster":       {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
 	"wits.hearing":        {title: "Words across the hold", steps: []string{"#g", "Write referee's scripts"}, other: agreed},
 	"wits.speech":         {title: "Words across the hold", steps: []string{"Speak"}, other: arguing},
 	"mission.drawing":     {title: "Margin Call", steps: []string{"#n"}},

@@ -333,6 +333,7 @@ const totalsApart = 11
 // unthrown are the ways on which faces and Return alone write no throw: there is none, or it takes more than that.
 var unthrown = map[string]bool{
 	"battle make thrust": true,
+	"spacer cross":       true,
 	"spacer fire":        true,
 	"spacer land":        true,
 	"emissaries ruling":  true,

@@ -50,7 +50,8 @@ type Step struct {
 	table.Written
 	Acted  table.ID // whose action it was; 0 = nobody's
 	At     table.ID // whom it was done to; 0 = nobody
-	Then   string   // the act of whoever acted that goes on from there; empty = none does
+	Then   string   // the act that goes on from there, of whom it was done to where that is somebody, else of whoever acted; empty = none does
+	Put    Answers  // what is put into that
 	Stays  bool     // what is under way stays so
 	Leaves Answers  // what the acts to come go by, once it is written
 	Clears []string // what is forgotten then of what is the table's, by what it is kept under

@@ -49,6 +49,12 @@ func (s *Acts) New(name string, who table.ID) *Underway {
 	return &Underway{on: s, name: name, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}, goes: func(string) {}}
 }
 
+// With has answers be put in that are nobody's choice, such as what it is about, before it is under way.
+func (u *Underway) With(answers act.Answers) *Underway {
+	maps.Copy(u.answers, answers)
+	return u
+}
+
 // Revives has acts made anew whose drafts have lasted.
 func (s *Acts) Revives(r page.Revivals) {
 	page.Revived(r, func(was page.Draft) *Underway {

@@ -112,6 +112,8 @@ func (l *laying) columns(row act.Columns) {
 			ask, ok := cell.(act.Ask)
 			if ok {
 				cells = append(cells, l.ask(ask)...)
+			} else if picture, is := cell.(act.Picture); is {
+				cells = append(cells, l.u.on.Draws(picture.Of))
 			} else if made, _ := l.way(cell); len(made) > 0 {
 				cells = append(cells, made[0])
 			}

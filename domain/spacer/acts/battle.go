@@ -35,7 +35,7 @@ func (b *Battle) dealt() *deal {
 // InBattle are all acts of a space battle by their names: each is made for the ship that it is done aboard.
 var InBattle = map[string]func(b *Battle, ship table.ID) act.Act{
 	"fire": fire, "transfer": transfer, "plant": pushPlant, "thrust": makeThrust, "push": pushDrive, "land": land,
-	"ftl": enterFTL, "hand": byHand, "helm": steer,
+	"ftl": enterFTL, "hand": byHand, "helm": steer, "hit": hit, "cross": cross, "muster": muster,
 }
 
 // Make is an act of a name aboard a ship; without Do = there is none of the name.

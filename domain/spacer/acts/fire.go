@@ -33,8 +33,9 @@ func fire(b *Battle, id table.ID) act.Act {
 			return b.Fire(shot, c)
 		}
 		d.ends = func(s *act.Step, was battle.Step) {
-			if len(was.Battle.Hits) > len(b.Battle.Hits) {
-				s.Then = "hit"
+			if n := len(was.Battle.Hits); n > len(b.Battle.Hits) {
+				s.At = shot.Target
+				s.Then, s.Put = Settles(was.Battle.Hits[n-1])
 			}
 		}
 	})

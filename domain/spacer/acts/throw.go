@@ -91,6 +91,18 @@ func (t *toss) ask() {
 	}
 }
 
+// line is what was thrown in one line: "3 (9) | 2 1 = 6".
+func (t *toss) line() string {
+	if t.hand.plays() {
+		return t.draw.Line()
+	}
+	kept, _, err := t.ready.Total(t.roll)
+	if err != nil {
+		kept = t.roll
+	}
+	return fmt.Sprintf("%s = %s", kept.Line(), domain.Minus(t.cast.Total))
+}
+
 // odds lays how likely it ends in each way; against nothing, what it comes to on average. The dice's odds are not those of a deck
 // that thins out.
 func (t *toss) odds() {

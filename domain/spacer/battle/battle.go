@@ -57,6 +57,16 @@ type PhaseMark struct {
 	Phase int `json:"phase"`
 }
 
+// Waiting are the ships at the table that are not in the battle.
+func (b *Battle) Waiting() (list []table.ID) {
+	for _, p := range b.Table.Participants {
+		if _, in := b.Vessel(p.ID); !in && !p.Out {
+			list = append(list, p.ID)
+		}
+	}
+	return list
+}
+
 // Hit is a hit on a ship that is not played out yet: first both sides roll, then the boxes are crossed one by one.
 type Hit struct {
 	ID     rules.RowID `json:"id"`

@@ -127,6 +127,14 @@ func (s System) Title() string {
 	return title
 }
 
+// Named is its title with the unit that its boxes count: "Cargo, tons".
+func (s System) Named() string {
+	if s.Unit == "" {
+		return s.Title()
+	}
+	return s.Title() + ", " + s.Unit
+}
+
 // crossed is how many of its boxes are crossed, whatever the document says.
 func (s System) crossed() int { return min(max(s.Crossed, 0), len(s.Boxes)) }
 

@@ -3,6 +3,7 @@ package throw
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -50,6 +51,19 @@ func (d Draw) Told(i int) string {
 	}
 	if at.Card.Rank() == dice.Jack {
 		text += ", brings a complication"
+	}
+	return text
+}
+
+// Line is the cards in one line: "5 of hearts, king of spades = 5".
+func (d Draw) Line() string {
+	var names []string
+	for _, c := range d.Drawn {
+		names = append(names, c.Card.Title())
+	}
+	text := fmt.Sprintf("%s = %s", strings.Join(names, ", "), domain.Minus(d.Total()))
+	if n := d.Complications(); n > 0 {
+		text += ", with " + domain.Count(n, "complication")
 	}
 	return text
 }

@@ -22,6 +22,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/houserules"
 	uitable "shipslocker/ui/table"
 )
@@ -54,7 +55,8 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 		Host: host, Page: b.Page, Source: source, Kept: act.Answers{}, By: b.by, States: b.States, Write: b.write, Name: b.Name, Draws: draws, Picks: b.aims, Point: b.point,
 		Make: func(name string, who table.ID) act.Act { return b.sight().Make(name, who) },
 	}
-	b.Page.Revive = b.revivals()
+	b.Page.Revive = page.Revivals{}
+	b.acts.Revives(b.Page.Revive)
 	b.Page.Belongs(b, nil, []any{&b.acts.Kept})
 	return b
 }
@@ -121,8 +123,8 @@ func (b *engagement) write(s act.Step) bool {
 	if !b.Do(s.Label, s.Written) {
 		return false
 	}
-	if hits := b.Value().Hits; s.Then != "" {
-		b.Start(newShipHit(b, hits[len(hits)-1].ID))
+	if s.Then != "" {
+		b.Start(b.acts.New(s.Then, s.At).With(s.Put))
 	}
 	return true
 }
@@ -130,12 +132,8 @@ func (b *engagement) write(s act.Step) bool {
 // chosen is the ship that the page is for, 0 = there is none: whose act is under way, else who is selected.
 func (b *engagement) chosen() table.ID {
 	v := b.Value()
-	switch a := b.Page.Under().(type) {
-	case interface{ aboard() table.ID }:
-		return a.aboard()
-	case *uiact.Underway:
-		who, _ := a.Is("")
-		return who
+	if u, ok := b.Page.Under().(*uiact.Underway); ok && u.By() != 0 {
+		return u.By()
 	}
 	for _, id := range []table.ID{b.Hand.Actor(), v.Acting} {
 		if _, ok := v.Vessel(id); ok {
@@ -154,18 +152,6 @@ func (b *engagement) acting() table.ID {
 		return v.Acting
 	}
 	return 0
-}
-
-// waiting are the ships at the table that are not in the battle.
-func (b *engagement) waiting() []table.ID {
-	v := b.Value()
-	var list []table.ID
-	for _, p := range v.Table.Participants {
-		if _, in := v.Vessel(p.ID); !in && !p.Out {
-			list = append(list, p.ID)
-		}
-	}
-	return list
 }
 
 // wants are the sheets that belong to the battle: those of its ships, and of the people at their posts.

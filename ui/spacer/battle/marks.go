@@ -26,8 +26,16 @@ type pips struct {
 
 // draws is what an act shows as a picture.
 func draws(of any) fyne.CanvasObject {
-	t, _ := of.(acts.Tokens)
-	return markRow(t.Caption, newTokens(t.Has, t.Room))
+	switch of := of.(type) {
+	case acts.Tokens:
+		return markRow(of.Caption, newTokens(of.Has, of.Room))
+	case acts.Boxes:
+		if of.Caption == "" {
+			return newBoxes(of.Of)
+		}
+		return markRow(of.Caption, newBoxes(of.Of))
+	}
+	return nil
 }
 
 // mostPips is how many tokens are drawn; a number stands for the rest.

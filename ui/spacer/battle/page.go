@@ -78,7 +78,7 @@ func phaseBoxes(now int, caption string, words [3]string) []fyne.CanvasObject {
 
 // layDue lays what the battle waits for, and the way on.
 func (b *engagement) layDue(p *page.Page) {
-	v, waiting := b.Value(), b.waiting()
+	v, waiting := b.Value(), b.Value().Waiting()
 	if b.Hand.Ground() == nil && v.Map == "" && !v.TableTop {
 		p.Result("No map yet. Ships move and measure range in hexes.")
 		p.Add(p.Button("map", "Lay out a hex field", 'x', len(v.Hits) == 0, b.layOut),
@@ -92,12 +92,12 @@ func (b *engagement) layDue(p *page.Page) {
 		p.Add(p.Button("ships", "Ships of the book…", 'o', false, b.recruit))
 	case len(v.Vessels) == 0:
 		p.Result(fmt.Sprintf("%s to enter. Set the speed and heading of each.", shipsWait(len(waiting))))
-		p.Add(p.Button("muster", "Set up ships", 'g', v.Map != "" || v.TableTop, func() { b.Start(newMuster(b)) }))
+		p.Add(p.Button("muster", "Set up ships", 'g', v.Map != "" || v.TableTop, func() { b.start("muster", 0) }))
 	default:
 		b.layOnward(p)
 		if len(waiting) > 0 {
 			p.Small(fmt.Sprintf("%s at the table but not in the battle: %s.", shipsAre(len(waiting)), b.Names(waiting)))
-			p.Add(p.Button("muster", "Bring ships in", 'g', false, func() { b.Start(newMuster(b)) }))
+			p.Add(p.Button("muster", "Bring ships in", 'g', false, func() { b.start("muster", 0) }))
 		}
 	}
 }
@@ -132,7 +132,8 @@ func (b *engagement) layHits(p *page.Page) {
 		if i == 0 {
 			letter = 'h'
 		}
-		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Resolve hit", letter, i == 0, func() { b.Start(newShipHit(b, w.ID)) }))
+		name, put := acts.Settles(w)
+		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Resolve hit", letter, i == 0, func() { b.Start(b.acts.New(name, w.Target).With(put)) }))
 	}
 }
 
@@ -387,19 +388,12 @@ func (b *engagement) layShip(p *page.Page, s battle.Scene, v battle.Vessel) {
 	var rows []fyne.CanvasObject
 	for _, y := range vessel.Systems {
 		if len(y.Boxes) > 0 {
-			rows = append(rows, markRow(y.Title()+unitOf(y), newBoxes(y)))
+			rows = append(rows, markRow(y.Named(), newBoxes(y)))
 		}
 	}
 	if len(rows) > 0 {
 		p.Folded("systems", "Systems", func() { p.Add(look.NewRows(1, rows...)) })
 	}
-}
-
-func unitOf(y ship.System) string {
-	if y.Unit == "" {
-		return ""
-	}
-	return ", " + y.Unit
 }
 
 // course is where a ship flies.

@@ -135,7 +135,7 @@ func (b *engagement) gauges(v battle.Vessel) []uitable.Gauge {
 			continue
 		}
 		crossed := len(y.Boxes) - y.Left()
-		g := uitable.Gauge{Name: y.Title() + unitOf(y), Boxes: make([]bool, len(y.Boxes)), Tick: func(i int) {
+		g := uitable.Gauge{Name: y.Named(), Boxes: make([]bool, len(y.Boxes)), Tick: func(i int) {
 			to := i + 1
 			if i < crossed {
 				to = i

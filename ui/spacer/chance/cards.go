@@ -322,19 +322,6 @@ func (t *Toss) refill() {
 	t.changed()
 }
 
-// cardLine is the cards in one line, for the journal: "5 of hearts, king of spades = 5".
-func (t *Toss) cardLine() string {
-	var names []string
-	for _, c := range t.Draw.Drawn {
-		names = append(names, c.Card.Title())
-	}
-	text := fmt.Sprintf("%s = %s", strings.Join(names, ", "), domain.Minus(t.Draw.Total()))
-	if n := t.Draw.Complications(); n > 0 {
-		text += ", with " + domain.Count(n, "complication")
-	}
-	return text
-}
-
 // Ensure shuffles a deck where there is none yet.
 func (d *Deal) Ensure(h *Hand) {
 	if h.Deck().Empty() {

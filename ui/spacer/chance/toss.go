@@ -191,7 +191,7 @@ func (t *Toss) WayOn(p *page.Page, key, title string, letter rune, do func()) []
 // Line is what was thrown in one line, for the journal: "3 (9) | 2 1 = 6".
 func (t *Toss) Line() string {
 	if t.Draw != nil {
-		return t.cardLine()
+		return t.Draw.Line()
 	}
 	r, ok := t.Dice.Roll()
 	if !ok {

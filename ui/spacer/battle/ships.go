@@ -9,7 +9,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
-	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
@@ -17,122 +16,6 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// muster is the ships that are to enter the battle: at what speed and on what heading.
-type muster struct {
-	b    *engagement
-	rows []mustered
-}
-
-type mustered struct {
-	id      table.ID
-	speed   int
-	heading board.Facing
-	side    int
-	stays   bool // it does not enter yet
-}
-
-func newMuster(b *engagement) *muster {
-	m := &muster{b: b}
-	m.gather()
-	return m
-}
-
-// gather brings the list up to date: who has come, who has gone.
-func (m *muster) gather() {
-	was := m.rows
-	m.rows = nil
-	for _, id := range m.b.waiting() {
-		p := m.b.Participant(id)
-		row := mustered{id: id, heading: 1, side: p.Side}
-		if i := slices.IndexFunc(was, func(r mustered) bool { return r.id == id }); i >= 0 {
-			row = was[i]
-		} else if g := m.b.Hand.Ground(); g != nil {
-			if t, ok := g.Value().Token(board.ID(p.Token)); ok && t.Facing != 0 {
-				row.heading = t.Facing
-			}
-		}
-		m.rows = append(m.rows, row)
-	}
-}
-
-func (m *muster) Lay(p *page.Page) {
-	b := m.b
-	p.Heading("SHIPS ENTERING")
-	where := "Each ship enters at its token. A ship without one gets a token in a free hex."
-	if b.Value().TableTop {
-		where = "The figures on the table show place and heading."
-	}
-	p.Small(where)
-	for i := range m.rows {
-		r := &m.rows[i]
-		p.Add(p.Tick(fmt.Sprintf("enters.%d", r.id), b.Name(r.id), !r.stays, func(on bool) {
-			r.stays = !on
-			p.Show()
-		}))
-		if r.stays {
-			continue
-		}
-		speed := p.Number(fmt.Sprintf("speed.%d", r.id), "Speed", r.speed, 0, acts.MostSpeed, func(n int) { r.speed = n })
-		if b.Value().TableTop {
-			p.Add(speed)
-			continue
-		}
-		p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{0.6, 1.1, 1}, Narrowest: 16}, speed,
-			p.Choice(fmt.Sprintf("heading.%d", r.id), "Heading", acts.Headings[1:], int(r.heading)-1, func(at int) { r.heading = board.Facing(at + 1) }),
-			p.Choice(fmt.Sprintf("side.%d", r.id), "Side", shapes[:], r.side, func(at int) { r.side = at })))
-	}
-	p.Add(p.Button("do", "Bring ships in", 'n', true, m.enter))
-	p.Add(b.Page.DiscardButton("drop"))
-}
-
-// shapes are the sides by what their tokens look like.
-var shapes = [board.Sides]string{"circle", "square", "diamond", "triangle", "hexagon", "cross"}
-
-// enter brings them into the battle as one step.
-func (m *muster) enter() {
-	if m.b.Page.Wrong() {
-		return
-	}
-	if m.b.Value().Map != "" && m.b.Hand.Ground() == nil && !m.b.Value().TableTop { // they would have no token
-		m.b.Page.Tell("The map is still loading. Nothing was changed: try again in a moment, or choose another map.")
-		return
-	}
-	s := m.b.scene()
-	var steps []battle.Step
-	for _, r := range m.rows {
-		if r.stays {
-			continue
-		}
-		step, err := s.Enter(r.id, battle.Entry{Speed: r.speed, Heading: r.heading, Side: r.side})
-		if err != nil {
-			m.b.Page.Tell(err.Error())
-			return
-		}
-		steps, s = append(steps, step), s.After(step)
-	}
-	if len(steps) == 0 {
-		m.b.Page.Tell("Tick at least one ship.")
-		return
-	}
-	m.b.Do("ships enter the battle", table.Steps(steps))
-}
-
-// GoesBy is who waits to enter.
-func (m *muster) GoesBy() []page.By {
-	waiting := m.b.waiting()
-	return []page.By{page.While(len(waiting) > 0, "No ship is waiting to enter."), page.On("waiting", waiting, func() string {
-		m.gather()
-		return ""
-	})}
-}
-
-// Called is what people call it.
-func (m *muster) Called() string { return "muster" }
-
-func (m *muster) Whose() string { return "" }
-
-func (m *muster) Leave() {}
 
 // layOut makes a field of hexes and plays on it.
 func (b *engagement) layOut() {
