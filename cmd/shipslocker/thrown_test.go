@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
@@ -21,17 +20,15 @@ import (
 
 // more are further ways: to acts of one type that throw for something else.
 var more = map[string]beginning{
-	"tachyon snap shot":    {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Snap shot"}},
-	"tachyon advantage":    {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Create an advantage"}},
-	"tachyon overcome":     {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Overcome"}},
-	"tachyon push":         {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Push"}},
-	"tachyon refocus":      {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Tactical refocus"}},
-	"tachyon recovery":     {title: "Six rounds in the Belt", steps: []string{"After the scene", "Recover"}},
-	"battle make thrust":   {title: "Two teeth and a tug", steps: []string{"#nn", "Make thrust"}},
-	"battle push plant":    {title: "Two teeth and a tug", steps: []string{"#nn", "Push the plant"}},
-	"emissaries see":       {title: "A berth for one night"},
-	"skirmish psionic":     {title: "Boarders in the hold", steps: []string{"Fight", "Use psionic power"}, other: scripted(fight.PsionicAction)},
-	"skirmish disengaging": {title: "Boarders in the hold", steps: []string{"Fight", "Disengage"}, other: scripted(fight.DisengageAction)},
+	"tachyon snap shot":  {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Snap shot"}},
+	"tachyon advantage":  {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Create an advantage"}},
+	"tachyon overcome":   {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Overcome"}},
+	"tachyon push":       {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Push"}},
+	"tachyon refocus":    {title: "Six rounds in the Belt", steps: []string{onTheTurn, "Tactical refocus"}},
+	"tachyon recovery":   {title: "Six rounds in the Belt", steps: []string{"After the scene", "Recover"}},
+	"battle make thrust": {title: "Two teeth and a tug", steps: []string{"#nn", "Make thrust"}},
+	"battle push plant":  {title: "Two teeth and a tug", steps: []string{"#nn", "Push the plant"}},
+	"emissaries see":     {title: "A berth for one night"},
 }
 
 // line is what is written of something.
@@ -334,6 +331,7 @@ const totalsApart = 11
 var unthrown = map[string]bool{
 	"battle make thrust": true,
 	"spacer cross":       true,
+	"spacer disengage":   true,
 	"spacer fire":        true,
 	"spacer land":        true,
 	"emissaries ruling":  true,

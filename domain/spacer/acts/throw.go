@@ -183,17 +183,22 @@ func (t *toss) affords(ways []person.Repayment) int {
 	}), 0)
 }
 
-// paid is what is written of the sheet of whoever has dice rolled again.
-func (t *toss) paid(sheet domain.DocID) (w table.Written) {
+// pays is the sheet of whoever has dice rolled again with what that takes, or Refused.
+func (t *toss) pays(before *person.Character) (*person.Character, error) {
 	ways := person.Repayments(t.roll)
 	if t.payer == nil || len(ways) == 0 {
-		return w
+		return before, nil
 	}
 	at := t.affords(ways)
 	if is := t.r.Answer(t.r.Under(t.key + ".pays")); len(is) > 0 {
 		at = min(act.IDOf[int](is[0]), len(ways)-1)
 	}
-	after, err := t.payer.Repay(ways[at], t.house)
+	return before.Repay(ways[at], t.house)
+}
+
+// paid is what is written of the sheet of whoever has dice rolled again.
+func (t *toss) paid(sheet domain.DocID) (w table.Written) {
+	after, err := t.pays(t.payer)
 	if err != nil {
 		return table.Refusal(err)
 	}
@@ -201,4 +206,23 @@ func (t *toss) paid(sheet domain.DocID) (w table.Written) {
 		w.With(sheet, after)
 	}
 	return w
+}
+
+// says is a line of the log about the throw.
+func (t *toss) says(who table.ID, text string) table.Line {
+	if t.hand.plays() {
+		text += " (" + t.line() + ")"
+	}
+	return t.cast.Line(who, text)
+}
+
+// goesOn is the way on once all of it lies there: dice have a button for that on their tray, cards get one.
+func (t *toss) goesOn(key, title string, letter rune, step func() act.Step) {
+	switch {
+	case !t.lies:
+		return
+	case !t.hand.plays():
+		title = ""
+	}
+	t.r.Lay(act.Way{Key: key, Title: title, Letter: letter, Main: true, Step: step})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/table"
@@ -66,7 +67,7 @@ func (k *Fray) victim(id table.ID) hurt.Victim {
 
 // On adds to an outcome at the table what the damage does: to the sheet or the stance, to the fight, and the lines that
 // tell of it.
-func (h *Blow) On(o *Outcome) {
+func (h *Blow) On(o *acts.Combat) {
 	x, _ := h.Harmed()
 	if !h.Settled() {
 		o.Refuse(page.Unfit("Settle the effect on " + h.Who().Name + " first."))
@@ -98,7 +99,7 @@ func (h *Blow) On(o *Outcome) {
 			s.SetStance(stance.Harmed(x))
 		})
 	}
-	Fights(o, o.Table().Present().Harmed(h.id, x))
+	acts.Fights(o, o.Table().Present().Harmed(h.id, x))
 	if x.Out() != harm.NotOut { // also of somebody who has not joined the rounds yet
 		o.Change(func(s *fight.Skirmish) {
 			if p, ok := s.Table.Participant(h.id); ok {
@@ -109,7 +110,7 @@ func (h *Blow) On(o *Outcome) {
 }
 
 // write enters the lines that tell of the damage: the throws, and what they come to.
-func (h *Blow) write(o *Outcome, x harm.Harmed) {
+func (h *Blow) write(o *acts.Combat, x harm.Harmed) {
 	for _, s := range []hurt.Stage{hurt.Damaging, hurt.Bearing, hurt.Wielding} {
 		c, thrown := h.Tosses[s].Cast()
 		if !thrown || !h.Needs(s) {

@@ -2,19 +2,18 @@
 package fray
 
 import (
-	"fmt"
-	"math"
-	"slices"
-
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
@@ -28,19 +27,22 @@ type Fray struct {
 	Source  dice.Source
 	cast    *desk.Cast[person.Character]
 	rules   *houserules.Rules
-	Ratings map[table.ID]*Ratings // of those without a sheet, as they were typed last
+	Acts    *uiact.Acts
 	Targets map[table.ID]table.ID // whom somebody has attacked last
 	Arms    map[table.ID]string   // the name of the weapon that was
 }
-
-// Outcome gathers what an act does.
-type Outcome = table.Outcome[fight.Skirmish, person.Character]
 
 // New leads a personal combat on the pane of a title; lay lays its page.
 func New(title string, host desk.Host, source dice.Source, lay func()) *Fray {
 	k := &Fray{Lead: uitable.NewLead[fight.Skirmish](title, host, lay), Source: source}
 	k.cast = desk.NewCast[person.Character](host, person.Kind.ID(), k.Changed)
 	k.rules = houserules.New(host, k.Changed)
+	k.Acts = &uiact.Acts{
+		Host: host, Page: k.Page, Source: source, Kept: act.Answers{}, States: k.States, Name: k.Name,
+		By:    func(id table.ID) dice.From { return k.Participant(id).Dice },
+		Make:  func(name string, who table.ID) act.Act { return k.Scene().Make(name, who) },
+		Write: func(s act.Step) bool { return k.Do(s.Label, s.Written) },
+	}
 	k.Of = func(v *fight.Skirmish) (*table.Table, domain.DocID, domain.DocID) {
 		return &v.Table, v.Map, v.Campaign
 	}
@@ -68,58 +70,19 @@ func (k *Fray) Sheet(id table.ID) *person.Character {
 // Fight is the fight as it stands, among those who are at the table.
 func (k *Fray) Fight() fight.Fight { return k.Value().Present() }
 
+// Scene is the fight as acts see it.
+func (k *Fray) Scene() *acts.Skirmish {
+	return &acts.Skirmish{
+		Skirmish: k.Value(), Map: k.Ground(), Beside: k.Beside, Campaign: k.rules.Value(), House: k.House(), Called: k.Name, Kept: k.Acts.Kept,
+	}
+}
+
 // Outcome begins to gather what an act does.
-func (k *Fray) Outcome() *Outcome {
-	return table.NewOutcome(k.Value(), (*fight.Skirmish).Clone, k.cast.Value)
-}
-
-// Fights has an outcome put the fight into another state. The turn order and who is out follow.
-func Fights(o *Outcome, f fight.Fight) {
-	o.Change(func(s *fight.Skirmish) { *s = *s.With(f) })
-}
-
-// Acted has an outcome enter that somebody does the action that is due, or the one held, on a target; 0 = none. Running
-// is a move with the roll added. The line says so, and is the caller's to write, maybe with more in it.
-func (k *Fray) Acted(o *Outcome, id, target table.ID, running bool) table.Line {
-	f := o.Table().Present()
-	does := func() (fight.Did, error) { return f.Act(id, target, running) }
-	if x, _ := f.Fighter(id); x.State == fight.Holds {
-		does = func() (fight.Did, error) { return f.Release(id, target, running, k.House()) }
-	}
-	did, err := does()
-	if err != nil {
-		o.Refuse(err)
-		return did.Line
-	}
-	Fights(o, did.Fight)
-	if did.Unstun {
-		k.unstun(o, id)
-	}
-	return did.Line
-}
-
-// unstun has an outcome take a stun off somebody's pile.
-func (k *Fray) unstun(o *Outcome, id table.ID) {
-	doc := k.Participant(id).Document
-	if c := o.Sheet(doc); c != nil {
-		if c.Stuns > 0 {
-			o.Set(doc, c.Unstunned())
-		}
-		return
-	}
-	o.Change(func(s *fight.Skirmish) { s.Unstun(id) })
-}
+func (k *Fray) Outcome() *acts.Combat { return k.Scene().Outcome() }
 
 // Due is what every action goes by: that it is due.
 func (k *Fray) Due(id table.ID) page.By {
-	return page.While(k.MayAct(id), "The fight has moved on: this action was cancelled, and nothing of it was kept.")
-}
-
-// MayAct reports whether somebody may act now, if only with an action held.
-func (k *Fray) MayAct(id table.ID) bool {
-	f := k.Fight()
-	due := f.Due()
-	return f.Stage == fight.Acting && (slices.Contains(due.Act, id) || slices.Contains(due.Release, id))
+	return page.While(k.Scene().MayAct(id), "The fight has moved on: this action was cancelled, and nothing of it was kept.")
 }
 
 // Toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
@@ -159,7 +122,7 @@ func (k *Fray) Metres(a, b table.ID) (metres int, ok bool) {
 }
 
 // Repay has a sheet pay for dice that were rolled again.
-func (k *Fray) Repay(o *Outcome, id table.ID, t *chance.Toss) {
+func (k *Fray) Repay(o *acts.Combat, id table.ID, t *chance.Toss) {
 	p, ok := k.Value().Table.Participant(id)
 	if !ok || o.Sheet(p.Document) == nil {
 		return
@@ -170,12 +133,4 @@ func (k *Fray) Repay(o *Outcome, id table.ID, t *chance.Toss) {
 	if err == nil && after != before {
 		o.Set(p.Document, after)
 	}
-}
-
-// Tenths writes metres to one place where they are not whole.
-func Tenths(metres float64) string {
-	if n := math.Round(metres); math.Abs(n-metres) < 0.05 {
-		return fmt.Sprint(int(n))
-	}
-	return fmt.Sprintf("%.1f", metres)
 }

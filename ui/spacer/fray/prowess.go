@@ -7,46 +7,24 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/act"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/skill"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/skill"
 )
 
-// Ratings are what counts in a fight of somebody without a sheet, as it was typed last.
-type Ratings struct {
-	Combat, Agility, Physique int
-	field, department         int
-}
-
-// Rated are the ratings of somebody without a sheet.
-func (k *Fray) Rated(id table.ID) *Ratings {
-	if k.Ratings == nil {
-		k.Ratings = map[table.ID]*Ratings{}
-	}
-	if k.Ratings[id] == nil {
-		k.Ratings[id] = &Ratings{Combat: 2, Agility: 3, Physique: 3}
-	}
-	return k.Ratings[id]
+// Rate has a rating of somebody without a sheet be another.
+func (k *Fray) Rate(id table.ID, what string, n int) {
+	k.Acts.Kept[acts.RatedBy(what, id)] = []string{act.KeyOf(n)}
 }
 
 // Attribute is an attribute that counts in a fight: of the sheet, or as it was typed.
-func (k *Fray) Attribute(id table.ID, a person.AttributeName) int {
-	if c := k.Sheet(id); c != nil {
-		return c.Attribute(a, k.House())
-	}
-	r := k.Rated(id)
-	switch a {
-	case person.Combat:
-		return r.Combat
-	case person.Agility:
-		return r.Agility
-	}
-	return r.Physique
-}
+func (k *Fray) Attribute(id table.ID, a person.AttributeName) int { return k.Scene().Attribute(id, a) }
 
 // Prowess is what somebody rolls in a fight: an attribute with the field and the department that fit, and what else
 // counts.
@@ -87,13 +65,10 @@ func (w *Prowess) Throw() (throw.Throw, error) {
 		t = c.Task(w.Attribute, w.Skill, w.department, house)
 	} else {
 		t.Wounds, t.Ignored = w.k.Value().WoundsOf(w.who, w.k.Beside)
-		r := w.k.Rated(w.who)
-		if r.field > 0 {
-			t.Skill = table.Part{Label: "field", Value: r.field}
+		if n := w.k.Scene().Rated(w.who, "field"); n > 0 {
+			t.Skill = table.Part{Label: "field", Value: n}
 		}
-		if r.department > 0 {
-			t.Department = table.Part{Label: "department", Value: r.department}
-		}
+		t.Department = skill.DepartmentPart(w.k.Scene().Rated(w.who, "department"))
 	}
 	if w.ability != "" {
 		t.Abilities = []string{w.ability}
@@ -114,13 +89,12 @@ func (w *Prowess) Lay(p *page.Page, retold, again func()) {
 	if c := w.k.Sheet(w.who); c != nil {
 		cells = w.laySheet(p, c, again)
 	} else {
-		r := w.k.Rated(w.who)
-		at := &r.Combat
+		at := person.Combat
 		if w.Attribute == person.Agility {
-			at = &r.Agility
+			at = person.Agility
 		}
-		cells = append(cells, w.number(p, "attribute", w.Attribute.Title(), at, retold),
-			w.number(p, "field", "Field or hobby", &r.field, retold), w.number(p, "department", "Department", &r.department, retold))
+		cells = append(cells, w.number(p, "attribute", w.Attribute.Title(), string(at), retold),
+			w.number(p, "field", "Field or hobby", "field", retold), w.number(p, "department", "Department", "department", retold))
 	}
 	more := func(key, caption string, at *int) fyne.CanvasObject {
 		return p.Number(w.key+"."+key, caption, *at, -9, 9, func(n int) {
@@ -133,9 +107,9 @@ func (w *Prowess) Lay(p *page.Page, retold, again func()) {
 	p.Add(look.NewColumns(look.Columns{Gap: -1, Shares: []float32{2, 1, 1}, Narrowest: 14}, cells[2:]...))
 }
 
-func (w *Prowess) number(p *page.Page, key, caption string, at *int, retold func()) fyne.CanvasObject {
-	return p.Number(w.key+"."+key, caption, *at, 0, rules.MaxAttribute, func(n int) {
-		*at = n
+func (w *Prowess) number(p *page.Page, key, caption, what string, retold func()) fyne.CanvasObject {
+	return p.Number(w.key+"."+key, caption, w.k.Scene().Rated(w.who, what), 0, rules.MaxAttribute, func(n int) {
+		w.k.Rate(w.who, what, n)
 		retold()
 	})
 }

@@ -14,13 +14,13 @@ import (
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/skill"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
 	"shipslocker/ui/spacer/screen"
-	"shipslocker/ui/spacer/skill"
 	uithrow "shipslocker/ui/throw"
 )
 

@@ -10,13 +10,13 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
-	"shipslocker/ui/spacer/fray"
 	"shipslocker/ui/spacer/strike"
 )
 
@@ -177,7 +177,7 @@ func (k *skirmish) join(ids []table.ID) {
 	o := k.Outcome()
 	for _, id := range ids {
 		n := k.Value().InitiativeOf(id, k.Beside, k.House())
-		fray.Fights(o, o.Table().Present().Join(id, n))
+		acts.Fights(o, o.Table().Present().Join(id, n))
 		o.Write(joinedLine(id, n))
 	}
 	k.Do(k.Names(ids)+" join this round", o.Written)
@@ -191,7 +191,7 @@ func (k *skirmish) reveal() {
 		return
 	}
 	o := k.Outcome()
-	fray.Fights(o, after)
+	acts.Fights(o, after)
 	for _, x := range byInitiative(after) {
 		if !x.Out {
 			o.Write(table.Line{Who: x.ID, Text: "has scripted: " + cmp.Or(actionsLeft(x), "nothing")})
@@ -299,20 +299,16 @@ func (k *skirmish) layUnable(p *page.Page, id table.ID) {
 func (k *skirmish) begin(id table.ID) {
 	x, _ := k.Fight().Fighter(id)
 	switch x.Next() {
-	case fight.MoveAction, fight.DisengageAction:
-		k.Start(newMove(k, id))
 	case fight.MeleeAction:
 		k.Start(strike.NewMelee(k.Fray, id, false))
 	case fight.ChargeAction:
 		k.Start(strike.NewMelee(k.Fray, id, true))
 	case fight.ShootAction:
 		k.Start(strike.NewShot(k.Fray, id))
-	case fight.DeviceAction, fight.PsionicAction:
-		k.Start(newEffort(k, id))
-	case fight.ShakeAction:
-		k.Start(newShake(k, id))
 	case fight.StunAction:
 		k.doStun(id)
+	default:
+		k.Acts.Start(string(x.Next()), id)
 	}
 }
 
@@ -320,7 +316,7 @@ func (k *skirmish) begin(id table.ID) {
 func (k *skirmish) doStun(id table.ID) {
 	left := max(k.Value().StunsOf(id, k.Beside)-1, 0)
 	o := k.Outcome()
-	l := k.Acted(o, id, 0, false)
+	l := k.Scene().Acted(o, id, 0, false)
 	l.Text += fmt.Sprintf("; %s on the pile now", domain.Count(left, "stun"))
 	o.Write(l)
 	k.Do("Stun: "+k.Name(id), o.Written)
@@ -335,7 +331,7 @@ func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.I
 	}
 	o := k.Outcome()
 	o.Write(did.Line)
-	fray.Fights(o, did.Fight)
+	acts.Fights(o, did.Fight)
 	for _, w := range besides {
 		o.Written = o.Then(w)
 	}
@@ -345,7 +341,7 @@ func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.I
 // pass ends the round for somebody who has an action left.
 func (k *skirmish) pass(id table.ID) {
 	o := k.Outcome()
-	fray.Fights(o, k.Fight().Pass(id))
+	acts.Fights(o, k.Fight().Pass(id))
 	o.Write(table.Line{Who: id, Text: "passes for the rest of the round"})
 	k.Do(k.Name(id)+" passes", o.Written)
 }
@@ -498,7 +494,7 @@ func (k *skirmish) bleed(id table.ID, lies chance.Fallen) {
 }
 
 // bleedCheck has an outcome enter somebody's roll for bleeding, which the line tells of.
-func bleedCheck(o *fray.Outcome, l table.Line) {
+func bleedCheck(o *acts.Combat, l table.Line) {
 	o.Change(func(s *fight.Skirmish) { s.Fight = s.Fight.BleedChecked(l.Who) })
 	o.Write(l)
 }

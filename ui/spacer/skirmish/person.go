@@ -260,7 +260,7 @@ func (k *skirmish) waits(f fight.Fight, id table.ID) string {
 		return k.Name(id) + " is out of the fight."
 	case f.Stage == fight.Scripting:
 		return "Scripts are still being written."
-	case k.MayAct(id):
+	case k.Scene().MayAct(id):
 		return k.busy()
 	case x.State == fight.Finished:
 		return k.Name(id) + " has no action left in this round."

@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/page"
 )
@@ -26,15 +27,23 @@ func TestANumberOfTwoFiguresIsTypedOnAPageThatIsLaidAnewByEach(t *testing.T) {
 	if e := d.page().Control("effort.difficulty").(*page.Entry); e.Text != "12" {
 		t.Errorf("12 is typed, and the box has %q", e.Text)
 	}
-	if a := d.k.Page.Under().(*effort); a.difficulty != 12 {
-		t.Errorf("12 is typed, and it counts as %d", a.difficulty)
+	if n := d.underway().Answer("effort.difficulty"); len(n) != 1 || n[0] != "12" {
+		t.Errorf("12 is typed, and it counts as %q", n)
 	}
 	d.page().Focus("")
 	d.page().Focus("effort.difficulty")
 	d.keys("7")
-	if a := d.k.Page.Under().(*effort); a.difficulty != 7 {
-		t.Errorf("7 is typed over 12, and it counts as %d", a.difficulty)
+	if n := d.underway().Answer("effort.difficulty"); len(n) != 1 || n[0] != "7" {
+		t.Errorf("7 is typed over 12, and it counts as %q", n)
 	}
+}
+
+// underway is the act under way.
+func (d *deckFight) underway() *uiact.Underway { return d.k.Page.Under().(*uiact.Underway) }
+
+// difficulty is what an effort under way is rolled against.
+func (d *deckFight) difficulty() string {
+	return d.page().Control("effort.difficulty").(*page.Entry).Text
 }
 
 func TestARunThatWasHeldStaysARunInTheLog(t *testing.T) {
@@ -153,7 +162,7 @@ func TestARollHalfTypedWaitsOnTheTrayOfItsScene(t *testing.T) {
 	}
 	d.Editor.Bind(d.s.Doc)
 	d.expect("Die 1: 9")
-	if a := d.k.Page.Under().(*effort); !a.toss.Begun() {
+	if !d.underway().Run().Begun() {
 		t.Error("the die is gone")
 	}
 }
@@ -170,19 +179,19 @@ func TestUndoStepsBackInsideAnActBeforeItUndoesAnything(t *testing.T) {
 	d.play("r")
 	open := d.says()
 	d.play("9")
-	a := d.k.Page.Under().(*effort)
+	a := d.underway()
 	for i, want := range []string{open, typed, first} {
 		if !d.Undo() || d.says() != want {
 			t.Fatalf("undone %d times it says\n%s\nand not\n%s", i+1, d.says(), want)
 		}
-		if a.toss.Begun() {
+		if a.Run().Begun() {
 			t.Error("the die still lies there")
 		}
 	}
 	d.Again()
 	d.Again()
-	if !d.Again() || a.difficulty != 12 || !a.toss.Begun() {
-		t.Errorf("done again, it is against %d: %s", a.difficulty, d.says())
+	if !d.Again() || d.difficulty() != "12" || !a.Run().Begun() {
+		t.Errorf("done again, it is against %s: %s", d.difficulty(), d.says())
 	}
 	for range 4 {
 		if !d.Undo() {
@@ -212,15 +221,14 @@ func TestAStepMadeBesideAnActIsUndoneBeforeIt(t *testing.T) {
 	d.page().Focus("")
 	d.page().Focus("effort.difficulty")
 	d.keys("9")
-	a := d.k.Page.Under().(*effort)
-	if !d.Undo() || a.difficulty != 7 {
-		t.Errorf("undone, it is against %d", a.difficulty)
+	if !d.Undo() || d.difficulty() != "7" {
+		t.Errorf("undone, it is against %s", d.difficulty())
 	}
-	if d.Undo() || d.ground.Value().Tokens[2].At.X != 800 || a.difficulty != 7 {
-		t.Errorf("the token stands at %v, and it is against %d", d.ground.Value().Tokens[2].At, a.difficulty)
+	if d.Undo() || d.ground.Value().Tokens[2].At.X != 800 || d.difficulty() != "7" {
+		t.Errorf("the token stands at %v, and it is against %s", d.ground.Value().Tokens[2].At, d.difficulty())
 	}
-	if !d.Undo() || a.difficulty != 2 {
-		t.Errorf("undone, it is against %d", a.difficulty)
+	if !d.Undo() || d.difficulty() != "2" {
+		t.Errorf("undone, it is against %s", d.difficulty())
 	}
 }
 

@@ -9,10 +9,7 @@ import (
 // revivals make what was under way when the program ended anew, for the same people.
 func (k *skirmish) revivals() page.Revivals {
 	r := page.Revivals{}
-	who := func(d page.Draft) table.ID { return page.At[table.ID](d, "id") }
-	page.Revived(r, func(d page.Draft) *move { return newMove(k, who(d)) })
-	page.Revived(r, func(d page.Draft) *effort { return newEffort(k, who(d)) })
-	page.Revived(r, func(d page.Draft) *shake { return newShake(k, who(d)) })
+	k.Acts.Revives(r)
 	page.Revived(r, func(d page.Draft) *scratch {
 		return newScratch(k, page.At[table.ID](d, "harm.id"), table.Line{}, k.Deal())
 	})

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/fray"
 	"shipslocker/ui/spacer/screen"
 )
 
@@ -82,14 +82,14 @@ func (d *draft) check() string {
 }
 
 // enter has an outcome lay it down.
-func (d *draft) enter(o *fray.Outcome) {
+func (d *draft) enter(o *acts.Combat) {
 	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
 	after, err := o.Table().Present().Script(d.who, stuns, d.actions...)
 	if err != nil {
 		o.Refuse(err)
 		return
 	}
-	fray.Fights(o, after)
+	acts.Fights(o, after)
 }
 
 // words is the script as it is so far.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/fight"
@@ -48,8 +49,9 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k.Page.Ended, k.Page.Half = func() { k.die = chance.Die[rolledFor]{} }, func() string { return k.die.Half() }
 	k.stances = newStances(k)
 	k.Targets, k.Arms = map[table.ID]table.ID{}, map[table.ID]string{}
+	k.Acts.Own = func(act.Ask, func(string)) { k.toMap() }
 	k.Page.Revive = k.revivals()
-	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets, &k.Arms}, []any{&k.die, &k.Ratings})
+	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets, &k.Arms}, []any{&k.die, &k.Acts.Kept})
 	return k
 }
 
@@ -70,15 +72,6 @@ func (k *skirmish) some(ids []table.ID) string {
 
 // outward is an act that shows something elsewhere than on its page.
 type outward interface{ Shows() }
-
-// fallen shows dice that have fallen, with the keyboard on them: Return uses them, some may be rolled again. Cards have no
-// such place, so that it goes to the control of a key.
-func (k *skirmish) fallen(t *chance.Toss, key string) {
-	k.Page.Show()
-	if _, lies := t.Cast(); lies && t.Hand.Plays() {
-		k.Page.Focus(key)
-	}
-}
 
 // anew shows what stands beside the page as it is now.
 func (k *skirmish) anew() {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -16,7 +17,6 @@ import (
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/fray"
 	uitable "shipslocker/ui/table"
 )
 
@@ -218,7 +218,7 @@ const (
 // put has somebody out of the fight, or back in it.
 func (s *stances) put(id table.ID, words string, how func(fight.Fight, table.ID) fight.Fight) {
 	o := s.k.Outcome()
-	fray.Fights(o, how(s.k.Fight(), id))
+	acts.Fights(o, how(s.k.Fight(), id))
 	o.Write(table.Line{Who: id, Text: words})
 	if why := s.k.Write(s.k.Name(id)+" "+words, o.Written); why != "" {
 		s.k.Page.Tell(why)

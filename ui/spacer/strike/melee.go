@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -195,25 +198,21 @@ func (m *melee) way() fight.MeleeReach {
 func (m *melee) layNumbers() {
 	p, k := m.b.k.Page, m.b.k
 	if k.Sheet(m.b.id) == nil {
-		r := k.Rated(m.b.id)
-		p.Add(p.Number("melee.physique", "Physique of "+k.Name(m.b.id), r.Physique, 0, rules.MaxAttribute, func(n int) {
-			r.Physique = n
-			m.b.retold()
-		}))
+		p.Add(m.b.rated("melee.physique", "Physique of "+k.Name(m.b.id), person.Physique, m.b.id))
 	}
 	how, _ := m.guarding()
 	if k.Sheet(m.b.target) != nil || how == fight.Guarded {
 		return
 	}
-	r := k.Rated(m.b.target)
-	number := func(key, caption string, at *int) {
-		p.Add(p.Number(key, caption+" of "+k.Name(m.b.target), *at, 0, rules.MaxAttribute, func(n int) {
-			*at = n
-			m.b.retold()
-		}))
-	}
-	number("melee.combat", "Combat", &r.Combat)
-	number("melee.agility", "Agility", &r.Agility)
+	p.Add(m.b.rated("melee.combat", "Combat of "+k.Name(m.b.target), person.Combat, m.b.target), m.b.rated("melee.agility", "Agility of "+k.Name(m.b.target), person.Agility, m.b.target))
+}
+
+// rated is a rating of somebody without a sheet.
+func (b *strike) rated(key, caption string, a person.AttributeName, id table.ID) fyne.CanvasObject {
+	return b.k.Page.Number(key, caption, b.k.Attribute(id, a), 0, rules.MaxAttribute, func(n int) {
+		b.k.Rate(id, string(a), n)
+		b.retold()
+	})
 }
 
 // layAgainst lays what the attack is up against and what it does.
@@ -233,7 +232,7 @@ func (m *melee) layAgainst() {
 func (m *melee) layAnswer() { m.b.guard.Lay(m.b.k.Page.Page, m.b.answered, m.b.again) }
 
 // pay has the figure of whoever charges stand beside the target.
-func (m *melee) pay(o *fray.Outcome) {
+func (m *melee) pay(o *acts.Combat) {
 	k, ground := m.b.k, m.b.k.Hand.Ground()
 	if ground == nil || m.b.action != fight.ChargeAction {
 		return
@@ -243,7 +242,7 @@ func (m *melee) pay(o *fray.Outcome) {
 		return
 	}
 	o.Map = after
-	o.Write(table.Line{Who: m.b.id, Text: fmt.Sprintf("charges %s m on the map", fray.Tenths(metres))})
+	o.Write(table.Line{Who: m.b.id, Text: fmt.Sprintf("charges %s m on the map", acts.Tenths(metres))})
 }
 
 // goesBy is the weapons of the sheet.
@@ -268,5 +267,5 @@ func (b *strike) Stride() (id table.ID, metres int, ok bool) {
 // Walked says how far a charge has gone.
 func (b *strike) Walked(metres float64) (said string) {
 	_, most, _ := b.Stride()
-	return fmt.Sprintf("%s charges %s m of %d. The attack follows.", b.k.Name(b.id), fray.Tenths(metres), most)
+	return fmt.Sprintf("%s charges %s m of %d. The attack follows.", b.k.Name(b.id), acts.Tenths(metres), most)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/table"
@@ -325,7 +326,7 @@ func (b *strike) laySum(p *page.Page) {
 }
 
 // outcome is what the attack does to sheets and skirmish.
-func (b *strike) outcome() *fray.Outcome {
+func (b *strike) outcome() *acts.Combat {
 	o := b.k.Outcome()
 	s, ok := b.struck()
 	if !ok {
@@ -333,7 +334,7 @@ func (b *strike) outcome() *fray.Outcome {
 		return o
 	}
 	o.Refuse(b.scripted())
-	o.Write(b.k.Acted(o, b.id, b.target, false))
+	o.Write(b.k.Scene().Acted(o, b.id, b.target, false))
 	b.way.pay(o)
 	b.throws(o)
 	o.Write(b.line(s))
@@ -348,7 +349,7 @@ func (b *strike) outcome() *fray.Outcome {
 }
 
 // throws writes both sides' dice, and pays for those that were rolled again.
-func (b *strike) throws(o *fray.Outcome) {
+func (b *strike) throws(o *acts.Combat) {
 	mine, _ := b.attack.Cast()
 	o.Write(chance.Line(b.id, fmt.Sprintf("%s, and rolls %s.", b.way.does(), domain.Minus(mine.Total)), b.attack, mine))
 	b.k.Repay(o, b.id, b.attack)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -227,7 +228,7 @@ func (s *shot) layWeapon(w weapon) {
 		number("shot.power", fmt.Sprintf("Power, 1 to %d", g.Power), &s.power, 1, g.Power)
 	}
 	if g.Thrown && s.b.k.Sheet(s.b.id) == nil {
-		number("shot.physique", "Physique", &s.b.k.Rated(s.b.id).Physique, 0, rules.MaxAttribute)
+		cells = append(cells, s.b.rated("shot.physique", "Physique", person.Physique, s.b.id))
 	}
 	number("shot.referee", "Difficulty ±", &s.referee, -20, 20)
 	if len(cells)%2 == 1 {
@@ -328,7 +329,7 @@ func (s *shot) layAnswer() {
 }
 
 // pay takes rounds or power from the weapon.
-func (s *shot) pay(o *fray.Outcome) {
+func (s *shot) pay(o *acts.Combat) {
 	a, err := s.aim()
 	o.Refuse(err)
 	who, ok := s.b.k.Value().Table.Participant(s.b.id)

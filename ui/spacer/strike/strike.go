@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -83,7 +84,7 @@ type way interface {
 	// armed is what the weapon is called.
 	armed() string
 	// pay takes rounds or power from the sheet.
-	pay(o *fray.Outcome)
+	pay(o *acts.Combat)
 	// aimAt is told that the target is another.
 	aimAt()
 	// goesBy is what an attack so made goes by beside its target.

@@ -10,13 +10,13 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/skill"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
-	"shipslocker/ui/spacer/skill"
 )
 
 // speech is a side's action in a battle of wits: what is said within ten seconds, and the roll after it.

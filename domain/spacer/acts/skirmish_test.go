@@ -1,0 +1,156 @@
+package acts_test
+
+import (
+	"strings"
+	"testing"
+
+	"shipslocker/domain"
+	"shipslocker/domain/act"
+	"shipslocker/domain/act/acttest"
+	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/acts"
+	"shipslocker/domain/spacer/fight"
+	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/person"
+	"shipslocker/domain/table"
+)
+
+// The fighters of these tests.
+const (
+	ada  table.ID = 1 // with a sheet, whose turn it is
+	cole table.ID = 2 // without one, of the other side, 15 m from her, whose turn it is as well
+)
+
+// inFight is a fight in its first round, in which both do the same.
+func inFight(does fight.Action) *acts.Skirmish {
+	c := person.New()
+	c.Name, c.Wounds = "Ada", harm.Wounds{Light: 2}
+	for a, n := range map[person.AttributeName]int{person.Agility: 4, person.Combat: 5, person.Technical: 6, person.Psionics: 6, person.Willpower: 5, person.Physique: 3} {
+		c.OwnAttribute(a).Base = n
+	}
+	s, m := fight.NewSkirmish(), board.New()
+	m.Scale = 0.025
+	for i, p := range []table.Participant{{Name: "Ada", Document: "ada"}, {Name: "Cole", Side: 1}} {
+		m.Tokens = append(m.Tokens, board.Token{ID: board.ID(i + 1), Size: 1, At: board.Point{X: float64(200 + 600*i)}})
+		p.Token = i + 1
+		s.Table.Insert(i, p)
+		s.Fight.Fighters = append(s.Fight.Fighters, fight.Fighter{ID: table.ID(i + 1), Initiative: 5, Now: 5, Ready: true, State: fight.Waits, Script: []fight.Action{does}})
+	}
+	s.Fight.Round, s.Fight.Stage = 1, fight.Acting
+	return &acts.Skirmish{
+		Skirmish: s, Map: m, Kept: act.Answers{},
+		Beside: func(id domain.DocID) domain.Document {
+			if id == "ada" {
+				return c
+			}
+			return nil
+		},
+		Called: func(id table.ID) string { return s.Table.Who(id).Name },
+	}
+}
+
+// fought is an act in a fight with what is put in.
+func fought(k *acts.Skirmish, name string, who table.ID, put act.Put) *act.Run {
+	put.Kept = k.Kept
+	return act.Do(k.Make(name, who), put)
+}
+
+// rolled has dice lie there for all that an act asks for, with the same faces for each.
+func rolled(t *testing.T, rows []act.Row, put act.Put, faces ...int) act.Put {
+	t.Helper()
+	rolls := map[string]dice.Roll{}
+	for under, r := range put.Rolls {
+		rolls[under] = r
+	}
+	for _, throw := range acttest.Of[act.Throw](rows) {
+		if _, lies := rolls[throw.Under]; lies {
+			continue
+		}
+		roll, err := dice.Begin(throw.Pool)
+		for _, f := range faces {
+			if err == nil {
+				roll, err = roll.Add(f, dice.Typed)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		rolls[throw.Under] = roll
+	}
+	put.Rolls = rolls
+	return put
+}
+
+func TestWhatSomebodyDoesInAFight(t *testing.T) {
+	for name, c := range map[string]struct {
+		does  fight.Action
+		who   table.ID
+		put   act.Answers
+		face  int // 0 = no dice
+		way   string
+		label string
+		text  string // in the log
+	}{
+		"A move goes as far as Agility and the levels that fit.": {fight.MoveAction, ada, nil, 0, "move.done", "Ada moves", "moves, at initiative 5: 4 m at most"},
+		"A run adds an Agility roll.":                            {fight.MoveAction, ada, act.Answers{"move.run": {act.Yes}}, 1, "move.done", "Ada moves", "runs, at initiative 5: 5 m at most"},
+		"Without a sheet it goes by what is typed.":              {fight.MoveAction, cole, act.Answers{"move.typed": {"2"}, "move.more": {"-1"}}, 0, "move.done", "Cole moves", "moves, at initiative 5: 4 m at most"},
+		"A way out of melee is half of Agility.":                 {fight.DisengageAction, ada, nil, 0, "move.done", "Ada disengages", ": 2 m at most"},
+		"A device works by a roll.":                              {fight.DeviceAction, ada, nil, 4, "effort.done", "Ada: device", "rolls 4 against 2: success by 2, 2 levels: It works as intended"},
+		"A device needs none where the referee says so.":         {fight.DeviceAction, cole, act.Answers{"effort.what": {"opens the lock"}, "effort.sure": {act.Yes}}, 0, "effort.done", "Cole: device", ": opens the lock"},
+		"A psionic power finds out as much as it rolls.":         {fight.PsionicAction, ada, nil, 4, "effort.done", "Ada: psionic power", "learns"},
+		"What wounds do is shaken off.":                          {fight.ShakeAction, ada, act.Answers{"shake.more": {"2"}}, 4, "shake.done", "Ada shakes it off", "of wound penalty ignored from now on"},
+		"Without a wound nothing is.":                            {fight.ShakeAction, cole, act.Answers{"shake.willpower": {"9"}}, 4, "shake.done", "Cole shakes it off", "Nothing shaken off"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := inFight(c.does)
+			put := act.Put{Answers: c.put}
+			if c.face > 0 {
+				put = rolled(t, fought(k, string(c.does), c.who, put).Rows(), put, c.face)
+			}
+			rows := fought(k, string(c.does), c.who, put).Rows()
+			w, ok := acttest.Way(rows, c.way)
+			if !ok {
+				t.Fatalf("there is no way on: %s", says(rows))
+			}
+			s := w.Step()
+			var told []string
+			for _, l := range s.Lines {
+				told = append(told, l.Text)
+			}
+			if s.Refused != "" || s.Label != c.label || !strings.Contains(strings.Join(told, "\n"), c.text) {
+				t.Errorf("it comes to %q, refused for %q: %q", s.Label, s.Refused, told)
+			}
+		})
+	}
+}
+
+func TestAMoveIsRefusedUntilTheDiceOfTheRunLie(t *testing.T) {
+	k := inFight(fight.MoveAction)
+	rows := fought(k, "move", ada, act.Put{Answers: act.Answers{"move.run": {act.Yes}}}).Rows()
+	if _, ok := acttest.Way(rows, "move.done"); ok {
+		t.Error("the run is done without its dice")
+	}
+	for _, ask := range acttest.Of[act.Ask](rows) {
+		if s, ok := ask.About.(acts.Stride); ok && (s.Metres != 0 || s.Step(0).Refused != "Roll the dice of the run first.") {
+			t.Errorf("the token goes %d m", s.Metres)
+		}
+	}
+}
+
+func TestAnActionIsCancelledOnceTheFightHasMovedOn(t *testing.T) {
+	k := inFight(fight.MoveAction)
+	k.Fight.Fighters[0].State = fight.Finished
+	if why := k.Make("move", ada).Gone; !strings.HasPrefix(why, "The fight has moved on") {
+		t.Errorf("it goes on for %q", why)
+	}
+}
+
+func TestWhatIsTypedOfSomebodyWithoutASheetCountsForTheActsToCome(t *testing.T) {
+	k := inFight(fight.MoveAction)
+	k.Kept[acts.RatedBy("agility", cole)] = []string{"7"}
+	w, _ := acttest.Way(fought(k, "move", cole, act.Put{}).Rows(), "move.done")
+	if s := w.Step(); !strings.Contains(s.Lines[0].Text, "7 m at most") {
+		t.Errorf("it comes to %+v", s.Lines)
+	}
+}
