@@ -538,9 +538,21 @@ func TestEveryActIsMadeAnewAndTheWayToItIsKnown(t *testing.T) {
 	}
 }
 
+// overSheets are ways to what can be under way over a sheet, by the same names.
+var overSheets = map[string]beginning{
+	"farfuture compel": {title: "Kessa Varnholt", steps: []string{"Compel…"}},
+}
+
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {
-	for act, way := range beginnings {
-		t.Run(act, func(t *testing.T) {
+	for where, ways := range map[string]map[string]beginning{"": beginnings, " over a sheet": overSheets} {
+		losesNothing(t, where, ways)
+	}
+}
+
+// losesNothing tries all that is under way at the end of ways.
+func losesNothing(t *testing.T, where string, ways map[string]beginning) {
+	for act, way := range ways {
+		t.Run(act+where, func(t *testing.T) {
 			d := beginsAt(t, way)
 			d.Notes = true
 			is, _ := d.underWay()

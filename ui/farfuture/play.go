@@ -18,10 +18,9 @@ import (
 
 // play is what people do with a sheet in a session: roll, pay, be compelled, rest, buy. Each of it is one step.
 type play struct {
-	sheet   *Sheet
-	source  dice.Source
-	before  []string // the last rolls in words, newest first
-	release func()   // of the sheet of whoever offers a compel; nil = none is held
+	sheet  *Sheet
+	source dice.Source
+	before []string // the last rolls in words, newest first
 }
 
 // mostBefore is how many of the last rolls stay in sight.
@@ -86,7 +85,7 @@ func (y *play) strip() fyne.CanvasObject {
 	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.6, 1, 1}}, look.NewInset(look.Inset{Left: 1}, points), less, y.button("+1", y.onMore).Often())
 	psionics := y.button("Psionics…", y.onPsionics)
 	f.OnShow(func(c *character) { f.Visible(psionics, y.psionic(c)) })
-	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Roll…", y.onRoll), y.button("Compel…", y.onCompel), y.button("Session…", y.onSession),
+	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Roll…", y.onRoll), y.button("Compel…", func() { y.sheet.Do("compel") }), y.button("Session…", y.onSession),
 		y.button("Rest…", y.onRest), y.button("Buy…", y.onBuy), psionics)
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2}}, fate, acts)
 }
@@ -122,23 +121,7 @@ func (y *play) remember(words string) {
 }
 
 // drop lets go of what belongs to the sheet shown.
-func (y *play) drop() {
-	y.before = nil
-	y.letGo()
-}
-
-func (y *play) letGo() {
-	if y.release != nil {
-		y.release()
-		y.release = nil
-	}
-}
-
-// others are the characters in the locker besides the one shown.
-func (y *play) others() []domain.Head {
-	own := y.sheet.form.Session().ID()
-	return slices.DeleteFunc(slices.Clone(y.sheet.host.Documents(farfuture.CharacterKind.ID())), func(h domain.Head) bool { return h.ID == own })
-}
+func (y *play) drop() { y.before = nil }
 
 // skillLine is a line of a dialog that takes a skill and says under it what its text is taken for.
 type skillLine struct {

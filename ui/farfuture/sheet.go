@@ -9,13 +9,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
+	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
+	uitable "shipslocker/ui/table"
 )
 
 // narrow is the width, in text sizes, under which blocks that stand side by side stack.
@@ -28,9 +33,11 @@ type (
 
 // Sheet is the character sheet: the printed form's boxes in their order, then what the form has no room for.
 type Sheet struct {
+	*uiact.Over[character]
 	host    desk.Host
 	form    *form
 	rules   *rules
+	cast    *desk.Cast[character] // sheets beside it
 	view    fyne.CanvasObject
 	pyramid *pyramid
 	play    *play
@@ -48,16 +55,15 @@ func (s *Sheet) levels() *farfuture.Levels {
 	return s.leveled.Of(now.State(), now.Value().Levels)
 }
 
-// Resume brings the keyboard back to where it was.
-func (s *Sheet) Resume() { s.form.Resume() }
-
-// Begin puts the keyboard on the name, or on the first aspect where that is folded away.
+// Begin puts the keyboard on the act under way, else on the name, or on the first aspect where that is folded away.
 func (s *Sheet) Begin() {
-	if s.personal.Open() {
+	switch {
+	case s.Begins():
+	case s.personal.Open():
 		s.form.Begin("name")
-		return
+	default:
+		s.form.Jump("aspects[0]")
 	}
-	s.form.Jump("aspects[0]")
 }
 
 // NewSheet makes sheets whose own dice come from src. They show nothing yet.
@@ -67,10 +73,12 @@ func NewSheet(src dice.Source) func(desk.Host) desk.Editor {
 
 func newSheet(host desk.Host, src dice.Source) *Sheet {
 	s := &Sheet{host: host, form: field.NewForm[character](host)}
-	s.rules = newRules(host, s.form.Afresh)
-	s.form.OnShow(func(c *character) { s.rules.Follow(c.Campaign) }) // before the fields that go by them
+	s.rules, s.cast = newRules(host, s.form.Afresh), desk.NewCast[character](host, farfuture.CharacterKind.ID(), s.form.Afresh)
+	s.Over = uiact.NewOver(host, src, s.form, s.rules, func(c *character) domain.DocID { return c.Campaign })
+	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
+	s.Lead.Sheets, s.Lead.Wants = []uitable.Sheets{s.cast}, s.beside
 	s.play = newPlay(s, src)
-	s.view = s.build()
+	s.view = s.Around(s.build())
 	return s
 }
 
@@ -80,12 +88,46 @@ func (s *Sheet) View() fyne.CanvasObject { return s.view }
 // Bind shows a character; nil lets go of the one shown.
 func (s *Sheet) Bind(doc *edit.Doc) {
 	s.play.drop()
-	if doc == nil {
-		s.form.Bind(nil)
-		s.rules.Drop()
-		return
+	s.Over.Bind(doc)
+}
+
+// scene is the sheet as acts see it: a table of one.
+func (s *Sheet) scene() *acts.Scene {
+	e := farfuture.NewEncounter()
+	in := &acts.Scene{
+		Encounter: e, Alone: true, House: s.rules.House(), Kept: s.Kept, Left: s.Leaves, Sheet: s.cast.Value,
+		Called: func(table.ID) string { return s.play.name() },
+		Levels: func(domain.DocID) *farfuture.Levels { return s.levels() },
+		There:  func(domain.DocID) bool { return true },
 	}
-	s.form.Bind(edit.Of[character](doc))
+	own := s.form.Session()
+	if own == nil { // an act waits on a sheet that is not shown
+		return in
+	}
+	e.Table.Participants, in.Others = []table.Participant{{ID: uiact.Alone, Document: own.ID()}}, s.others()
+	in.Sheet = func(id domain.DocID) *character {
+		if id == own.ID() {
+			return own.Value()
+		}
+		return s.cast.Value(id)
+	}
+	return in
+}
+
+// beside are the sheets that the act under way goes by besides this one: that of whoever offers a compel.
+func (s *Sheet) beside() []domain.DocID {
+	u, ok := s.Page.Under().(*uiact.Underway)
+	if !ok {
+		return nil
+	}
+	by := strings.Join(u.Answer("compel.by"), "")
+	return slices.DeleteFunc([]domain.DocID{s.scene().Offerer(by)}, func(id domain.DocID) bool { return id == "" })
+}
+
+// others are the characters in the locker besides the one shown.
+func (s *Sheet) others() []domain.Head {
+	own := s.form.Session().ID()
+	return slices.DeleteFunc(slices.Clone(s.host.Documents(farfuture.CharacterKind.ID())), func(h domain.Head) bool { return h.ID == own })
 }
 
 func (s *Sheet) build() fyne.CanvasObject {

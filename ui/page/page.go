@@ -98,6 +98,9 @@ func New(host Host, build func()) *Page {
 	return p
 }
 
+// Height is how high its column is.
+func (p *Page) Height() float32 { return p.inset.MinSize().Height }
+
 // View is the page: its column, which scrolls, above its foot.
 func (p *Page) View() fyne.CanvasObject { return p.view }
 

@@ -132,6 +132,8 @@ func (l *Lead[T]) docOn(ground, campaign, id domain.DocID) *edit.Doc {
 		return nil
 	case id == ground && g != nil:
 		return g.Doc
+	case id == l.Ledger.Session().ID(): // of a sheet that is a table of one
+		return l.Ledger.Session().Doc
 	case id == campaign:
 		return l.Rules.Doc()
 	}

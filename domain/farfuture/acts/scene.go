@@ -25,6 +25,8 @@ type Scene struct {
 	There     func(domain.DocID) bool // a document is at hand, and in no bin
 	Kept      act.Answers             // levels and armour of people without a sheet, as they were typed last
 	Left      act.Answers             // by acts that are done: whom somebody struck at last
+	Alone     bool                    // there is but a sheet, which is no table's: nothing is logged, and the label of a step tells all
+	Others    []domain.Head           // the other sheets on the shelf then
 }
 
 // Acts are all acts by their names: each is made for whoever does it.
