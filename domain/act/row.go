@@ -108,7 +108,7 @@ type Back struct {
 // Way is a button that goes on. One of them is the page's main one, and Return's; without a title it is Return alone.
 type Way struct {
 	Key, Title string
-	Called     string   // a name behind the title, cut where there is no room
+	Cut        string   // the part of the title that is cut where there is no room, such as a name
 	Says       []string // a remark each below it
 	Letter     rune     // 0 = none
 	Main       bool

@@ -353,7 +353,7 @@ func (s Scene) sheetTitle(doc domain.DocID) string {
 	if id := s.seat(doc); id != 0 {
 		return s.Called(id)
 	}
-	return domain.OrElse(s.titled(doc), "an unnamed sheet")
+	return domain.OrElse(s.Titled(doc), "an unnamed sheet")
 }
 
 // sheets lists the sheets at hand of all who take part, and the assets at hand, each once.

@@ -225,7 +225,7 @@ func (s Scene) assetThings(id table.ID) []Thing {
 		of := domain.OrElse(a.Name, "an unnamed asset")
 		why, hint := a.Unusable(of), ""
 		if a.Owner != "" && a.Owner != s.document(id) {
-			hint = "Belongs to " + domain.OrElse(s.titled(a.Owner), "somebody else") + "'s."
+			hint = "Belongs to " + domain.OrElse(s.Titled(a.Owner), "somebody else") + "'s."
 		}
 		for place := range a.Stats {
 			t := Thing{

@@ -24,11 +24,11 @@ func (s Scene) seat(sheet domain.DocID) table.ID {
 
 // Called is what a participant is called: by its sheet, or its seat at the table.
 func (s Scene) Called(id table.ID) string {
-	return domain.OrElse(s.Conflict.Table.Numbered(id, func(p table.Participant) string { return domain.OrElse(s.titled(p.Document), p.Name) }), "somebody")
+	return domain.OrElse(s.Conflict.Table.Numbered(id, func(p table.Participant) string { return domain.OrElse(s.Titled(p.Document), p.Name) }), "somebody")
 }
 
-// titled is what a sheet is called; empty where it is not at hand.
-func (s Scene) titled(sheet domain.DocID) string {
+// Titled is what a sheet is called; empty where it is not at hand.
+func (s Scene) Titled(sheet domain.DocID) string {
 	if d := s.sheet(sheet); d != nil {
 		return d.Title()
 	}

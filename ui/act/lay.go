@@ -164,8 +164,8 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 // onward is the button of a way.
 func (l *laying) onward(w act.Way) fyne.CanvasObject {
 	title := w.Title
-	if w.Called != "" {
-		title += l.p.Shorten(w.Called, l.p.Titled(title, w.Letter))
+	if w.Cut != "" {
+		title = strings.Replace(title, w.Cut, l.p.Shorten(w.Cut, l.p.Titled(strings.Replace(title, w.Cut, "", 1), w.Letter)), 1)
 	}
 	button := l.p.Button(w.Key, title, w.Letter, w.Main, func() { l.enter(w) })
 	if len(w.Says) == 0 {

@@ -139,7 +139,7 @@ func (p *play) scene() emissaries.Scene {
 }
 
 // theirs is the conflict as acts see it.
-func (p *play) theirs() *acts.Scene { return &acts.Scene{Scene: p.scene()} }
+func (p *play) theirs() *acts.Scene { return &acts.Scene{Scene: p.scene(), Now: p.Host.Now} }
 
 // write carries a step of an act out, and shows what goes on from there.
 func (p *play) write(step act.Step) bool {
@@ -176,6 +176,8 @@ func (p *play) clear(unders []string) {
 // goesOn shows what goes on after a step.
 func (p *play) goesOn(step act.Step) {
 	switch {
+	case step.Then == "rest":
+		p.rest.open()
 	case step.Then == "roll" || step.Then == "rollAll":
 		r := newRolling(p, step.Acted)
 		r.pass = step.Then == "rollAll"

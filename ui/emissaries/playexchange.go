@@ -34,7 +34,7 @@ func (p *play) layHand(g *page.Page, s emissaries.Scene, key draftKey, d *draft)
 // layRaise lays a raise being put together, or the dice that are rolled for it first.
 func (p *play) layRaise(g *page.Page, s emissaries.Scene, who table.ID) {
 	if who == 0 || p.Participant(who).ID == 0 {
-		p.layNobody(g)
+		p.acts.Lay(g, p.theirs().Nobody)
 		return
 	}
 	d := p.drafted(who, false)
@@ -297,10 +297,4 @@ func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title str
 		g.Small(fmt.Sprintf("Dice to roll: %s.", p.Names(list)))
 		g.Add(g.Button("roll", "Roll dice…", 0, false, func() { p.start(newRolling(p, list[0])) }))
 	}
-}
-
-// layNobody lays that nobody's turn it is: whoever raised next has left the table.
-func (p *play) layNobody(g *page.Page) {
-	g.Result("Choose who raises next.")
-	p.acts.Lay(g, p.theirs().Passes)
 }

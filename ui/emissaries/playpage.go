@@ -46,7 +46,7 @@ func (p *play) lay() {
 		p.laySetup(g, s)
 	case emissaries.Over:
 		g.Add(look.NewHeading("THE CONFLICT IS OVER"))
-		p.layOver(g, s)
+		p.acts.Lay(g, p.theirs().Over)
 		p.acts.Lay(g, p.theirs().Unwritten)
 	case emissaries.Playing:
 		p.layDue(g, s)
@@ -81,7 +81,7 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 	due := p.now(s)
 	switch due.What {
 	case emissaries.DueStart:
-		p.layStart(g, s)
+		p.acts.Lay(g, p.theirs().Beginning)
 	case emissaries.DueRoll, emissaries.DueRaise, emissaries.DueSee: // whoever raises or sees rolls first what came in
 		if s.Conflict.Raise.By != 0 {
 			p.laySee(g, s, due.Who)
@@ -92,7 +92,7 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 		p.layRaised(g, s)
 		p.acts.Lay(g, p.theirs().Fallout)
 	case emissaries.DueEnd:
-		p.layEnd(g, s)
+		p.acts.Lay(g, p.theirs().End)
 	case emissaries.DueOver, emissaries.DueCondition:
 	}
 }

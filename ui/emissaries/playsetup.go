@@ -34,7 +34,7 @@ func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 		line("lose", "If the players’ side loses", "what if the players’ side loses", func(v *conflict) *string { return &v.Stakes.Lose })
 		p.fromLineToLine(g)
 	})
-	p.layPurpose(g)
+	p.acts.Lay(g, p.theirs().Purpose)
 	if ready := len(acts.Bare(s))+len(acts.ToRoll(s)) == 0; ready && len(s.Ins()) > mostNamed { // who begins is asked alone
 		g.Folded("people", "Who takes part", func() { p.layPeople(g, s) })
 	} else {
@@ -59,31 +59,6 @@ func (p *play) fromLineToLine(g *page.Page) {
 		case onward != nil:
 			onward()
 		}
-	}
-}
-
-// layPurpose lays what else the conflict decides.
-func (p *play) layPurpose(g *page.Page) {
-	x := p.Value().Purpose
-	over := p.Value().Phase == emissaries.Over
-	switch x.For {
-	case emissaries.ForStakes:
-	case emissaries.ForCondition:
-		where := fmt.Sprintf("%s, row %d", x.Track.Title(), x.Row+1)
-		if x.Condition != "" {
-			where = domain.Quote(x.Condition)
-		}
-		if over {
-			g.Small(fmt.Sprintf("This was against the condition of %s: %s. See the log or the sheet.", p.title(x.Sheet, "a sheet"), where))
-			return
-		}
-		g.Small(fmt.Sprintf("A win clears the condition of %s: %s.", p.title(x.Sheet, "a sheet"), where))
-	case emissaries.ForAccomplishment:
-		if over {
-			g.Small(fmt.Sprintf("This was about the accomplishment of %s. See the log or the sheet.", p.title(x.Sheet, "a character")))
-			return
-		}
-		g.Small(fmt.Sprintf("This decides the accomplishment of %s.", p.title(x.Sheet, "a character")))
 	}
 }
 
@@ -118,7 +93,7 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 	case p.now(s).What == emissaries.DueRoll:
 		p.layToRoll(g, s)
 	default:
-		p.layStart(g, s)
+		p.acts.Lay(g, p.theirs().Beginning)
 	}
 }
 
@@ -185,33 +160,6 @@ func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
 		g.Button("on", "Type the rolls", 'n', true, func() { p.start(newRolling(p, 0)) }),
 		g.Meant("program", "Roll all for me", uidice.ProgramKey, false, p.rollAll)))
-}
-
-// layStart lays who begins: whoever started it, or by the dice.
-func (p *play) layStart(g *page.Page, s emissaries.Scene) {
-	start := s.Start()
-	g.Result("Whoever starts the conflict raises first.")
-	g.Text(look.Sentence(start.Says))
-	var cells []fyne.CanvasObject
-	digit := digits(g)
-	for i, top := range start.Tops {
-		words := fmt.Sprintf(" begins · %d", top.Top)
-		cells = append(cells, g.Button(fmt.Sprintf("begins.%d", top.Who), g.Shorten(p.Name(top.Who), words+" (9)")+words, digit(i), false, func() { p.beginWith(top.Who) }))
-	}
-	if start.Who != 0 {
-		title := "Unclear: by the dice"
-		if who, words := p.Name(start.Who), title+",  begins (N)"; g.Shorten(who, words) == who {
-			title = fmt.Sprintf("%s, %s begins", title, who)
-		}
-		g.Add(g.Button("on", title, 'n', true, func() { p.beginWith(start.Who) }))
-	}
-	g.InPairs(1, cells)
-	g.Small("The number is the sum of the two highest dice.")
-}
-
-// beginWith has somebody raise first.
-func (p *play) beginWith(id table.ID) {
-	p.try(func(s emissaries.Scene) (emissaries.Step, error) { return s.Begin(id) })
 }
 
 // layPeople lays those at the table, each with what they bring.

@@ -226,7 +226,8 @@ func (x *bringing) done(build act.Way) act.Way {
 		w.Step = x.rolls
 	}
 	if x.next != 0 {
-		w.Title, w.Called = "On to ", x.Called(x.next)
+		w.Cut = x.Called(x.next)
+		w.Title = "On to " + w.Cut
 	}
 	return w
 }

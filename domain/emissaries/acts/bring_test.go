@@ -60,7 +60,7 @@ func TestAPassGoesOnToWhoeverBringsNothingYetAndADigitToTheDice(t *testing.T) {
 	s := egg(nil, nil)
 	s.Conflict.Phase, s.Conflict.Parties = emissaries.SettingUp, nil
 	r := act.Do(s.Make("bringAll", ada), act.Put{})
-	if w := way(t, r, "done"); w.Called != "Bram" || w.Step().Then != "bringAll" || w.Step().Acted != bram {
+	if w := way(t, r, "done"); w.Cut != "Bram" || w.Step().Then != "bringAll" || w.Step().Acted != bram {
 		t.Errorf("the way on is %+v", w)
 	}
 	step := way(t, r, "approach.1").Step()

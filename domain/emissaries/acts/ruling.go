@@ -14,7 +14,7 @@ func ruling(s *Scene, _ table.ID) act.Act {
 		r.Lay(act.Heading("GM’S RULING"), act.Small("The rules are not checked. Undo takes back each button."))
 		if v.Phase == emissaries.Playing && v.Raise.By == 0 {
 			r.Lay(act.Caption("WHO RAISES NEXT"))
-			s.Passes(r)
+			s.passes(r)
 		}
 		r.Lay(act.Caption("PARTICIPANTS"))
 		for _, id := range v.Table.Order() {
@@ -24,8 +24,14 @@ func ruling(s *Scene, _ table.ID) act.Act {
 	}}
 }
 
-// Passes lays a button for each who may be given the raise.
-func (s *Scene) Passes(r *act.Run) {
+// Nobody lays that nobody's turn it is: whoever raised next has left the table.
+func (s *Scene) Nobody(r *act.Run) {
+	r.Lay(act.Result("Choose who raises next."))
+	s.passes(r)
+}
+
+// passes lays a button for each who may be given the raise.
+func (s *Scene) passes(r *act.Run) {
 	var cells []act.Row
 	for _, id := range s.Ins() {
 		cells = append(cells, act.Way{Key: keyed("pass", id), Title: s.Called(id) + " raises", Step: func() act.Step {

@@ -7,13 +7,17 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
 )
 
 // Scene is a conflict as acts see it.
-type Scene struct{ emissaries.Scene }
+type Scene struct {
+	emissaries.Scene
+	Now func() domain.Moment // for what the sheets note
+}
 
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
