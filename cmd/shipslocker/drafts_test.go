@@ -395,7 +395,8 @@ var beginnings = map[string]beginning{
 	"emissaries bringAll": {title: "The quarantine of Halm", steps: []string{"#n"}},
 	"emissaries bring":    {title: "A berth for one night", steps: []string{"Bring more in"}},
 	"emissaries give":     {title: "A berth for one night", steps: []string{"Give"}},
-	"emissaries.rolling":  {title: "The quarantine of Halm", steps: []string{"#nbnbnbnbnbnbnn1"}},
+	"emissaries roll":     {title: "The quarantine of Halm", steps: []string{"#nbnbnbnbnbnbnn1"}},
+	"emissaries rollAll":  {title: "The quarantine of Halm", steps: []string{"#nb1"}},
 	"emissaries condition": {title: "A berth for one night", steps: []string{"Write the condition"}, other: others(func(c *emissaries.Character) {
 		c.Fallout.Physical.Rows[0] = emissaries.FalloutRow{Ticks: emissaries.Squares, Full: true}
 	})},

@@ -68,6 +68,7 @@ type Run struct {
 	first   string
 	notes   Answers
 	ending  func() Step
+	falls   func() Step
 }
 
 // Lost is a word among the answers that does not stand for anything any more.
@@ -184,6 +185,16 @@ func (r *Run) Ends(step func() Step) { r.ending = step }
 
 // Ending is what it comes to where nothing is left to be asked, else nil.
 func (r *Run) Ending() func() Step { return r.ending }
+
+// Falls is Ends for dice, which all lie there: it is written as soon as the last has fallen. Return writes it where that could not be.
+func (r *Run) Falls(step func() Step) {
+	r.falls = step
+	r.Ends(step)
+	r.Lay(Way{Step: step})
+}
+
+// Fallen is what dice come to that all lie there, else nil.
+func (r *Run) Fallen() func() Step { return r.falls }
 
 // Lost are the words among the answers that do not stand for anything any more.
 func (r *Run) Lost() []Lost { return r.lost }

@@ -85,6 +85,8 @@ type Throw struct {
 	Settle func(dice.Roll) dice.Roll // marks dice once all lie there, such as those that are dropped; nil marks none
 	Turns  bool                      // a die may be turned on the tray
 	Aside  bool                      // it is not what Return does; a way that leads to it lays the dice out
+	Ready  bool                      // the dice lie ready from the beginning, as the control of the key
+	Loose  bool                      // they are spent one by one: there is no total
 }
 
 // Turn is a button that turns a die that lies there, or with Back turns the last back.
@@ -112,6 +114,7 @@ type Way struct {
 	Says       []string // a remark each below it
 	Letter     rune     // 0 = none
 	Main       bool
+	Aside      bool                     // nobody is to do it by going on: Return does not press it
 	Step       func() Step              // what it comes to; nil = it only answers
 	Under      string                   // what its answer is added to
 	Word       string                   // the answer; empty = Yes

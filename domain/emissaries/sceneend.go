@@ -19,9 +19,9 @@ func (p *play) decide() {
 
 func (p *play) isLeft(ids []table.ID) string {
 	if len(ids) == 1 {
-		return p.named(ids) + " is"
+		return p.Names(ids) + " is"
 	}
-	return p.named(ids) + " are"
+	return p.Names(ids) + " are"
 }
 
 // Finish ends the conflict: what it was for is carried out, and whoever is dying dies. It returns Refused while fallout is
@@ -39,7 +39,7 @@ func (s Scene) Finish(at domain.Moment) (Step, error) {
 		}
 	}
 	side, decided := p.Decided()
-	if err := p.rule(decided, "still-side-left-end", "Several sides are still in: %s.", p.named(p.Ins())); err != nil {
+	if err := p.rule(decided, "still-side-left-end", "Several sides are still in: %s.", p.Names(p.Ins())); err != nil {
 		return Step{}, err
 	}
 	p.Say("the conflict ends: %s", p.ended(side, decided))

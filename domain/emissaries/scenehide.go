@@ -22,9 +22,9 @@ func (s Scene) Hide(ids []table.ID, on bool) (Step, error) {
 		q.Hidden = on
 	}
 	if on {
-		p.Say("hidden from the players: %s", p.named(ids))
+		p.Say("hidden from the players: %s", p.Names(ids))
 	} else {
-		p.Say("shown to the players: %s", p.named(ids))
+		p.Say("shown to the players: %s", p.Names(ids))
 	}
 	return p.step(0), nil
 }

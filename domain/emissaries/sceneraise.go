@@ -129,7 +129,7 @@ func (s Scene) Raise(id table.ID, ids []DieID, says string, against []table.ID) 
 	p.Conflict.Raise = Raise{By: id, Dice: slices.Clone(ids), Says: strings.TrimSpace(says), Against: foes}
 	text := fmt.Sprintf("raises %s with %s", domain.Minus(total(dice)), facesOfDice(dice))
 	if len(foes) < len(all) {
-		text += " against " + p.named(foes)
+		text += " against " + p.Names(foes)
 	}
 	p.Says = slices.Insert(p.Says, 0, text)
 	p.tell(says)

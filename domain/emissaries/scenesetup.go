@@ -322,7 +322,7 @@ func (s Scene) Start() Starting {
 	case len(claims) == 0:
 		st.Says = "Nobody takes part yet."
 	case st.Who == 0:
-		st.Says = fmt.Sprintf("%s tie on their two highest dice. Agree who begins.", s.named(st.Tied))
+		st.Says = fmt.Sprintf("%s tie on their two highest dice. Agree who begins.", s.Names(st.Tied))
 	default:
 		st.Says = fmt.Sprintf("%s has the larger sum of the two highest dice.", s.Called(st.Who))
 	}

@@ -49,8 +49,8 @@ func (s Scene) sheet(doc domain.DocID) domain.Document {
 	return nil
 }
 
-// named are what participants are called, joined.
-func (s Scene) named(ids []table.ID) string {
+// Names are what participants are called, joined.
+func (s Scene) Names(ids []table.ID) string {
 	var names []string
 	for _, id := range ids {
 		names = append(names, s.Called(id))

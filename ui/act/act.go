@@ -121,8 +121,11 @@ func (u *Underway) thrown(under string) *throw.Dice {
 	return d
 }
 
-// fallen shows what dice come to that have fallen.
+// fallen shows what dice come to that have fallen, or writes that where nobody has a choice.
 func (u *Underway) fallen() {
+	if end := u.Run().Fallen(); end != nil && u.on.Page.Under() == page.Act(u) && u.write(end) {
+		return
+	}
 	u.on.Page.News = ""
 	u.on.Page.Show()
 }

@@ -167,7 +167,11 @@ func (l *laying) onward(w act.Way) fyne.CanvasObject {
 	if w.Cut != "" {
 		title = strings.Replace(title, w.Cut, l.p.Shorten(w.Cut, l.p.Titled(strings.Replace(title, w.Cut, "", 1), w.Letter)), 1)
 	}
-	button := l.p.Button(w.Key, title, w.Letter, w.Main, func() { l.enter(w) })
+	made := l.p.Button
+	if w.Aside {
+		made = l.p.Meant
+	}
+	button := made(w.Key, title, w.Letter, w.Main, func() { l.enter(w) })
 	if len(w.Says) == 0 {
 		return button
 	}
@@ -397,6 +401,11 @@ func (l *laying) throw(t act.Throw) (ways []fyne.CanvasObject) {
 		l.throws[t.Key] = begin
 	}
 	d.Opens(l.p, begin)
+	if t.Ready {
+		d.By = l.u.on.By(t.Roller)
+		d.LayReady(l.p, t.Key, attempt(t))
+		return nil
+	}
 	if !d.Asked() {
 		return []fyne.CanvasObject{l.p.Button(t.Key, t.Title, t.Letter, !t.Aside, begin)}
 	}
@@ -421,7 +430,11 @@ func (l *laying) room(row act.Row) []fyne.CanvasObject {
 
 // attempt is what is rolled for a throw.
 func attempt(t act.Throw) uidice.Attempt {
-	return uidice.Attempt{Pool: t.Pool, Why: t.Why, Turns: t.Turns, Settle: t.Settle}
+	a := uidice.Attempt{Pool: t.Pool, Why: t.Why, Turns: t.Turns, Loose: t.Loose, Settle: t.Settle}
+	if t.Ready {
+		a.Title = t.Title
+	}
+	return a
 }
 
 // turn is the button that turns a die, or the last back.

@@ -216,6 +216,9 @@ func (t *Tray) Bar(why string) {
 // Begin takes the keyboard.
 func (t *Tray) Begin() { t.host.Canvas().Focus(t.felt) }
 
+// Felt is what takes the keyboard.
+func (t *Tray) Felt() fyne.Focusable { return t.felt }
+
 // begin starts a roll afresh.
 func (t *Tray) begin(r dice.Roll) {
 	t.odds.Objects = t.attempt.Odds.view()

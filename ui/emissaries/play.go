@@ -63,7 +63,8 @@ func newPlay(host desk.Host, source dice.Source) *play {
 		Point: func(*uiact.Pick) { p.toFelt() },
 		Make:  func(name string, who table.ID) act.Act { return p.theirs().Make(name, who) },
 	}
-	p.Page.Revive = p.revivals()
+	p.Page.Revive = page.Revivals{}
+	p.acts.Revives(p.Page.Revive)
 	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.asked, &p.rest.drafts}, []any{&p.papers, &p.acts.Kept})
 	return p
 }
@@ -178,12 +179,8 @@ func (p *play) goesOn(step act.Step) {
 	switch {
 	case step.Then == "rest":
 		p.rest.open()
-	case step.Then == "roll" || step.Then == "rollAll":
-		r := newRolling(p, step.Acted)
-		r.pass = step.Then == "rollAll"
-		p.start(r)
 	case step.Then != "":
-		p.start(p.acts.New(step.Then, step.Acted))
+		p.Start(p.acts.New(step.Then, step.Acted))
 	case step.Label == "":
 		p.over()
 	case p.Page.View().Visible():
@@ -262,15 +259,6 @@ func (p *play) stay(step func(emissaries.Scene) (emissaries.Step, error)) bool {
 	p.Changed()
 	p.Page.Show()
 	return ok
-}
-
-// start puts something under way, and reports whether that could be done.
-func (p *play) start(a page.Act) (started bool) {
-	started = p.Start(a)
-	if b, ok := p.Page.Under().(interface{ Begin() }); started && ok { // which may be the one that was left
-		b.Begin()
-	}
-	return started
 }
 
 // turnTo brings the keyboard to what is due, if it is on the page and something else is due than before: undo goes from

@@ -6,9 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain/act"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	uitable "shipslocker/ui/table"
@@ -312,6 +314,11 @@ func TestFacesTypedWaitWithTheirConflict(t *testing.T) {
 
 // lie is how many dice lie there that are being rolled.
 func (s *stage) lie() int {
-	r, _ := s.p.papers.rolling.dice.Roll()
-	return len(r.Dice)
+	for _, row := range s.p.Page.Under().(*uiact.Underway).Run().Rows() {
+		if t, ok := row.(act.Throw); ok {
+			r, _, _ := s.p.Page.Under().(*uiact.Underway).Run().Roll(t.Under)
+			return len(r.Dice)
+		}
+	}
+	return 0
 }

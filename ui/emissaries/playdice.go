@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -40,7 +41,7 @@ func layHandful(p *page.Page, key string, h *handful) {
 	h.ExtendBaseWidget(h)
 	p.Know(key, h)
 	p.Add(h)
-	p.Opens(faces, func() { p.Focus(key) }) // from any control
+	p.Opens(acts.Faces, func() { p.Focus(key) }) // from any control
 }
 
 // FocusGained brings it into sight.

@@ -126,7 +126,7 @@ func (p *play) putIn(who table.ID, die emissaries.DieID) error {
 func (p *play) digit(who table.ID, r rune) {
 	s := p.scene()
 	if len(s.Waiting(who)) > 0 {
-		if w := p.Host.Canvas(); p.start(newRolling(p, who)) && w.Focused() != nil {
+		if w := p.Host.Canvas(); p.Start(p.acts.New("roll", who)) && w.Focused() != nil {
 			w.Focused().TypedRune(r)
 		}
 		return

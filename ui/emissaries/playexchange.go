@@ -277,11 +277,11 @@ func (p *play) back(who table.ID, d *draft) {
 // is up can do: bring in what gains dice, and give.
 func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title string, do func()) {
 	if waiting := s.Waiting(who); len(waiting) > 0 {
-		title, do = "Roll "+acts.DiceWords(waiting), func() { p.start(newRolling(p, who)) }
+		title, do = "Roll "+acts.DiceWords(waiting), func() { p.Start(p.acts.New("roll", who)) }
 	}
 	ways := []fyne.CanvasObject{
-		g.Button("give", "Give…", giveLetter, false, func() { p.start(p.acts.New("give", who)) }),
-		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.start(p.acts.New("bring", who)) }),
+		g.Button("give", "Give…", giveLetter, false, func() { p.Start(p.acts.New("give", who)) }),
+		g.Button("bring", "Bring more in…", escalateLetter, false, func() { p.Start(p.acts.New("bring", who)) }),
 	}
 	if s.Conflict.Raise.By != 0 && !p.advised {
 		ways = append(ways, g.Button("advice", "Odds…", oddsLetter, false, p.advise))
@@ -295,6 +295,6 @@ func (p *play) layWays(g *page.Page, s emissaries.Scene, who table.ID, title str
 	g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: shares, Narrowest: needs}, ways...))
 	if list := slices.DeleteFunc(acts.ToRoll(s), func(id table.ID) bool { return id == who }); len(list) > 0 {
 		g.Small(fmt.Sprintf("Dice to roll: %s.", p.Names(list)))
-		g.Add(g.Button("roll", "Roll dice…", 0, false, func() { p.start(newRolling(p, list[0])) }))
+		g.Add(g.Button("roll", "Roll dice…", 0, false, func() { p.Start(p.acts.New("roll", list[0])) }))
 	}
 }

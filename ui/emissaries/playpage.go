@@ -99,12 +99,9 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 
 // begin brings the keyboard to what is due.
 func (p *play) begin() {
-	switch a := p.Page.Under().(type) {
-	case nil:
+	if p.Page.Under() == nil {
 		p.Page.Focus(p.first())
-	case interface{ Begin() }:
-		a.Begin()
-	default:
+	} else {
 		p.Page.Begin()
 	}
 }
@@ -137,7 +134,7 @@ func (p *play) layThose(g *page.Page, s emissaries.Scene) {
 	for i, id := range s.Ins() {
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
-		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), p.Name(id), digit(i), false, func() { p.start(p.acts.New("bring", id)) }),
+		cells = append(cells, look.NewRows(0, g.Button(fmt.Sprintf("who.%d", id), p.Name(id), digit(i), false, func() { p.Start(p.acts.New("bring", id)) }),
 			look.NewInset(look.Inset{Left: 1, Bottom: 1}, words)))
 	}
 	g.InPairs(1, cells)
@@ -169,7 +166,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 	}
 	cells = append(cells, g.Button("word", "GM’s ruling…", 'y', false, func() { p.acts.Start("ruling", 0) }))
 	if v.Phase == emissaries.Playing {
-		cells = append(cells, g.Button("newcomer", "Add somebody…", 'j', false, func() { p.start(newJoining(p)) }))
+		cells = append(cells, g.Button("newcomer", "Add somebody…", 'j', false, func() { p.Start(newJoining(p)) }))
 	}
 	if v.Phase != emissaries.SettingUp {
 		title := "Show everybody"

@@ -10,8 +10,7 @@ import (
 // papers are what lies on the table of the conflict shown and stands in no document yet: dice that were put into the
 // middle or typed, and words. The stage keeps those of each conflict.
 type papers struct {
-	drafts  map[draftKey]*draft
-	rolling *rolling // the dice being rolled; nil = none have been
+	drafts map[draftKey]*draft
 }
 
 // own are the papers of the conflict shown.
@@ -26,9 +25,6 @@ func (p *play) own() *papers {
 // half is what people call that which lies there half done, empty = nothing does.
 func (p *play) half() string {
 	x := p.own()
-	if x.rolling != nil && x.rolling.dice.Begun() {
-		return "roll"
-	}
 	for key, d := range x.drafts {
 		if len(d.dice) > 0 || len(d.spared) > 0 || !domain.Blank(d.says) {
 			return map[bool]string{true: "see", false: "raise"}[key.see]

@@ -80,7 +80,7 @@ func (p *play) conditionGauges(track emissaries.TrackID, t emissaries.Track) []u
 		g := uitable.Gauge{Name: fmt.Sprintf("%s, row %d", track.Title(), i+1), Text: strings.TrimSpace(r.Condition)}
 		if g.Text == "" {
 			g.Text = "an unwritten condition"
-			g.Deeds = []uitable.Deed{{Label: "Write the condition…", Do: p.inFront(func() { p.start(p.acts.New("condition", 0)) })}}
+			g.Deeds = []uitable.Deed{{Label: "Write the condition…", Do: p.inFront(func() { p.Start(p.acts.New("condition", 0)) })}}
 		}
 		list = append(list, g)
 	}
@@ -207,8 +207,8 @@ func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.De
 		rolls = fmt.Sprintf("%s has no dice to roll.", p.Name(who))
 	}
 	return []uitable.Deed{
-		{Label: "Bring more in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.start(p.acts.New("bring", who)) })},
-		{Label: "Roll the dice…", Why: rolls, Do: p.inFront(func() { p.start(newRolling(p, who)) })},
+		{Label: "Bring more in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.Start(p.acts.New("bring", who)) })},
+		{Label: "Roll the dice…", Why: rolls, Do: p.inFront(func() { p.Start(p.acts.New("roll", who)) })},
 	}
 }
 
@@ -217,7 +217,7 @@ func (p *play) goings(s emissaries.Scene, who table.ID, give string) []uitable.D
 	if give == "" {
 		give = refusal(s.Give(who, ""))
 	}
-	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.start(p.acts.New("give", who)) })}}
+	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.Start(p.acts.New("give", who)) })}}
 	if s.In(who) {
 		list = append(list, uitable.Deed{Label: "Leave conflict", Key: outLetter, Why: refusal(s.Leave(who)), Do: func() { p.goes(who) }})
 	} else {

@@ -11,7 +11,6 @@ import (
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
-	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
@@ -35,7 +34,7 @@ func (p *play) laySetup(g *page.Page, s emissaries.Scene) {
 		p.fromLineToLine(g)
 	})
 	p.acts.Lay(g, p.theirs().Purpose)
-	if ready := len(acts.Bare(s))+len(acts.ToRoll(s)) == 0; ready && len(s.Ins()) > mostNamed { // who begins is asked alone
+	if ready := len(acts.Bare(s))+len(acts.ToRoll(s)) == 0; ready && len(s.Ins()) > acts.MostNamed { // who begins is asked alone
 		g.Folded("people", "Who takes part", func() { p.layPeople(g, s) })
 	} else {
 		p.layPeople(g, s)
@@ -85,13 +84,13 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 		g.Result("All are on one side. Add an opponent.")
 	case len(bare) > 0:
 		still := p.Names(bare)
-		if len(bare) > mostNamed {
+		if len(bare) > acts.MostNamed {
 			still = fmt.Sprintf("%d of them", len(bare))
 		}
 		g.Result(fmt.Sprintf("Nothing in play yet for %s.", still))
 		p.layBare(g, s, bare)
 	case p.now(s).What == emissaries.DueRoll:
-		p.layToRoll(g, s)
+		p.acts.Lay(g, p.theirs().ToRolls)
 	default:
 		p.acts.Lay(g, p.theirs().Beginning)
 	}
@@ -107,7 +106,7 @@ func (p *play) layBare(g *page.Page, s emissaries.Scene, bare []table.ID) {
 		}
 	}
 	ask := func(key string, letter rune, main bool) fyne.CanvasObject {
-		return g.Button(key, "Pick approaches", letter, main, func() { p.start(p.acts.New("bringAll", bare[0])) })
+		return g.Button(key, "Pick approaches", letter, main, func() { p.Start(p.acts.New("bringAll", bare[0])) })
 	}
 	if len(sides) < 2 {
 		g.Add(ask("on", 'n', true))
@@ -142,26 +141,6 @@ func (p *play) beginWithout(ids []table.ID) {
 	p.do("begin without "+p.Names(ids), steps...)
 }
 
-// mostNamed is how many are named in a sentence; of more it says how many.
-const mostNamed = 3
-
-// layToRoll lays whose dice are to be rolled, and the way there.
-func (p *play) layToRoll(g *page.Page, s emissaries.Scene) {
-	list := acts.ToRoll(s)
-	var rows []string
-	for _, id := range list {
-		rows = append(rows, fmt.Sprintf("%s rolls %s", p.Name(id), acts.DiceWords(s.Waiting(id))))
-	}
-	if len(list) > mostNamed { // what each rolls stands below
-		rows = []string{fmt.Sprintf("%d of them have dice to roll.", len(list))}
-	}
-	g.Result(strings.Join(rows, "\n"))
-	p.openDice(g, acts.ToRoll(s)[0], false)
-	g.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 30},
-		g.Button("on", "Type the rolls", 'n', true, func() { p.start(newRolling(p, 0)) }),
-		g.Meant("program", "Roll all for me", uidice.ProgramKey, false, p.rollAll)))
-}
-
 // layPeople lays those at the table, each with what they bring.
 func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 	list := p.Value().Table.Order()
@@ -181,7 +160,7 @@ func (p *play) layPeople(g *page.Page, s emissaries.Scene) {
 		})
 		words := look.NewCaption(p.short(s, id))
 		words.Shrinks = true
-		button := g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.start(p.acts.New("bring", id)) })
+		button := g.Button(fmt.Sprintf("who.%d", id), title, letter, false, func() { p.Start(p.acts.New("bring", id)) })
 		g.Add(look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.7, 1}, Narrowest: max(20, page.Widest(button)*2.7/1.7+1)},
 			look.NewRows(0, button, look.NewInset(look.Inset{Left: 1}, words)), side))
 	}

@@ -2,6 +2,7 @@
 package throw
 
 import (
+	"cmp"
 	"slices"
 
 	"shipslocker/domain/dice"
@@ -161,6 +162,15 @@ func (d *Dice) LayTray(p *page.Page) {
 	p.Add(d.tray.View())
 }
 
+// LayReady lays the own tray with the dice asked for, as the control of a key.
+func (d *Dice) LayReady(p *page.Page, key string, a uidice.Attempt) {
+	if !d.asked && !d.Ask(a) {
+		return
+	}
+	d.LayTray(p)
+	p.Know(key, d.tray.Felt())
+}
+
 // Ask lays the dice out on their own tray. It reports whether they can be rolled.
 func (d *Dice) Ask(a uidice.Attempt) bool {
 	a.By = d.By
@@ -188,7 +198,7 @@ func (d *Dice) Begin(a uidice.Attempt) {
 		d.Again()
 		return
 	}
-	a.Title = "The dice"
+	a.Title = cmp.Or(a.Title, "The dice")
 	if !d.Ask(a) {
 		return
 	}
@@ -209,7 +219,7 @@ func (d *Dice) Press(begin func()) {
 
 // Throw has the program roll, wherever the keyboard is.
 func (d *Dice) Throw(a uidice.Attempt) {
-	a.Title = "The dice"
+	a.Title = cmp.Or(a.Title, "The dice")
 	if !d.Ask(a) {
 		return
 	}
@@ -373,7 +383,7 @@ func (d *Dice) Recall(read func(into any) bool) {
 
 // renew tells the tray what the dice are for that lasted.
 func (d *Dice) renew(a uidice.Attempt) {
-	d.stale, a.Title = false, "The dice"
+	d.stale, a.Title = false, cmp.Or(a.Title, "The dice")
 	lie := d.tray.Roll()
 	if a.Pool.String() == lie.Asked.String() && d.Ask(a) {
 		d.tray.Recall(lie)

@@ -82,7 +82,7 @@ func (x *bringing) act() act.Act {
 
 // rolls goes on to the dice that wait to be rolled.
 func (x *bringing) rolls() act.Step {
-	return act.Step{Acted: x.who, Then: map[bool]string{false: "roll", true: "rollAll"}[x.all]}
+	return act.Step{Acted: x.who, Then: rolls(x.all)}
 }
 
 // approaches lays the four approaches with what each would bring.

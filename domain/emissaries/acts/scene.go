@@ -22,6 +22,7 @@ type Scene struct {
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 	"bring": bring, "bringAll": bringAll, "give": give, "condition": condition, "ruling": ruling,
+	"roll": roll, "rollAll": rollAll,
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
