@@ -55,6 +55,8 @@ type Ask struct {
 	Wanted  bool     // letters typed anywhere on the page go there
 	Needs   string   // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
 	Next    string   // of a total: the control that Return goes to, and a digit too many where it is one for a total; empty = none
+	Passes  bool     // of a total: Return goes on to the next from one that is missing as well
+	Behind  *Way     // of a total: a button behind its line; nil = none
 	Instead string   // of a total: what the roll of the dice is kept under that it is typed in place of
 	Called  bool     // of a total: a digit typed anywhere on the page begins it
 	Sticks  bool     // it stays as it is at first once dice are laid out or a total is typed

@@ -50,7 +50,8 @@ type Chances struct {
 	Of    []*big.Rat
 }
 
-// Columns are rows side by side in so many shares of the width; nil = as wide as each other.
+// Columns are rows side by side in so many shares of the width, such as what is asked, buttons and texts; nil = as wide as each
+// other.
 type Columns struct {
 	Shares []float32
 	Cells  []Row

@@ -46,7 +46,7 @@ func (s *Acts) Start(name string, who table.ID) { s.Page.Start(s.New(name, who))
 
 // New returns an act into which nothing has been put.
 func (s *Acts) New(name string, who table.ID) *Underway {
-	return &Underway{on: s, name: name, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}, goes: func(string) {}}
+	return &Underway{on: s, name: name, noun: s.Make(name, who).Noun, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}, goes: func(string) {}}
 }
 
 // With has answers be put in that are nobody's choice, such as what it is about, before it is under way.
@@ -70,6 +70,7 @@ func (s *Acts) Revives(r page.Revivals) {
 type Underway struct {
 	on      *Acts
 	name    string
+	noun    string // as it was begun: people ask while another table is shown too
 	who     table.ID
 	answers act.Answers
 	dice    map[string]*throw.Dice // by what their rolls are kept under
@@ -126,12 +127,12 @@ func (u *Underway) fallen() {
 	if end := u.Run().Fallen(); end != nil && u.on.Page.Under() == page.Act(u) && u.write(end) {
 		return
 	}
-	u.on.Page.News = ""
+	u.on.Page.Hush()
 	u.on.Page.Show()
 }
 
 // Called is what people call it.
-func (u *Underway) Called() string { return u.act().Noun }
+func (u *Underway) Called() string { return u.noun }
 
 // Whose is who does it, empty = nobody in particular.
 func (u *Underway) Whose() string {
@@ -185,7 +186,7 @@ func (u *Underway) put(a act.Ask, is ...string) {
 		into = u.on.Kept
 	}
 	into[a.Under], u.last = is, a.Under
-	u.on.Page.News = ""
+	u.on.Page.Hush()
 	u.on.Page.Show()
 }
 

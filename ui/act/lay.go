@@ -114,10 +114,12 @@ func (l *laying) columns(row act.Columns) {
 				cells = append(cells, l.ask(ask)...)
 			} else if picture, is := cell.(act.Picture); is {
 				cells = append(cells, l.u.on.Draws(picture.Of))
-			} else if made, _ := l.way(cell); len(made) > 0 {
+			} else if made, way := l.way(cell); len(made) > 0 {
 				cells = append(cells, made[0])
+			} else if !way {
+				cells = append(cells, container.NewVBox(l.p.Apart(func() { says(l.p, cell) })...))
 			}
-			if !ok || ask.Kind == act.Tick || ask.Kind == act.Menu {
+			if !ok || ask.Kind == act.Tick || ask.Kind == act.Menu || ask.Behind != nil {
 				gap = 1
 			}
 		}
@@ -260,19 +262,28 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 		return []fyne.CanvasObject{p.Line(a.Key, a.Caption, "", func(text string) { l.whole(a, text) })}
 	}
 	if a.Kind == act.Total {
-		l.totals[a.Key] = a.Under
-		if strings.TrimSpace(text) != "" {
-			l.nexts[a.Key] = a.Next
-		}
-		if a.Called {
-			Called(p, a.Key, text)
-		}
-		return []fyne.CanvasObject{p.Line(a.Key, a.Caption, text, func(typed string) { l.total(a, text, typed) })}
+		return []fyne.CanvasObject{l.called(a, text)}
 	}
 	if a.Wanted {
 		p.Wants(a.Key)
 	}
 	return []fyne.CanvasObject{p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })}
+}
+
+// called is the line of a total.
+func (l *laying) called(a act.Ask, text string) fyne.CanvasObject {
+	l.totals[a.Key] = a.Under
+	if a.Passes || strings.TrimSpace(text) != "" {
+		l.nexts[a.Key] = a.Next
+	}
+	if a.Called {
+		Called(l.p, a.Key, text)
+	}
+	line := l.p.Line(a.Key, a.Caption, text, func(typed string) { l.total(a, text, typed) })
+	if a.Behind == nil {
+		return line
+	}
+	return container.NewBorder(nil, nil, nil, l.onward(*a.Behind), line)
 }
 
 // whole adds words to the answer once they are typed whole.

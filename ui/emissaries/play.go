@@ -154,7 +154,7 @@ func (p *play) write(step act.Step) bool {
 		}
 		p.clear(step.Clears)
 		p.Done()
-		p.Hush()
+		p.Page.Hush()
 		p.Changed()
 		p.Page.Show()
 	} else if step.Label+step.Refused != "" && !p.Do(step.Label, step.Written) {
@@ -234,7 +234,7 @@ func (p *play) enter(step emissaries.Step) bool {
 		return false
 	}
 	p.Done()
-	p.Hush()
+	p.Page.Hush()
 	return true
 }
 

@@ -428,6 +428,14 @@ func (s *Stage) Tell(news string) {
 	s.Show()
 }
 
+// Hush takes back what was said about what has been answered since, on the page and at the window's foot.
+func (s *Stage) Hush() {
+	if s.News != "" {
+		s.News = ""
+		s.host.Say("")
+	}
+}
+
 // Follow takes notice that a document is another: what is under way is taken back to where that counts, or left where it
 // cannot go on. What there is to say about that is the news now, is said at the window's foot, and is returned.
 func (s *Stage) Follow() (news string) {

@@ -286,7 +286,7 @@ func (l *Lead[T]) Do(label string, step table.Written) bool {
 		l.Page.Tell(why)
 		return false
 	}
-	l.Hush()
+	l.Page.Hush()
 	l.Page.End()
 	front := ""
 	if l.Done != nil {
@@ -302,14 +302,6 @@ func (l *Lead[T]) Do(label string, step table.Written) bool {
 		l.Page.Focus("")
 	}
 	return true
-}
-
-// Hush takes back what was said about what has been answered since, on the page and at the window's foot.
-func (l *Lead[T]) Hush() {
-	if l.Page.News != "" {
-		l.Page.News = ""
-		l.Host.Say("")
-	}
 }
 
 // Start puts something under way, and reports whether that could be done.

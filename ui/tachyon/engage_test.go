@@ -393,6 +393,24 @@ func TestTST08ARefocusedCraftDoesNotDegrade(t *testing.T) {
 	}
 }
 
+func TestReturnEndsTheRoundAndBeginsTheActionPhase(t *testing.T) {
+	s := newSky(t, onChart(3, 1, 2), func(_ *tachyon.Campaign, e *tachyon.Engagement) {
+		for i := range e.Chart.Craft {
+			e.Chart.Craft[i].Done = i > 0
+		}
+	})
+	s.Step("Heron ends its turn", func() { s.Type("e") })
+	s.Step("round 1 ends", func() { s.Press(fyne.KeyReturn) })
+	s.Step("markers are placed", func() {
+		s.Type("n")
+		s.Tap("Place ready markers", 0)
+	})
+	s.Step("the action phase begins", func() { s.Press(fyne.KeyReturn) })
+	if e := s.engagement(); e.Chart.Round != 2 || e.Chart.Phase != tachyon.ActionPhase {
+		t.Errorf("the chart is %+v; it says %q", e.Chart, s.News)
+	}
+}
+
 func TestAPushMovesItsTargetDown(t *testing.T) {
 	s := newSky(t, onChart(3, 1, 2))
 	s.Type("p")

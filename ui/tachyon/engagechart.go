@@ -54,36 +54,62 @@ func (e *engage) chartFollows() {
 			}
 		}
 	}
-	m, placing := e.Page.Under().(*placing)
-	if placing {
-		v.Placing, v.Levels = m.inHand()
+	var placed table.ID
+	m := e.placing()
+	if m != nil {
+		if placed, v.Levels = m.InHand(); v.Levels != nil {
+			v.Placing = placed
+		}
 	}
-	v.May = e.may(e.sky())
+	v.May = e.may(e.sky(), m)
 	e.chart.Show(v)
 	switch {
 	case e.Page.Under() == nil:
 		e.chart.Choose(e.chosen())
-	case placing && m.at != 0:
-		e.chart.Choose(m.at)
+	case placed != 0:
+		e.chart.Choose(placed)
 	}
 }
 
-// may says why a marker may not be put to a place, by the rules and by what is under way on the page.
-func (e *engage) may(sky tachyon.Sky) func(id table.ID, to tachyon.Slot) error {
+// placing is the pass of the maneuver phase that is under way, nil while none is.
+func (e *engage) placing() *acts.Placing {
+	if u, ok := e.Page.Under().(*uiact.Underway); ok {
+		if _, is := u.Is("maneuver"); is {
+			return e.actor().Placing(u.Run())
+		}
+	}
+	return nil
+}
+
+// toLine brings the keyboard to a craft's total in the pass of the maneuver phase.
+func (e *engage) toLine(m *acts.Placing, id table.ID) {
+	if m == nil {
+		return
+	}
+	if key, ok := m.Line(id); ok {
+		e.Page.Focus(key)
+	}
+}
+
+// may says why a marker may not be put to a place, by the rules and by what is under way on the page; m is as placing has it.
+func (e *engage) may(sky tachyon.Sky, m *acts.Placing) func(id table.ID, to tachyon.Slot) error {
 	return func(id table.ID, to tachyon.Slot) error {
 		meant, err := sky.Means(id, to)
-		if err != nil {
+		u, _ := e.Page.Under().(*uiact.Underway)
+		switch {
+		case err != nil:
 			return err
-		}
-		switch a := e.Page.Under().(type) {
-		case nil:
+		case m != nil:
+			if why := m.May(id, to); why != "" {
+				return page.Unfit(why)
+			}
 			return nil
-		case *placing:
-			return a.may(id, to)
-		case *uiact.Underway:
-			if who, is := a.Is(string(meant.Action)); is && who == id {
+		case u != nil:
+			if who, is := u.Is(string(meant.Action)); is && who == id {
 				return nil
 			}
+		case e.Page.Under() == nil:
+			return nil
 		}
 		return page.Unfit("Apply or discard the action on the page first.")
 	}
@@ -256,7 +282,7 @@ func (e *engage) point(p *uiact.Pick) {
 // onDrop takes a marker that was put to a place on the chart: what that stands for by the rules, or by the referee's word
 // whatever it is.
 func (e *engage) onDrop(id table.ID, to tachyon.Slot, override bool) error {
-	if err := e.may(e.sky())(id, to); err != nil && !override {
+	if err := e.may(e.sky(), e.placing())(id, to); err != nil && !override {
 		return err
 	}
 	if override {
@@ -294,26 +320,19 @@ func (e *engage) referee() tachyon.Scene {
 // dropPlaced has a craft have its say in the maneuver phase by its marker. Where that takes a roll the pass over all craft
 // begins with the level that was meant.
 func (e *engage) dropPlaced(id table.ID, choices []tachyon.Choice, to tachyon.Slot) error {
-	choice := choices[0]
-	m, under := e.Page.Under().(*placing)
+	u, under := e.Page.Under().(*uiact.Underway)
 	if !under {
-		m = newPlacing(e)
+		u = e.acts.New("maneuver", 0)
 	}
-	r := m.row(id)
-	if r != nil && slices.Contains(choices, r.choice) {
-		choice = r.choice
-	}
-	if r != nil && (under || m.needs(r, choice)) {
-		if r.choice = choice; to.Place == tachyon.OnLevel {
-			r.level = fmt.Sprint(to.Level)
+	m := e.actor().Placing(u.Run())
+	put, choice, rolls := m.Put(id, choices, to)
+	if put != nil && (under || rolls) {
+		if u.Put(put); !under {
+			e.Start(u)
 		}
 		e.Hand.Front(engageTitle)
-		if under {
-			e.Page.Show()
-		} else {
-			e.Start(m)
-		}
-		e.Page.Focus(r.key())
+		e.Page.Show()
+		e.toLine(m, id)
 		return nil
 	}
 	step, err := e.scene().Choose(id, choice, tachyon.Roll{}, to.Level)

@@ -131,14 +131,8 @@ func TestADropInTheManeuverPhaseBugsOutAtOnceAndWaitsForARoll(t *testing.T) {
 	if err := f.e.onDrop(2, tachyon.At(2), false); err != nil {
 		t.Fatal(err)
 	}
-	m, ok := f.e.Page.Under().(*placing)
-	if !ok {
-		t.Fatalf("under way is %#v", f.e.Page.Under())
-	}
-	for _, r := range m.rows {
-		if r.id == 2 && r.level != "2" {
-			t.Errorf("the level that was meant is %q", r.level)
-		}
+	if !f.under("maneuver", `["level.2@roll",["2"]]`) {
+		t.Fatalf("under way is %s", f.e.Page.Draft())
 	}
 }
 
@@ -212,37 +206,35 @@ func TestFortyShipsInThreeZonesStayFluid(t *testing.T) {
 
 func TestATypedTotalSurvivesThatAnotherDocumentChanges(t *testing.T) {
 	f := newFlown(t, 4, func(v *tachyon.Engagement) { v.Chart.Round, v.Chart.Phase = 0, tachyon.DetectionPhase })
-	d := newDetection(f.e)
-	f.e.Start(d)
-	d.tally.rows[0].roll.told = "4"
+	f.e.act("detection", 0)
+	f.Type("4")
 	edit.Of[tachyon.Ship](f.Doc("shipAA")).Edit("name", "", func(x *tachyon.Ship) { x.Name = "Renamed" })
-	if f.e.Page.Under() != d || d.tally.rows[0].roll.told != "4" {
-		t.Errorf("what was typed is gone: %#v", f.e.Page.Under())
+	if !f.under("detection", `.told",["4"]]`) {
+		t.Errorf("what was typed is gone: %s", f.e.Page.Draft())
 	}
 }
 
 // placingFlown has a pass over four craft under way, of which none has a place yet.
-func placingFlown(t *testing.T) (flown, *placing) {
+func placingFlown(t *testing.T) flown {
 	f := newFlown(t, 4, func(v *tachyon.Engagement) {
 		v.Chart.Phase = tachyon.ManeuverPhase
 		for i := range v.Chart.Craft {
 			v.Chart.Craft[i].Placed, v.Chart.Craft[i].Slot = false, tachyon.Slot{}
 		}
 	})
-	m := newPlacing(f.e)
-	f.e.Start(m)
-	return f, m
+	f.e.act("maneuver", 0)
+	return f
 }
 
 func TestTheLevelsUpToTheTotalThatWasTypedAreLit(t *testing.T) {
-	f, m := placingFlown(t)
+	f := placingFlown(t)
 	if f.e.chart.Chosen() != 1 {
 		t.Errorf("the first to be placed is not selected on the chart")
 	}
 	f.Fill("Fighter shipBA · Tactics 0", 0, "3")
 	g := &f.e.chart.ground.chartGround
-	if m.at != 2 || g.view.Placing != 2 || g.chosen != 2 {
-		t.Fatalf("placed is %d, on the chart %d, chosen %d", m.at, g.view.Placing, g.chosen)
+	if g.view.Placing != 2 || g.chosen != 2 {
+		t.Fatalf("placed on the chart is %d, chosen %d", g.view.Placing, g.chosen)
 	}
 	lit := map[int]bool{}
 	for i := range g.plan.bands {
@@ -253,24 +245,24 @@ func TestTheLevelsUpToTheTotalThatWasTypedAreLit(t *testing.T) {
 	if !lit[3] || !lit[2] || lit[4] || len(lit) < 3 {
 		t.Errorf("lit are %v", lit)
 	}
-	if err := f.e.onDrop(2, tachyon.At(5), false); err == nil || m.rows[1].level != "" {
+	if err := f.e.onDrop(2, tachyon.At(5), false); err == nil || f.under("maneuver", "level.2") {
 		t.Errorf("a marker went above its total: %v", err)
 	}
-	if err := f.e.onDrop(2, tachyon.At(1), false); err != nil || m.rows[1].level != "1" {
-		t.Errorf("a marker did not go below its total: %v, level %q", err, m.rows[1].level)
+	if err := f.e.onDrop(2, tachyon.At(1), false); err != nil || !f.under("maneuver", `["level.2@roll",["1"]]`) {
+		t.Errorf("a marker did not go below its total: %v, under way is %s", err, f.e.Page.Draft())
 	}
 }
 
 func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
-	f, m := placingFlown(t)
+	f := placingFlown(t)
 	f.Fill("Fighter shipAA · Tactics 0", 0, "3")
 	f.Step("marker to +6", func() {
 		if err := f.e.onDrop(2, tachyon.At(6), true); err != nil {
 			t.Fatal(err)
 		}
 	})
-	if f.e.Page.Under() != m || m.row(1).roll.told != "3" {
-		t.Fatalf("under way is %#v", f.e.Page.Under())
+	if !f.under("maneuver", `throw.total.1@roll.told",["3"]]`) {
+		t.Fatalf("under way is %s", f.e.Page.Draft())
 	}
 	if f.craft(2).Slot != tachyon.At(6) {
 		t.Errorf("the craft is %+v", f.craft(2))

@@ -190,15 +190,6 @@ func (e *engage) flyer(c tachyon.Craft) string {
 	return "somebody without a sheet"
 }
 
-// manned is who flies a craft and who plays that one: "Flint (Mia)".
-func (e *engage) manned(id table.ID) string {
-	c, _ := e.craft(id)
-	if p := e.pilots.Value(c.Pilot); p != nil && strings.TrimSpace(p.Player) != "" {
-		return fmt.Sprintf("%s (%s)", e.flyer(c), strings.TrimSpace(p.Player))
-	}
-	return e.flyer(c)
-}
-
 // title is what a document is called, or else other words.
 func (e *engage) title(id domain.DocID, other string) string {
 	if h, ok := e.Host.Head(id); ok && strings.TrimSpace(h.Title) != "" {

@@ -159,7 +159,7 @@ func (e *engage) layOnward(p *page.Page) {
 	switch e.Value().Chart.Phase {
 	case tachyon.DetectionPhase:
 		p.Result("Each player and the GM roll Technology once to find the others.")
-		p.Add(p.Button("on", "Detection", 'n', true, func() { e.Start(newDetection(e)) }))
+		p.Add(p.Button("on", "Detection", 'n', true, func() { e.act("detection", 0) }))
 	case tachyon.ManeuverPhase:
 		e.layManeuver(p, s)
 	case tachyon.ActionPhase:
@@ -167,6 +167,26 @@ func (e *engage) layOnward(p *page.Page) {
 	case tachyon.EndPhase:
 		e.layFalls(p, s)
 	}
+}
+
+// layManeuver lays what the maneuver phase waits for, and the way on.
+func (e *engage) layManeuver(p *page.Page, s tachyon.Scene) {
+	waiting := e.sky().Waiting()
+	if len(waiting) == 0 {
+		p.Result("All markers are on the chart. Action phase next.")
+		p.Add(p.Button("on", "Begin the action phase", 'n', true, func() {
+			e.try("the action phase begins", func(s tachyon.Scene) (tachyon.Step, error) { return s.EndManeuver() })
+		}))
+		p.Add(p.Button("place", "Place markers again", 'p', false, func() { e.act("maneuver", 0) }))
+	} else {
+		still := e.Names(waiting)
+		if len(waiting) > 4 {
+			still = fmt.Sprintf("%d craft", len(waiting))
+		}
+		p.Result(fmt.Sprintf("Place the markers: %s to go.", still))
+		p.Add(p.Button("on", "Place the markers", 'n', true, func() { e.act("maneuver", 0) }))
+	}
+	p.Add(p.Button("leave", "Leave the fight…", 'c', false, func() { e.act("leave", 0) }))
 }
 
 // layCraft lays a button for each craft in the order of their turns, with how it stands: for all, or for those that letters

@@ -266,7 +266,7 @@ func (e *engage) layFalls(p *page.Page, s tachyon.Scene) {
 		}
 	}
 	p.Text(strings.Join(rows, "\n"))
-	p.Add(p.Meant("on", fmt.Sprintf("End round %d", e.Value().Chart.Round), 'n', true, func() {
+	p.Add(p.Button("on", fmt.Sprintf("End round %d", e.Value().Chart.Round), 'n', true, func() {
 		e.lifted = false
 		e.try(fmt.Sprintf("round %d ends", e.Value().Chart.Round), func(s tachyon.Scene) (tachyon.Step, error) { return s.EndRound() })
 	}))

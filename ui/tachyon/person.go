@@ -146,11 +146,8 @@ func (e *engage) from(id table.ID, begin func()) {
 
 // place begins the maneuver phase's pass over all craft, at one of them.
 func (e *engage) place(id table.ID) {
-	m := newPlacing(e)
-	e.Start(m)
-	if r := m.row(id); r != nil {
-		e.Page.Focus(r.key())
-	}
+	e.act("maneuver", 0)
+	e.toLine(e.placing(), id)
 }
 
 // recover begins a pilot's recovery.

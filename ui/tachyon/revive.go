@@ -10,8 +10,6 @@ import (
 func (e *engage) revivals() page.Revivals {
 	r := page.Revivals{}
 	page.Revived(r, func(d page.Draft) *hit { return newHit(e, page.At[tachyon.RowID](d, "id")) })
-	page.Revived(r, func(page.Draft) *placing { return newPlacing(e) })
-	page.Revived(r, func(page.Draft) *detection { return newDetection(e) })
 	e.acts.Revives(r)
 	page.Revived(r, func(page.Draft) *after { return newAfter(e) })
 	return r

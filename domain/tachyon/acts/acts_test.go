@@ -48,6 +48,19 @@ func fought(how func(*tachyon.Engagement)) *Scene {
 	return &Scene{Fight: s, Sky: s.Sky(), Called: s.Called, Last: map[table.ID]table.ID{}, Title: func(domain.DocID) string { return "" }}
 }
 
+// looking has nobody have looked around yet, and maneuvering nobody have a place.
+func looking(e *tachyon.Engagement) {
+	maneuvering(e)
+	e.Chart.Round, e.Chart.Phase = 0, tachyon.DetectionPhase
+}
+
+func maneuvering(e *tachyon.Engagement) {
+	e.Chart.Phase = tachyon.ManeuverPhase
+	for i := range e.Chart.Craft {
+		e.Chart.Craft[i].Slot, e.Chart.Craft[i].Placed = tachyon.Slot{}, false
+	}
+}
+
 // says are all words of the page.
 func says(r *act.Run) string {
 	var words []string
@@ -133,6 +146,36 @@ func TestWhatActsComeTo(t *testing.T) {
 			act: "overcome", who: heron, put: act.Answers{"opponent": {"3"}, "roll.told": {"3"}, "defence@3.told": {"5"}}, says: "3 against 5, by 2. Fails", label: "Heron: overcome",
 		},
 		"a craft that has acted acts no more": {how: func(e *tachyon.Engagement) { e.Chart.Craft[0].Done = true }, act: "push", who: heron, no: "has already acted"},
+		"a GM's total above all others by 3 hides all of the GM's craft, from the players as well": {
+			how: looking, act: "detection", put: act.Answers{"throw.total.1.told": {"4"}, "throw.total.2.told": {"2"}, "throw.total.0.told": {"7"}},
+			says: "by 3: all of the GM's ships are undetected", label: "detection", log: "Raider",
+		},
+		"one that wins by less chooses a craft, unless there is only one": {how: looking, act: "detection", put: act.Answers{"throw.total.1.told": {"4"}, "throw.total.2.told": {"2"}, "throw.total.0.told": {"1"}}, no: "Choose the undetected craft."},
+		"and that is it": {
+			how: looking, act: "detection", put: act.Answers{"throw.total.1.told": {"4"}, "throw.total.2.told": {"2"}, "throw.total.0.told": {"1"}, "one": {"2"}}, label: "detection", log: "Moth",
+		},
+		"dice look with Technology": {
+			how: looking, act: "detection", put: act.Answers{"throw.total.2.told": {"2"}, "throw.total.0.told": {"2"}}, rolls: map[string]dice.Roll{"throw.total.1#0": lie(1, 1, 0, 0)},
+			says: "Heron 4: dice +2, added +2.", label: "detection", log: "nobody is undetected",
+		},
+		"nobody is looked for while a total is missing": {how: looking, act: "detection", put: act.Answers{"throw.total.1.told": {"4"}}, no: "The total of Moth is missing."},
+		"words are no total of anybody":                 {how: looking, act: "detection", put: act.Answers{"throw.total.1.told": {"four"}}, says: "Enter a whole number.", no: "The total of Heron is missing."},
+		"it is skipped":                                 {how: looking, act: "detection", way: "none", label: "detection without a roll", log: "Nobody is undetected: detection skipped."},
+		"after it nobody looks":                         {act: "detection", no: "Detection is already over."},
+		"all find their places": {
+			how: maneuvering, act: "maneuver", put: act.Answers{"throw.total.1@roll.told": {"3"}, "throw.total.2@roll.told": {"2"}, "level.2@roll": {"1"}, "throw.total.3@roll.told": {"-1"}},
+			label: "markers are placed", log: "goes to level 1",
+		},
+		"a marker goes no higher than what was rolled": {
+			how: maneuvering, act: "maneuver", put: act.Answers{"throw.total.1@roll.told": {"3"}, "level.1@roll": {"4"}}, says: "Heron rolled 3: choose that level or lower.", no: "Heron rolled 3",
+		},
+		"unless the referee allows it": {
+			how: maneuvering, act: "maneuver", way: "only", put: act.Answers{"throw.total.1@roll.told": {"3"}, "level.1@roll": {"4"}, "lifted": {act.Yes}}, label: "Heron is placed", log: "goes to level 4 (allowed against the rules",
+		},
+		"those who are ready are placed":       {how: maneuvering, act: "maneuver", way: "only", put: act.Answers{"throw.total.2@roll.told": {"2"}}, says: "1 of 3 ready.", label: "Moth is placed", log: "goes to level 2"},
+		"a level is a number here as well":     {how: maneuvering, act: "maneuver", put: act.Answers{"throw.total.1@roll.told": {"3"}, "level.1@roll": {"up"}}, no: "The level of Heron must be a whole number."},
+		"nobody is placed without a total":     {how: maneuvering, act: "maneuver", way: "only", no: "None can be placed yet"},
+		"in the action phase nobody is placed": {act: "maneuver", no: "The maneuver phase is already over."},
 		"those ticked leave": {
 			how: func(e *tachyon.Engagement) { e.Chart.Phase = tachyon.ManeuverPhase },
 			act: "leave", put: act.Answers{"goes.2@0": {}}, label: "Heron: disengaged", log: "disengage",

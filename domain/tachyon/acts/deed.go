@@ -312,6 +312,7 @@ func (d *deed) askTarget() {
 const (
 	Craft = "craft" // on the chart
 	Zone  = "zone"  // on the map
+	Level = "level" // on the chart, where a marker is put
 )
 
 // askSkills asks for the skills where a stunt, equipment or the table has others.

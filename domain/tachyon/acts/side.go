@@ -260,25 +260,29 @@ func (x *side) lay() {
 	if !typed {
 		x.layMade()
 	}
-	reason := "a stunt"
-	if turns := x.making.Turns; len(turns) > 0 {
-		reason = turns[0].Title
-	}
-	throw := act.Throw{Key: x.key + ".roll", Under: x.throw, Title: "Roll 4dF", Letter: x.letter, Roller: x.who, Pool: dice.FourFudge(), Why: reason, Turns: true}
 	if x.begun && !typed {
-		r.Lay(act.Columns{Cells: []act.Row{throw}})
+		r.Lay(act.Columns{Cells: []act.Row{x.dice()}})
 		x.tell()
 		return
 	}
 	r.Beside([]float32{1, 1.3}, func() {
 		if !typed {
-			r.Lay(throw)
+			r.Lay(x.dice())
 		}
 		r.Ask(act.Ask{Kind: act.Total, Key: x.key + told, Under: x.under + told, Caption: "Total (instead of dice)", Next: x.next, Instead: x.throw, Called: true})
 	})
 	if typed && !whole {
 		r.Lay(act.Notice{Grave: true, Text: "Enter a whole number."})
 	}
+}
+
+// dice are those that are thrown.
+func (x *side) dice() act.Throw {
+	reason := "a stunt"
+	if turns := x.making.Turns; len(turns) > 0 {
+		reason = turns[0].Title
+	}
+	return act.Throw{Key: x.key + ".roll", Under: x.throw, Title: "Roll 4dF", Letter: x.letter, Roller: x.who, Pool: dice.FourFudge(), Why: reason, Turns: true}
 }
 
 // layMade lays what adds to the dice, how likely each outcome is, and what may be invoked.
