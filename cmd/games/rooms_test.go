@@ -15,18 +15,19 @@ const mostLines = 3500
 
 // larger are the rooms that have more, and why.
 var larger = map[string]string{
-	"domain/board":      "one struct, and the geometry, movement and fog that work on it",
-	"domain/emissaries": "a conflict plays on all of its sheets, which refer to each other",
-	"domain/farfuture":  "an encounter plays on all of a sheet, and skills, stunts and equipment are its members",
-	"domain/tachyon":    "pilot, ship and chart call each other in circles",
-	"storage":           "the one room with SQL, its upgrades and backups among it",
-	"ui/board":          "one canvas and what is done on it",
-	"ui/board/paint":    "what draws maps into pictures",
-	"ui/desk":           "the frame: one window on which all of it works",
-	"ui/emissaries":     "one room a game until its sheets and tables are taken apart",
-	"ui/farfuture":      "one room a game until its sheets and tables are taken apart",
-	"ui/table":          "the map's editor and play on it, on one canvas",
-	"ui/tachyon":        "one room a game until its sheets and tables are taken apart",
+	"domain/board":          "one struct, and the geometry, movement and fog that work on it",
+	"domain/emissaries":     "a conflict plays on all of its sheets, which refer to each other",
+	"domain/farfuture":      "an encounter plays on all of a sheet, and skills, stunts and equipment are its members",
+	"domain/farfuture/acts": "what a roll draws on, and harm, are shared by a file an act, of the table and of the sheet",
+	"domain/tachyon":        "pilot, ship and chart call each other in circles",
+	"storage":               "the one room with SQL, its upgrades and backups among it",
+	"ui/board":              "one canvas and what is done on it",
+	"ui/board/paint":        "what draws maps into pictures",
+	"ui/desk":               "the frame: one window on which all of it works",
+	"ui/emissaries":         "one room a game until its sheets and tables are taken apart",
+	"ui/farfuture":          "one room a game until its sheets and tables are taken apart",
+	"ui/table":              "the map's editor and play on it, on one canvas",
+	"ui/tachyon":            "one room a game until its sheets and tables are taken apart",
 }
 
 // crowded returns the rooms that have more lines, and exceptions that are none.

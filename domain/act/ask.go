@@ -44,6 +44,7 @@ type Ask struct {
 	First   []string // the answer until somebody gives one
 	Low     int      // of a number
 	High    int
+	From    int      // of words that may be a number: what going up or down begins at; 0 = nothing does
 	Word    string   // of a tick; empty = Yes
 	Cuts    []string // parts of a tick's caption, of which each is cut where there is too little room, the first one first
 	Not     string   // why it cannot be ticked, in a sentence; empty = it can

@@ -267,7 +267,17 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 	if a.Wanted {
 		p.Wants(a.Key)
 	}
-	return []fyne.CanvasObject{p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })}
+	line := p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })
+	if e, ok := p.Control(a.Key).(*page.Entry); ok && a.From != 0 {
+		e.Step = func(by int) {
+			to := a.From
+			if n, is := table.WholeNumber(text); is {
+				to = n + by
+			}
+			u.put(a, strconv.Itoa(to))
+		}
+	}
+	return []fyne.CanvasObject{line}
 }
 
 // called is the line of a total.

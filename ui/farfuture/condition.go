@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/farfuture/acts"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
@@ -129,7 +130,7 @@ func (s *Sheet) healing(c *character, q farfuture.Consequence) string {
 	}
 	for _, h := range c.Healings(false, s.rules.House()) {
 		if h.Row == q.ID {
-			return healingWords(q, h)
+			return acts.Heals(q, h)
 		}
 	}
 	return ""

@@ -5,9 +5,11 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
 )
 
@@ -73,7 +75,7 @@ func (f *fight) leftAlone(who table.ID) {
 		f.Page.Tell(f.Name(who) + " has no sheet to take damage.")
 		return
 	}
-	f.takes(h, func(placed []farfuture.Placed) {
+	takesHarm(f.Host, f.Page, h, func(placed []farfuture.Placed) {
 		if now, ok := f.scene().LeftAlone(who); !ok || acts.Taken(&now.Harm, nil) != acts.Taken(&h.Harm, nil) {
 			f.Page.Tell("The sheet has changed. Nothing was applied; take the damage again.")
 			return
@@ -82,11 +84,17 @@ func (f *fight) leftAlone(who table.ID) {
 	})
 }
 
-// takes has harm taken in a dialog.
-func (f *fight) takes(h acts.Hurt, took func([]farfuture.Placed)) {
+// takes has harm that is asked about taken in a dialog over a page.
+func takes(host desk.Host, on *page.Stage, a act.Ask, take func(string)) {
+	h, _ := a.About.(acts.Hurt)
+	takesHarm(host, on, h, func(placed []farfuture.Placed) { take(acts.Taken(&h.Harm, placed)) })
+}
+
+// takesHarm has harm taken in a dialog over a page.
+func takesHarm(host desk.Host, on *page.Stage, h acts.Hurt, took func([]farfuture.Placed)) {
 	p := damageParams{Who: h.Who, Harm: h.Harm, FirstBlood: h.FirstBlood, Because: h.Because}
 	if h.Noun != "" {
-		p.Roll = missed{Noun: h.Noun, Points: h.Points, Back: func() { f.Page.Focus(h.Aspects) }}
+		p.Roll = missed{Noun: h.Noun, Points: h.Points, Back: func() { on.Focus(h.Aspects) }}
 	}
-	newDamage(f.Host, p, took).show()
+	newDamage(host, p, took).show()
 }

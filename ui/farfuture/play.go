@@ -9,24 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	"shipslocker/ui/page"
 )
 
 // play is what people do with a sheet in a session: roll, pay, be compelled, rest, buy. Each of it is one step.
 type play struct {
-	sheet  *Sheet
-	source dice.Source
-	before []string // the last rolls in words, newest first
+	sheet *Sheet
 }
-
-// mostBefore is how many of the last rolls stay in sight.
-const mostBefore = 4
-
-func newPlay(s *Sheet, source dice.Source) *play { return &play{sheet: s, source: source} }
 
 // character is the character shown, or nil.
 func (y *play) character() *character {
@@ -83,10 +74,10 @@ func (y *play) strip() fyne.CanvasObject {
 		}
 	})
 	fate := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2.6, 1, 1}}, look.NewInset(look.Inset{Left: 1}, points), less, y.button("+1", y.onMore).Often())
-	psionics := y.button("Psionics…", y.onPsionics)
+	psionics := y.acts("Psionics…", "psionics")
 	f.OnShow(func(c *character) { f.Visible(psionics, y.psionic(c)) })
-	acts := look.NewColumns(look.Columns{Gap: 1}, y.button("Roll…", y.onRoll), y.button("Compel…", func() { y.sheet.Do("compel") }), y.button("Session…", y.onSession),
-		y.button("Rest…", y.onRest), y.button("Buy…", y.onBuy), psionics)
+	acts := look.NewColumns(look.Columns{Gap: 1}, y.acts("Roll…", "roll"), y.acts("Compel…", "compel"), y.acts("Session…", "session"),
+		y.acts("Rest…", "rest"), y.acts("Buy…", "buy"), psionics)
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1, 2}}, fate, acts)
 }
 
@@ -95,6 +86,11 @@ func (y *play) button(text string, act func()) *look.Button {
 	b := field.Button(y.sheet.form, text, act, nil)
 	b.Importance = widget.MediumImportance
 	return b
+}
+
+// acts is a button that puts an act under way.
+func (y *play) acts(text, name string) *look.Button {
+	return y.button(text, func() { y.sheet.Do(name) })
 }
 
 func (y *play) onMore() {
@@ -112,51 +108,4 @@ func (y *play) onLess() {
 // psionic reports whether somebody has psionics at this table.
 func (y *play) psionic(c *character) bool {
 	return !y.house().PsionicsOff && slices.ContainsFunc(c.Stunts, func(s farfuture.Stunt) bool { return s.Type == farfuture.PsionicStunt })
-}
-
-// remember keeps a roll in sight for the next ones.
-func (y *play) remember(words string) {
-	y.before = append([]string{words}, y.before...)
-	y.before = y.before[:min(len(y.before), mostBefore)]
-}
-
-// drop lets go of what belongs to the sheet shown.
-func (y *play) drop() { y.before = nil }
-
-// skillLine is a line of a dialog that takes a skill and says under it what its text is taken for.
-type skillLine struct {
-	quickLine
-	changed func()
-}
-
-func newSkillLine(text string, changed func()) *skillLine {
-	l := &skillLine{quickLine: quickLine{match: farfuture.MatchSkills, eager: true, at: -1, taken: look.NewCaption(" ")}, changed: changed}
-	l.taken.Shrinks = true
-	l.ExtendBaseWidget(l)
-	l.Text = text
-	l.OnChanged = func(string) {
-		l.look()
-		l.changed()
-	}
-	return l
-}
-
-// box is the line in a box of its own.
-func (l *skillLine) box(p *page.Page, caption string) fyne.CanvasObject {
-	return p.Box(caption, look.NewRows(0, l, look.NewInset(look.Inset{Left: 1, Bottom: 0.5}, l.taken)))
-}
-
-// TypedKey goes through the skills that the text may become.
-func (l *skillLine) TypedKey(k *fyne.KeyEvent) {
-	at := l.at
-	l.quickLine.TypedKey(k)
-	if l.at != at {
-		l.changed()
-	}
-}
-
-// skill is the skill in the book's own spelling where the book has it.
-func (l *skillLine) skill() string {
-	name, _ := farfuture.CanonicalSkill(l.is())
-	return name
 }

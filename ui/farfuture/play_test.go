@@ -13,7 +13,6 @@ import (
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk/desktest"
 	farfutureui "shipslocker/ui/farfuture"
-	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
@@ -82,79 +81,77 @@ func aki() *character {
 	return c
 }
 
+// skill chooses the skill of a roll by keys: the keyboard is on the choice.
+func (p *player) skill(letters string) {
+	p.T.Helper()
+	p.Press(fyne.KeyDown)
+	p.Type(letters)
+	p.Press(fyne.KeyReturn)
+}
+
 func TestARollIsMadeByKeysAlone(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Roll…")
-	p.Type("pil")
+	p.skill("pil")
 	p.Press(fyne.KeyReturn) // on to the dice
 	p.Type("+0-+")
 	p.Expect("6 (Fantastic).")
 	kept := p.Kept
 	p.Press(fyne.KeyReturn)
-	if len(p.Dialogs) > 0 || p.Kept != kept {
-		t.Errorf("%d dialogs are open, and a roll that costs nothing made %d steps", len(p.Dialogs), p.Kept-kept)
+	if p.Underway("doc-0") != "" || p.Kept != kept {
+		t.Errorf("%q is under way, and a roll that costs nothing made %d steps", p.Underway("doc-0"), p.Kept-kept)
 	}
 	if !strings.Contains(p.News, "Roll Pilot 5: dice + 0 − + = 6 (Fantastic)") {
 		t.Errorf("the desk says %q", p.News)
 	}
+	p.strip("Roll…")
+	p.Expect("BEFORE", "Roll Pilot 5: dice + 0 − + = 6 (Fantastic).")
 }
 
 func TestAfterTheDiceAnAspectAddsTwoRollsAgainOrHasAnotherSkillRolled(t *testing.T) {
-	c := aki()
-	p := playing(t, c)
+	p := playing(t, aki())
 	p.strip("Roll…")
-	p.Type("navig")
+	p.skill("navig")
 	p.writes("Difficulty", "7")
 	p.Expect("Odds")
 	p.Press(fyne.KeyReturn)
 	p.Type("--00")
 	p.Expect("2 (Decent) against 7 (Epic), failure by 5")
-	p.Tick("lower decks", 0).Tapped(nil)
+	p.Select("A fate point", 0, "lower decks")
 	p.Expect("4 (Great) against 7 (Epic), failure by 3")
-	p.Tick("harbour master", 0).Tapped(nil)
+	p.Select("A fate point", 0, "harbour master")
 	p.Expect("6 (Fantastic) against 7 (Epic), failure by 1")
 	p.writes("Another aspect", "Smoke")
 	p.Tap("Fate point", 0)
-	p.Expect("Aki has 0 fate points left and cannot also pay for “Smoke”.")
+	p.Expect("Aki has no fate point left for “Smoke”.")
 	p.Tap("Free tag", 0)
-	p.one("“Smoke” +2, a free tag", func() { p.Tap("Use this roll: 2 fate points", 0) })
-}
-
-func TestASkillIsSwappedAndTheDiceAreRolledAgain(t *testing.T) {
-	p := playing(t, aki())
-	p.strip("Roll…")
-	p.Type("navig")
-	p.writes("Difficulty", "5")
-	p.Press(fyne.KeyReturn)
-	p.Type("--00")
-	p.Tick("lower decks", 0).Tapped(nil)
-	p.Select("Does", 0, "all four")
-	p.Expect("All four rolled again")
-	p.Type("000+") // the keyboard is on the dice
-	p.Expect("5 (Superb) against 5 (Superb), success by 0")
-	p.Tick("harbour master", 0).Tapped(nil)
-	p.Select("Does", 0, "another skill")
-	p.Type("pilot")
-	p.Expect("6 (Fantastic) against 5 (Superb), success by 1")
-	p.one("roll Pilot 5: dice − − 0 0, again 0 0 0 + = 6 (Fantastic) against 5 (Superb), success by 1; “Born in the lower decks” all four dice rerolled, a fate point; “Owes the harbour master” Pilot instead, a fate point",
-		func() { p.Press(fyne.KeyReturn) })
+	p.Expect("8 (Legendary) against 7 (Epic), success by 1")
+	p.one("“Smoke” +2, a free tag", func() { p.Tap("Apply", 0) })
 	if n := p.is().FatePoints; n != 0 {
 		t.Errorf("%d fate points left, want 0", n)
 	}
 }
 
-func TestTheKeyboardStaysOnTheAspectItTicks(t *testing.T) {
+func TestASkillIsSwappedAndTheDiceAreRolledAgain(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Roll…")
-	for range 20 {
-		if tick, ok := p.Canvas().Focused().(*field.Tick); ok && strings.Contains(desktest.Spoken(tick)[0], "harbour master") {
-			p.Press(fyne.KeySpace)
-			break
-		}
-		p.Canvas().FocusNext()
-	}
-	if tick, ok := p.Canvas().Focused().(*field.Tick); !ok || !strings.Contains(desktest.Spoken(tick)[0], "“Owes the harbour master” · a fate point") {
-		t.Errorf("after the space bar the keyboard is on %T", p.Canvas().Focused())
+	p.skill("navig")
+	p.writes("Difficulty", "5")
+	p.Press(fyne.KeyReturn)
+	p.Type("--00")
+	p.Tap("Roll again…", 0)
+	p.Pick("lower decks")
+	p.Expect("rolled again")
+	p.Type("000+") // a face begins the dice
+	p.Expect("5 (Superb) against 5 (Superb), success by 0")
+	p.Tap("Another skill…", 0)
+	p.Pick("harbour master")
+	p.Pick("Pilot")
+	p.Expect("6 (Fantastic) against 5 (Superb), success by 1")
+	p.one("roll Pilot 5: dice − − 0 0, again 0 0 0 + = 6 (Fantastic) against 5 (Superb), success by 1; “Born in the lower decks” all four dice rerolled, a fate point; “Owes the harbour master” Pilot instead, a fate point",
+		func() { p.Tap("Apply", 0) })
+	if n := p.is().FatePoints; n != 0 {
+		t.Errorf("%d fate points left, want 0", n)
 	}
 }
 
@@ -165,9 +162,9 @@ func TestATagThatIsFreeCostsNoFatePointAndIsGone(t *testing.T) {
 	c.Spin = []farfuture.Spin{{ID: 1, Tokens: 2}}
 	p := playing(t, c)
 	p.strip("Roll…")
-	p.Type("pilot")
+	p.skill("pilot")
 	p.Tick("Covered from the gantry", 0).Tapped(nil)
-	p.writes("Spin used", "1")
+	p.writes("Spin of", "1")
 	p.Press(fyne.KeyReturn)
 	p.Type("0000")
 	p.Expect("8 (Legendary).")
@@ -182,11 +179,11 @@ func TestWhatCannotBePaidForIsRefusedInWords(t *testing.T) {
 	c.FatePoints = 0
 	p := playing(t, c)
 	p.strip("Roll…")
-	p.Tick("lower decks", 0).Tapped(nil)
-	p.Expect("cannot also pay for “Born in the lower decks”")
-	p.Press(fyne.KeyReturn)
+	p.Select("A fate point", 0, "lower decks")
+	p.Expect("Aki has no fate point left for “Born in the lower decks”.")
+	p.Tap("Roll", 0)
 	p.Expect("Choose the skill first.")
-	p.Press(fyne.KeyEscape)
+	p.Tap("Discard", 0)
 	p.strip("Compel…")
 	p.Select("Aspect", 0, "harbour master")
 	p.Tap("Refuse", 0)
@@ -199,19 +196,18 @@ func TestWhatCannotBePaidForIsRefusedInWords(t *testing.T) {
 func TestTwoSkillsTimeAndTakingIt(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Roll…")
-	p.Type("pilot")
+	p.skill("pilot")
 	p.Select("Rolled", 0, "limited by")
-	p.writes("Other skill", "credits")
+	p.Select("Other skill", 0, "Credits")
 	p.writes("Difficulty", "3")
 	p.Select("Usually takes", 0, "An hour")
-	p.Press(fyne.KeyReturn)
+	p.Tap("Roll", 0)
 	p.Type("000-")
 	p.Expect("0 (Mediocre) against 3 (Good), failure by 3")
 	p.Expect("With more time it is done in a day")
 	p.Tick("takes more time", 0).Tapped(nil)
 	p.Expect("It succeeds by taking more time: a day.")
-	p.Press(fyne.KeyTab) // the page hears Return too
-	p.Tap("Use this roll", 0)
+	p.Tap("Apply", 0)
 	if !strings.Contains(p.News, "Roll Pilot 5 limited by Credits 1") || !strings.Contains(p.News, "taking more time: a day") {
 		t.Errorf("the desk says %q", p.News)
 	}
@@ -220,16 +216,30 @@ func TestTwoSkillsTimeAndTakingIt(t *testing.T) {
 func TestADefenceWinsSpin(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Roll…")
-	p.Type("pilot")
+	p.skill("pilot")
 	p.writes("Difficulty", "2")
 	p.Press(fyne.KeyReturn)
 	p.Type("000+")
 	p.Tick("a defence: 1 spin", 0).Tapped(nil)
 	p.Expect("As a defence it wins 1 spin.")
-	p.one("wins 1 spin", func() { p.Tap("Use this roll", 0) })
+	p.one("wins 1 spin", func() { p.Tap("Apply", 0) })
 	if s := p.is().Spin; len(s) != 1 || s[0].Tokens != 1 || s[0].OwnTurn {
 		t.Errorf("the spin is %+v", s)
 	}
+}
+
+func TestADifficultyThatIsNoNumberIsNotRolledAgainst(t *testing.T) {
+	p := playing(t, aki())
+	p.strip("Roll…")
+	p.skill("pilot")
+	p.writes("Difficulty", "hard")
+	p.Expect("Type a whole number, such as 3 for Good, or leave it empty.")
+	p.writes("Difficulty", "")
+	p.Press(fyne.KeyUp)
+	p.Expect("3")
+	p.Press(fyne.KeyUp, fyne.KeyReturn)
+	p.Type("0000")
+	p.Expect("5 (Superb) against 4 (Great), success by 1")
 }
 
 func TestFatePointsOneByOne(t *testing.T) {
@@ -302,14 +312,14 @@ func TestTheSessionOfOneSheet(t *testing.T) {
 	p := playing(t, c)
 	choose := func(words string) {
 		p.strip("Session…")
-		p.Pick(words)
+		p.Tap(words, 0)
 	}
 	p.one("a session begins: 5 fate points", func() { choose("Begin a session: 2 fate points, then 5") })
 	p.one("first combat of the session: 10 fate points", func() { choose("First combat of the session") })
 	if p.is().FirstBlood {
 		t.Error("first blood cannot fall anew")
 	}
-	choose("refresh")
+	p.strip("Session…")
 	p.writes("Fate points afterwards", "7")
 	p.one("a refresh: 7 fate points", func() { p.Press(fyne.KeyReturn) })
 	if n := p.is().FatePoints; n != 7 {
@@ -366,7 +376,7 @@ func TestWhatIsDoneNamesTheHouseRulesThatHadASay(t *testing.T) {
 	p.one("a day passes; Health clears 1 box; Wealth clears 2 boxes (house rule: follows the replaced level); "+
 		"“Winded” has healed (house rule: even while its track is marked)", func() { p.Tap("Pass the days", 0) })
 	p.strip("Session…")
-	p.one("a session begins: 7 fate points (house rule: five more)", func() { p.Take(0) })
+	p.one("a session begins: 7 fate points (house rule: five more)", func() { p.Tap("Begin a session", 0) })
 }
 
 func TestAStayBesideTheStressClearsNothing(t *testing.T) {
@@ -386,19 +396,16 @@ func TestAStayBesideTheStressClearsNothing(t *testing.T) {
 func TestACreditCheckThatFailsIsTakenOnWealthInOneStep(t *testing.T) {
 	p := playing(t, aki())
 	p.strip("Buy…")
-	p.Type(" 4") // the space that opened the dialog is not typed
+	p.writes("Difficulty", "4")
 	p.writes("Item", "a used air/raft")
 	p.Press(fyne.KeyReturn)
 	p.Type("000-")
 	p.Expect("Bought, with a hit on box 4 of Wealth.")
-	p.Tick("lower decks", 0).Tapped(nil)
+	p.Select("A fate point", 0, "lower decks")
 	p.Expect("with a hit on box 2 of Wealth")
-	if p.Dialog().Verb.Text != "Take damage…" {
-		t.Errorf("the button says %q", p.Dialog().Verb.Text)
-	}
-	p.Press(fyne.KeyReturn) // the dice are used
-	if len(p.Dialogs) != 2 {
-		t.Fatalf("%d dialogs are open, want the damage over the purchase", len(p.Dialogs))
+	p.Tap("Take damage…", 0)
+	if len(p.Dialogs) != 1 {
+		t.Fatalf("%d dialogs are open, want the damage", len(p.Dialogs))
 	}
 	p.one("buy a used air/raft: dice 0 0 0 − = 2 (Decent) against 4 (Great), failure by 2; “Born in the lower decks” +2, a fate point; Wealth box 2",
 		func() { p.Dialog().Answer() })
@@ -425,8 +432,8 @@ func TestHarmThatIsNotTakenLeavesTheSheetAsItWas(t *testing.T) {
 	p.Type("----")
 	p.Press(fyne.KeyReturn)
 	p.Dialog().Close()
-	if len(p.Dialogs) != 1 || p.Kept != 0 {
-		t.Errorf("%d dialogs are open and %d steps were made", len(p.Dialogs), p.Kept)
+	if p.Underway("doc-0") != "purchase" || p.Kept != 0 {
+		t.Errorf("%q is under way and %d steps were made", p.Underway("doc-0"), p.Kept)
 	}
 }
 
@@ -438,10 +445,10 @@ func TestPsionicsCostAFatePointFromFiveOn(t *testing.T) {
 	p.Select("Purpose", 0, "clear boxes")
 	p.Tap("Roll", 0)
 	p.Type("+++0")
-	p.Expect("A total of 5 or more costs a fate point.")
+	p.Expect("a total of 5 or more costs a fate point.")
 	p.Select("Awareness does", 0, "clears boxes")
 	p.Select("Clears", 0, "Health 3")
-	p.one("it costs a fate point; clears Health 3", func() { p.Tap("Use it: 1 fate point", 0) })
+	p.one("it costs a fate point; clears Health 3", func() { p.Tap("Apply", 0) })
 	if got := p.is().Health.Marks; !slices.Equal(got, []bool{true, false, false}) || p.is().FatePoints != 1 {
 		t.Errorf("Health is %v with %d fate points", got, p.is().FatePoints)
 	}
@@ -456,10 +463,11 @@ func TestWhatClearsIsChosenAnewWhenTheResultIsAnother(t *testing.T) {
 	p.Type("+++0")
 	p.Select("Awareness does", 0, "clears boxes")
 	p.Select("Clears", 0, "Health 3")
+	p.Tap("Anything else ▸", 0)
 	p.writes("Adds", "-4")
 	p.Expect("Health 1")
 	p.ExpectNot("Health 3")
-	p.one("clears Health 1", func() { p.Tap("Use it", 0) })
+	p.one("clears Health 1", func() { p.Tap("Apply", 0) })
 }
 
 func TestTabGoesThroughTheFormBeforeTheStrip(t *testing.T) {
@@ -485,7 +493,7 @@ func TestPsionicsWithoutAFatePointWarnTheReferee(t *testing.T) {
 	p.Expect("but none is left. The referee decides")
 	p.Select("Awareness does", 0, "enhances")
 	p.Select("Raises", 0, "Endurance")
-	p.one("Enhanced: Endurance +3", func() { p.Tap("Use it", 0) })
+	p.one("Enhanced: Endurance +3", func() { p.Tap("Apply", 0) })
 	a := p.is().TemporaryAspects
 	if len(a) != 1 || a[0].Text != "Enhanced: Endurance +3" || a[0].While != "an hour" || !a[0].NoTag || a[0].ID == 0 {
 		t.Errorf("the temporary aspects are %+v", a)
@@ -522,10 +530,11 @@ func TestABrokenSuitIsSavedOrStrikes(t *testing.T) {
 			p.Press(fyne.KeyReturn)
 			p.Type(tc.dice)
 			label := "save the suit"
-			if !tc.whole {
-				p.Press(fyne.KeyReturn)
-			}
-			p.one(label, func() { p.Dialog().Answer() })
+			p.one(label, func() {
+				if p.Press(fyne.KeyReturn); !tc.whole {
+					p.Dialog().Answer()
+				}
+			})
 			if whole := p.is().SuitIntegrity == farfuture.SuitIntact; whole != tc.whole || !slices.Equal(p.is().Health.Marks, tc.health) || !slices.Equal(p.is().Composure.Marks, tc.health) {
 				t.Errorf("the suit is %q, Health %v, Composure %v", p.is().SuitIntegrity, p.is().Health.Marks, p.is().Composure.Marks)
 			}
@@ -580,7 +589,7 @@ func TestASheetThatCannotBeEditedRests(t *testing.T) {
 		t.Error("the next sheet rests as well")
 	}
 	test.Tap(p.Button("Roll…", 0))
-	if p.Dialog() == nil {
+	if p.Underway("doc-0") != "roll" {
 		t.Error("nothing opens")
 	}
 }
@@ -592,14 +601,14 @@ func TestANumberThatIsNoneIsNotTakenInSilence(t *testing.T) {
 		p.writes("Days (0", typed)
 		kept, said := p.Kept, p.News
 		p.Press(fyne.KeyReturn)
-		if len(p.Dialogs) != 1 || p.Kept != kept || p.News != said {
-			t.Fatalf("with %q days there are %d dialogs, and the desk says %q", typed, len(p.Dialogs), p.News)
+		if p.Underway("doc-0") != "rest" || p.Kept != kept || p.News != said {
+			t.Fatalf("with %q days %q is under way, and the desk says %q", typed, p.Underway("doc-0"), p.News)
 		}
 		p.Expect("Type a whole number from 0 to 999")
 	}
 	p.writes("Days (0", "2")
 	p.Press(fyne.KeyReturn)
-	if len(p.Dialogs) != 0 || !strings.Contains(p.News, "2 days pass") {
+	if p.Underway("doc-0") != "" || !strings.Contains(p.News, "2 days pass") {
 		t.Errorf("with 2 days the desk says %q", p.News)
 	}
 }

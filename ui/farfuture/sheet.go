@@ -11,7 +11,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
@@ -77,19 +76,14 @@ func newSheet(host desk.Host, src dice.Source) *Sheet {
 	s.Over = uiact.NewOver(host, src, s.form, s.rules, func(c *character) domain.DocID { return c.Campaign })
 	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
 	s.Lead.Sheets, s.Lead.Wants = []uitable.Sheets{s.cast}, s.beside
-	s.play = newPlay(s, src)
+	s.Own = func(a act.Ask, take func(string)) { takes(host, s.Page, a, take) }
+	s.play = &play{sheet: s}
 	s.view = s.Around(s.build())
 	return s
 }
 
 // View is the whole sheet.
 func (s *Sheet) View() fyne.CanvasObject { return s.view }
-
-// Bind shows a character; nil lets go of the one shown.
-func (s *Sheet) Bind(doc *edit.Doc) {
-	s.play.drop()
-	s.Over.Bind(doc)
-}
 
 // scene is the sheet as acts see it: a table of one.
 func (s *Sheet) scene() *acts.Scene {
@@ -104,7 +98,7 @@ func (s *Sheet) scene() *acts.Scene {
 	if own == nil { // an act waits on a sheet that is not shown
 		return in
 	}
-	e.Table.Participants, in.Others = []table.Participant{{ID: uiact.Alone, Document: own.ID()}}, s.others()
+	e.Table.Participants, in.Others = []table.Participant{{ID: uiact.Alone, Document: own.ID()}}, s.others
 	in.Sheet = func(id domain.DocID) *character {
 		if id == own.ID() {
 			return own.Value()

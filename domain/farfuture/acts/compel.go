@@ -63,7 +63,7 @@ func (s *Scene) offerers(to table.ID) []act.Option {
 		}
 	}
 	if s.Alone && s.House.CompelByAnyone {
-		for _, h := range s.Others {
+		for _, h := range s.Others() {
 			by = append(by, act.Option{Key: string(h.ID), Title: h.Title})
 		}
 	}

@@ -57,7 +57,7 @@ func (o drawn) place() string {
 // there lists what may be drawn on as it stands, whatever else the act uses.
 func (d *draws) there() []drawn {
 	if d.all == nil {
-		d.all = append(append(d.fromSheets(), d.fromScene()...), d.fromZones()...)
+		d.all = slices.Concat(d.fromSheets(), d.fromScene(), d.fromZones(), d.fromWords())
 	}
 	return d.all
 }
@@ -83,7 +83,7 @@ func (d *draws) offers() []drawn {
 // fromSheets is what there is on one's own sheet and on those that matter to the roll, and the stunts of one's allies.
 func (d *draws) fromSheets() []drawn {
 	s, me := d.s, d.s.who(d.who)
-	by := farfuture.Drawing{Name: s.Called(d.who), Allies: s.allies(d.who), House: s.House}
+	by := farfuture.Drawing{Name: s.Called(d.who), Allies: append(s.allies(d.who), s.makers(d.who)...), House: s.House}
 	from := func(who table.Participant, as farfuture.Standing) (list []drawn) {
 		by.As = as
 		if c := s.Sheet(who.Document); c != nil {
@@ -322,6 +322,9 @@ func (d *draws) ask() {
 	}
 	for _, t := range agains {
 		d.r.Lay(act.Small(t.title() + ": rolled again."))
+	}
+	if d.s.Alone {
+		d.askNamed()
 	}
 	d.askBeside()
 }

@@ -3,8 +3,10 @@ package acts
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -23,8 +25,11 @@ func psionics(s *Scene, who table.ID) act.Act {
 		s.mayAct(r, who)
 		skill, what, hard := s.askPsionic(r, who)
 		x := s.side(r, "psionics", who, nil, s.zones(who))
-		x.skill, x.source, x.section = skill, "farfuture C14", "Optional Rule: Psionics"
+		x.usual, x.skill, x.source, x.section = skill, skill, "farfuture C14", "Optional Rule: Psionics"
 		r.Lay(act.Heading(bonuses))
+		if s.Alone {
+			x.rollsInstead()
+		}
 		x.ask()
 		use, err := farfuture.UsePsionics(s.sheet(who), skill, hard, s.House)
 		if err != nil {
@@ -40,17 +45,30 @@ func psionics(s *Scene, who table.ID) act.Act {
 		if x.rolled && made.Cost > 0 {
 			more = "; a total of 5 or more costs a fate point"
 		}
+		s.layBefore(r)
 		r.Foot(func() {
 			x.tell("Psionics")
+			does := body{}
+			if x.rolled && skill == farfuture.Awareness {
+				does = s.askBody(r, who, made.Total)
+			}
 			if x.rolled {
 				r.Lay(act.Notice{Text: made.Warning.Text})
 			}
 			d.answer("psionics.cancel", "Roll", more, act.Way{Key: "psionics.apply", Title: "Apply", Letter: 'y', Step: func() act.Step {
 				o := s.Outcome()
 				l := d.settle(o, "psionics", "")
-				l.Text = fmt.Sprintf("uses %s to %s: %s%s.", skill, what, d.went(), more)
+				l.Text = fmt.Sprintf("uses %s to %s: %s%s%s.", skill, what, d.went(), more, does.words)
+				paid := ""
 				if made.Cost > 0 && use.FatePoints > 0 {
+					paid = "; it costs a fate point"
 					o.Try(x.document(), func(c *farfuture.Character) (*farfuture.Character, error) { return farfuture.SpendFate(c, made.Cost) })
+				}
+				if does.to != nil {
+					o.Try(x.document(), does.to)
+				}
+				if s.Alone {
+					return s.noted(o, d.record("use "+skill)+paid+does.words)
 				}
 				o.Write(l)
 				o.Acts(who)
@@ -100,6 +118,56 @@ func (s *Scene) askPsionic(r *act.Run, who table.ID) (skill, what string, hard i
 		}
 	})
 	return skill, what, hard
+}
+
+// body is what Awareness does to its own body; the zero one is nothing.
+type body struct {
+	words string // after a semicolon
+	to    func(*farfuture.Character) (*farfuture.Character, error)
+}
+
+// askBody asks what a total of Awareness does to the body of whoever has it.
+func (s *Scene) askBody(r *act.Run, who table.ID, total int) (does body) {
+	switch r.Choice("psionics.body", "Awareness does", numbered([]string{"something else", "clears boxes of Health or Composure", "enhances the body for an hour"}), "0") {
+	case "1":
+		r.In(strconv.Itoa(total), func() { does = s.askBoxes(r, who, total) })
+	case "2":
+		e := farfuture.Enhance(total, s.House)
+		lifted := strings.Join(e.Skills, ", ")
+		if !e.All {
+			lifted = e.Skills[act.IDOf[int](r.Choice("psionics.lifts", "Raises (Dexterity if allowed)", numbered(e.Skills), "0"))]
+		}
+		r.Lay(act.Text(fmt.Sprintf("The body is enhanced by %s for an hour. Add that to its rolls.", table.Signed(e.Plus))))
+		a := farfuture.TemporaryAspect{Text: fmt.Sprintf("Enhanced: %s %s", lifted, table.Signed(e.Plus)), By: s.Called(who), While: "an hour", NoTag: true}
+		return body{"; " + a.Text + s.House.Said("enhance"), func(c *farfuture.Character) (*farfuture.Character, error) {
+			after := *c
+			a.ID = domain.NextRow(c.TemporaryAspects, func(t farfuture.TemporaryAspect) farfuture.RowID { return t.ID })
+			after.TemporaryAspects = append(slices.Clone(c.TemporaryAspects), a)
+			return &after, nil
+		}}
+	}
+	return does
+}
+
+// askBoxes asks which boxes a total of Awareness clears.
+func (s *Scene) askBoxes(r *act.Run, who table.ID, total int) body {
+	ways := farfuture.Clearings(s.sheet(who), total)
+	if len(ways) == 0 {
+		r.Lay(act.Small("Nothing clears: no box of Health or Composure is marked, or each costs more. A box costs twice its number."))
+		return body{}
+	}
+	titles := make([]string, len(ways))
+	for i, way := range ways {
+		words := make([]string, len(way))
+		for n, b := range way {
+			words[n] = fmt.Sprintf("%s %d", b.Track.Title(), b.At)
+		}
+		titles[i] = domain.Listed(words)
+	}
+	at := act.IDOf[int](r.Choice("psionics.way", "Clears", numbered(titles), "0"))
+	return body{"; clears " + titles[at], func(c *farfuture.Character) (*farfuture.Character, error) {
+		return farfuture.ClearBoxes(c, total, ways[at]...)
+	}}
 }
 
 // usual is the least difficulty of what the book has, else the one that a roll has at first.

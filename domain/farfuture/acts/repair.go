@@ -18,70 +18,48 @@ const bonuses = "BONUSES, +2 EACH"
 // Source: farfuture C13, book section "Hostile Environments".
 func repair(s *Scene, who table.ID) act.Act {
 	a := act.Act{Noun: "suit repair"}
-	if x, ok := s.Exposed(who); !ok || x.Shelter != farfuture.BrokenSuit {
+	if !s.broken(who) {
 		a.Gone = "The suit is no longer broken. Nothing was changed."
 	}
 	a.Do = func(r *act.Run) {
 		r.Lay(act.Heading("SUIT OF " + strings.ToUpper(s.Called(who))))
-		x := s.side(r, "repair", who, nil, s.zones(who))
-		draws := r.Apart(x.ask)
-		extras, err := x.draws.parts()
-		attempt := farfuture.RepairOf(s.sheet(who), s.Encounter.HazardDifficulty, s.House)
-		attempt.Extras = extras
-		made := attempt.Make(x.faces)
-		rolled := x.rolled && err == nil
-		against := domain.Minus(made.Total) + " against " + domain.Minus(made.Against)
-		sum := against
-		if !rolled {
-			sum = fmt.Sprintf("%s against %s: 4dF %s", vaccSuit, domain.Minus(made.Against), table.Signed(table.Sum(made.Parts)))
+		hard := s.Encounter.HazardDifficulty
+		if s.Alone {
+			hard = r.Number("repair.hard", "Difficulty of the place", farfuture.UsualHazard, 1, 20)
 		}
-		r.Lay(act.Sum{Parts: made.Parts, Comes: sum}, act.Heading(bonuses))
-		r.Lay(draws...)
-		harm := s.placeHarm(who, made.Hit)
-		h, settled := hasTaken(r, "repair.harm", harm, "The sheet has changed. Take the damage again.")
-		step := func() act.Step { return s.repaired(x, made, h) }
-		r.Foot(func() {
-			failure := fmt.Sprintf("failure by %d", -made.Shift)
-			switch {
-			case !rolled:
-			case made.Success:
-				r.Lay(act.Result("The suit has its integrity again."))
-			case settled:
-				r.Lay(act.Result(act.Upper(failure) + ", taken on Health and Composure."))
-			default:
-				r.Lay(act.Result(act.Upper(failure) + "."))
-			}
-			r.Lay(act.Discard("repair.cancel"))
-			x.throws("Roll")
-			if rolled {
-				x.rollsAgain()
-			}
-			switch {
-			case !rolled:
-			case harm != nil && !settled:
-				points, _ := x.points()
-				r.Ask(act.Ask{
-					Kind: act.Own, Key: "repair.harm", Under: "repair.harm", Caption: "Take damage…", Letter: 'n', Main: true,
-					About: Hurt{
-						Who: s.Called(who), Harm: *harm, Because: fmt.Sprintf("%s %s: %s.", vaccSuit, against, failure),
-						Noun: "roll", Points: points, Aspects: x.key + ".fate",
-					},
-				})
-			default:
-				r.Lay(act.Way{Key: "repair.apply", Title: "Apply", Letter: 'y', Main: true, Step: step})
-			}
-		})
-		if rolled && settled {
-			r.Ends(step)
-		}
+		k := s.check(r, "repair", who, vaccSuit)
+		attempt := farfuture.RepairOf(s.sheet(who), hard, s.House)
+		attempt.Extras = k.extras
+		made := attempt.Make(k.faces)
+		k.parts, k.hard = made.Parts, made.Against
+		k.harm = s.placeHarm(who, made.Hit)
+		k.good, k.bad = "The suit has its integrity again.", fmt.Sprintf("Failure by %d.", -made.Shift)
+		k.endured = strings.TrimSuffix(k.bad, ".") + ", taken on Health and Composure."
+		k.lay(func(h HarmTaken) act.Step { return s.repaired(k, made, h) })
 	}
 	return a
 }
 
+// broken reports whether somebody is in a broken suit that has to be seen to.
+func (s *Scene) broken(who table.ID) bool {
+	if s.Alone {
+		c := s.sheet(who)
+		return c != nil && c.SuitIntegrity == farfuture.SuitLost
+	}
+	x, ok := s.Exposed(who)
+	return ok && x.Shelter == farfuture.BrokenSuit
+}
+
 // repaired is what the attempt to save a suit comes to.
-func (s *Scene) repaired(x *side, made farfuture.Repaired, h HarmTaken) act.Step {
+func (s *Scene) repaired(x *check, made farfuture.Repaired, h HarmTaken) act.Step {
 	o := s.Outcome()
 	x.pay(o)
+	if s.Alone {
+		if made.Success {
+			o.Become(x.document(), farfuture.Mended)
+		}
+		return s.noted(o, x.record("save the suit")+s.suffers(o, x.who, h))
+	}
 	l := table.LineOf(table.Line{Who: x.who, Parts: append(made.Parts, table.Part{Label: "difficulty", Value: -made.Against})}, x.lies())
 	l.Text = fmt.Sprintf("the suit: %s against %s", domain.Minus(made.Total), domain.Minus(made.Against))
 	if made.Success {

@@ -30,6 +30,10 @@ func (s *Scene) contest(who table.ID, noun, heading string, surprise bool) act.A
 	a.Do = func(r *act.Run) {
 		r.Lay(act.Heading(heading + strings.ToUpper(s.Called(who))))
 		d := &duel{side: s.side(r, "contest", who, nil, s.zones(who)), spinless: surprise}
+		if s.Alone {
+			s.rollAlone(r, d)
+			return
+		}
 		versus := surprise || r.Tick("contest.opposed", "Against somebody")
 		foe := s.asked(r, "contest.foe", who)
 		if versus && foe != 0 {

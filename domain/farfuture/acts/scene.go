@@ -26,12 +26,13 @@ type Scene struct {
 	Kept      act.Answers             // levels and armour of people without a sheet, as they were typed last
 	Left      act.Answers             // by acts that are done: whom somebody struck at last
 	Alone     bool                    // there is but a sheet, which is no table's: nothing is logged, and the label of a step tells all
-	Others    []domain.Head           // the other sheets on the shelf then
+	Others    func() []domain.Head    // the other sheets on the shelf then
 }
 
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel, "attack": attack, "repair": repair, "psionics": psionics, "concede": concede,
+	"buy": buy, "rest": rest, "session": session,
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.

@@ -22,6 +22,8 @@ type side struct {
 	rolled          bool // all four dice lie there
 	asked           bool // they are laid out
 	throw           string
+	second          *table.Part // another skill that is rolled with it; nil = none is
+	not             string      // why it cannot be rolled, in a sentence; empty = it can
 }
 
 // side is a side of a roll; foes and zones are those that matter to it.
@@ -60,7 +62,14 @@ func (x *side) askSkill(caption, first string, usual []string, further func()) {
 // parts are what is added to the dice.
 func (x *side) parts() ([]table.Part, error) {
 	extras, err := x.draws.parts()
-	return append([]table.Part{{Label: x.skill, Value: x.s.Level(x.who, x.skill), Source: x.source, Section: x.section}}, extras...), err
+	parts := []table.Part{{Label: x.skill, Value: x.s.Level(x.who, x.skill), Source: x.source, Section: x.section}}
+	if x.s.Alone {
+		parts[0].Label = x.s.skillCalled(x.who, x.skill)
+	}
+	if x.second != nil {
+		parts = append(parts, *x.second)
+	}
+	return append(parts, extras...), err
 }
 
 // total is what it comes to; ok is false until it is rolled.
@@ -78,8 +87,8 @@ func (x *side) all() []table.Part {
 // tell lays what is added to the dice, and what it comes to once they lie there; head goes before that.
 func (x *side) tell(head string) {
 	parts, err := x.parts()
-	if err != nil {
-		x.r.Lay(act.Notice{Grave: true, Text: err.Error()})
+	if why := x.why(err); why != "" {
+		x.r.Lay(act.Notice{Grave: true, Text: why})
 		return
 	}
 	sum := "4dF " + table.Signed(table.Sum(parts))
@@ -91,11 +100,16 @@ func (x *side) tell(head string) {
 
 // throws lays the throw, whose button says title.
 func (x *side) throws(title string) {
-	not := ""
-	if _, err := x.parts(); err != nil {
-		not = err.Error()
+	_, err := x.parts()
+	x.throwsUnless(title, x.why(err))
+}
+
+// why is why it cannot be rolled with its parts, empty = it can.
+func (x *side) why(err error) string {
+	if err != nil {
+		return err.Error()
 	}
-	x.throwsUnless(title, not)
+	return x.not
 }
 
 // throwsUnless is throws; not says why it cannot be yet, empty = it can.
@@ -136,6 +150,7 @@ type duel struct {
 	*side
 	foe      *side // nil = nobody resists
 	hard     int   // the difficulty then
+	open     bool  // there is none
 	spinless bool  // whoever resists wins no spin
 }
 
@@ -160,6 +175,9 @@ func (d *duel) spin() int {
 
 // went is how it went: "5 against 3, success by 2".
 func (d *duel) went() string {
+	if d.s.Alone {
+		return d.rated()
+	}
 	mine, against, _ := d.totals()
 	text := fmt.Sprintf("%s against %s, success by %d", domain.Minus(mine), domain.Minus(against), mine-against)
 	if mine < against {
@@ -178,8 +196,11 @@ func (d *duel) answer(discard, title, more string, last act.Way) {
 	if known {
 		d.r.Lay(act.Result(act.Upper(d.went()+more) + "."))
 	}
-	d.r.Lay(act.Discard(discard))
 	_, rolled := d.total()
+	if !rolled && d.s.Alone && !d.open {
+		d.odds()
+	}
+	d.r.Lay(act.Discard(discard))
 	if rolled {
 		d.rollsAgain()
 	}
@@ -193,6 +214,24 @@ func (d *duel) answer(discard, title, more string, last act.Way) {
 		last.Main = true
 		d.r.Lay(last)
 	}
+}
+
+// odds lays how likely the dice come to enough, and what another +2 does.
+func (d *duel) odds() {
+	parts, err := d.parts()
+	if d.why(err) != "" {
+		return
+	}
+	odds := act.Odds{Heads: []string{"Success", "by 1", "by 2", "by 3", "by 4"}}
+	four := dice.Odds(dice.FourFudge())
+	for i, label := range []string{"Now", "with +2"} {
+		line := act.Chances{Label: label}
+		for by := range odds.Heads {
+			line.Of = append(line.Of, four.AtLeast(d.hard-table.Sum(parts)+by-2*i))
+		}
+		odds.Lines = append(odds.Lines, line)
+	}
+	d.r.Lay(odds)
 }
 
 // settle pays for it, has whoever resisted win spin, and returns its line of the log.
