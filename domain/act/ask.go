@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 )
 
@@ -21,6 +22,7 @@ const (
 	Number
 	Words
 	Total // of a throw, called out and typed in place of its dice
+	Hand  // dice that lie in hand, of which some are put in, in an order
 	Own   // by what a game shows by itself, such as a dialog over the page that a button opens
 )
 
@@ -28,6 +30,8 @@ const (
 type Option struct {
 	Key, Title string
 	Why        string // why it cannot be now, in a sentence; empty = it can. A choice does not list it
+	Die        dice.Die
+	Stays      string // of a hand: why it cannot be taken back, in a sentence: it is in from the beginning; empty = it can
 }
 
 // Yes is the word of a tick that has no other.
@@ -43,25 +47,27 @@ type Ask struct {
 	Options []Option
 	First   []string // the answer until somebody gives one
 	Low     int      // of a number
-	High    int
+	High    int      // of a number; of a hand how many may be in, 0 = any number
 	From    int      // of words that may be a number: what going up or down begins at; 0 = nothing does
 	Word    string   // of a tick; empty = Yes
 	Cuts    []string // parts of a tick's caption, of which each is cut where there is too little room, the first one first
-	Not     string   // why it cannot be ticked, in a sentence; empty = it can
+	Not     string   // why it cannot be ticked, in a sentence, empty = it can; of a hand why no more may be in; of words see Next
 	Digit   int      // 1 to 9: the key that ticks as well; 0 = none
 	Letter  rune     // of the button of what a game shows, or that ticks as well unless letters typed anywhere go into a line; 0 = none
-	Title   string   // of a menu's dialog
+	Title   string   // of a menu's dialog; of a hand what stands above those left
 	Verb    string   // of its button
-	None    string   // what is said where a menu has no options, in a sentence
+	None    string   // what is said where a menu has no options, in a sentence; of a hand while none is in
 	Wanted  bool     // letters typed anywhere on the page go there
 	Needs   string   // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
-	Next    string   // of a total: the control that Return goes to, and a digit too many where it is one for a total; empty = none
-	Passes  bool     // of a total: Return goes on to the next from one that is missing as well
-	Behind  *Way     // of a total: a button behind its line; nil = none
-	Instead string   // of a total: what the roll of the dice is kept under that it is typed in place of
-	Called  bool     // of a total: a digit typed anywhere on the page begins it
-	Sticks  bool     // it stays as it is at first once dice are laid out or a total is typed
-	Picks   string   // what of it is picked on an instrument beside the page: "craft"; empty = nothing
+	// Next is the control that Return goes to from a total, and a digit too many where it is one for a total; from words as long as
+	// there are none, and then Not is said; from a hand once as many are in as may be. Empty = none.
+	Next    string
+	Passes  bool   // of a total: Return goes on to the next from one that is missing as well
+	Behind  *Way   // of a total: a button behind its line; nil = none
+	Instead string // of a total: what the roll of the dice is kept under that it is typed in place of
+	Called  bool   // of a total: a digit typed anywhere on the page begins it
+	Sticks  bool   // it stays as it is at first once dice are laid out or a total is typed
+	Picks   string // what of it is picked on an instrument beside the page: "craft"; empty = nothing
 	// Whole has words be added to the answer as soon as they are typed whole; why not, and neither = there is more to come.
 	Whole func(text string) (word, why string)
 	// Step is what choosing a word comes to at once, empty for a tick that is taken off; nil = it only answers.
@@ -113,6 +119,9 @@ func (r *Run) Ask(a Ask) []string {
 		if a.Is = a.First; a.Sticks {
 			r.sticks = append(r.sticks, a)
 		}
+	}
+	if a.Kind == Hand {
+		a.Is = a.dealt()
 	}
 	if a.Kind == Choice && len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o Option) bool { return slices.Contains(a.Is, o.Key) }) {
 		a.Is = a.First // what was chosen is not there any more

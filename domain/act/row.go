@@ -31,6 +31,13 @@ type Notice struct {
 // Result is what something comes to. It stands out.
 type Result string
 
+// Tally is what something comes to as it is put together, in a place that is as high whatever it says: what stands below it does not
+// move. What is refused on the page is said there.
+type Tally struct {
+	Sum, More string // More is a remark below it
+	Wrong     string // what stands in the way, in the place of the remark; empty = nothing
+}
+
 // Sum is what goes into a number, each part with its source, and what that comes to.
 type Sum struct {
 	Parts []table.Part
@@ -50,10 +57,14 @@ type Chances struct {
 	Of    []*big.Rat
 }
 
+// Wants has letters typed anywhere on the page go to the line of a key: a button laid after it has no letter.
+type Wants string
+
 // Columns are rows side by side in so many shares of the width, such as what is asked, buttons and texts; nil = as wide as each
 // other.
 type Columns struct {
 	Shares []float32
+	Fits   bool // each is as wide as its words; where there is no room they lie one below the other
 	Cells  []Row
 }
 
@@ -122,6 +133,7 @@ type Way struct {
 	Puts       Answers                  // what is put in in place of what was there
 	Focus      string                   // the control or the throw that has the keyboard then; empty = the one that is pressed
 	Not        string                   // why it cannot be, in a sentence, and the keyboard goes to Focus; empty = it can
+	Off        bool                     // it cannot be pressed; its letter says why not
 	Lax        bool                     // it can be whatever is missing
 	Before     string                   // the control that Return goes to first from dice and totals; empty = none
 	Rolls      []Throw                  // that the program rolls
@@ -147,6 +159,8 @@ func (Text) row()    {}
 func (Small) row()   {}
 func (Notice) row()  {}
 func (Result) row()  {}
+func (Tally) row()   {}
+func (Wants) row()   {}
 func (Sum) row()     {}
 func (Odds) row()    {}
 func (Columns) row() {}

@@ -33,6 +33,9 @@ type Acts struct {
 	Draws  func(of any) fyne.CanvasObject          // what a picture shows; nil where there are none
 	Leaves act.Answers                             // what acts that are done have left; nil where none leaves anything
 	Own    func(a act.Ask, take func(word string)) // shows by itself what is asked so, and takes the answer; nil where nothing is
+
+	Refused string            // what was tried in vain last on a page that has a place for it
+	picked  map[string]string // the die that the arrows are on, by what its hand is kept under
 }
 
 // Pick is something asked that is answered on an instrument beside the page.
@@ -76,6 +79,7 @@ type Underway struct {
 	dice    map[string]*throw.Dice // by what their rolls are kept under
 	order   []string               // of them, as they were asked for
 	last    string                 // what was answered last, or is about to be
+	do      func(*act.Run)         // of what is no act, but the page of the table itself; nil = it is one
 	goes    func(key string)       // brings the keyboard to a control or to dice, as the page is laid now
 }
 
@@ -86,8 +90,23 @@ func (u *Underway) Grow(was page.Draft) {
 	}
 }
 
+// table is what can be done on the page of the table itself, where all that is put in is the table's.
+func (s *Acts) table(do func(*act.Run)) *Underway {
+	u := s.New("", 0)
+	u.do, u.answers = do, s.Kept
+	if s.picked == nil {
+		s.picked = map[string]string{}
+	}
+	return u
+}
+
 // act is the act as all stands now.
-func (u *Underway) act() act.Act { return u.on.Make(u.name, u.who) }
+func (u *Underway) act() act.Act {
+	if u.do != nil {
+		return act.Act{Do: u.do}
+	}
+	return u.on.Make(u.name, u.who)
+}
 
 // Answer is what has been put into it under a name, nil = nothing has.
 func (u *Underway) Answer(under string) []string { return u.answers[under] }
@@ -187,6 +206,7 @@ func (u *Underway) put(a act.Ask, is ...string) {
 	}
 	into[a.Under], u.last = is, a.Under
 	u.on.Page.Hush()
+	u.on.Refused = ""
 	u.on.Page.Show()
 }
 
@@ -213,7 +233,7 @@ func (l *laying) enter(w act.Way) {
 	u := l.u
 	switch {
 	case w.Not != "":
-		u.on.Page.Tell(w.Not)
+		l.refuse(w.Not)
 		l.focus(w.Focus)
 		return
 	case u.on.Page.Wrong(), !w.Lax && u.misses():
@@ -234,13 +254,14 @@ func (l *laying) enter(w act.Way) {
 		u.answers[w.Under] = append(slices.Clone(u.answers[w.Under]), u.word(w))
 	}
 	maps.Copy(u.answers, w.Puts)
+	u.on.Refused = ""
 	for _, t := range w.Rolls {
 		d := u.thrown(t.Under)
 		d.By = u.on.By(t.Roller)
 		d.Throw(attempt(t))
 	}
 	u.goOn(w.Anew)
-	if w.Focus != "" && u.on.Page.Under() == page.Act(u) {
+	if w.Focus != "" && (u.do != nil || u.on.Page.Under() == page.Act(u)) {
 		u.goes(w.Focus)
 	}
 }
@@ -263,6 +284,7 @@ func (u *Underway) write(step func() act.Step) bool {
 	if !u.on.Write(s) {
 		return false
 	}
+	u.on.Refused = ""
 	for under, is := range s.Leaves {
 		u.on.Leaves[under] = is
 	}

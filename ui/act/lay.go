@@ -22,19 +22,22 @@ import (
 
 // laying is the page of an act being laid, and what its controls lead to.
 type laying struct {
-	u      *Underway
-	p      *page.Page
-	totals map[string]string // what totals are kept under, by the keys of their lines
-	nexts  map[string]string // what Return goes to from those that are there
-	throws map[string]func() // bring the keyboard to dice that Return does not, by the keys of their buttons
-	before string            // what Return goes to first from dice and totals; empty = nothing
-	thrown *throw.Dice       // of the last throw that is laid
-	picks  map[string]*Pick  // what of it may be picked on instruments beside it, by its key
+	u       *Underway
+	p       *page.Page
+	totals  map[string]string // what totals are kept under, by the keys of their lines
+	nexts   map[string]string // what Return goes to from those that are there
+	throws  map[string]func() // bring the keyboard to dice that Return does not, by the keys of their buttons
+	before  string            // what Return goes to first from dice and totals; empty = nothing
+	nots    map[string]string // what is said as Return goes on from a line
+	hands   []string          // the keys of the hands that are laid
+	tallied bool              // there is a place for what is refused
+	thrown  *throw.Dice       // of the last throw that is laid
+	picks   map[string]*Pick  // what of it may be picked on instruments beside it, by its key
 }
 
 // laying begins to lay something on a page.
 func (u *Underway) laying(p *page.Page) *laying {
-	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, throws: map[string]func(){}, picks: map[string]*Pick{}}
+	l := &laying{u: u, p: p, totals: map[string]string{}, nexts: map[string]string{}, nots: map[string]string{}, throws: map[string]func(){}, picks: map[string]*Pick{}}
 	u.goes = l.focus
 	return l
 }
@@ -53,10 +56,10 @@ func (u *Underway) Lay(p *page.Page) {
 
 // Lay lays what can be done on the page of the table itself, where all that is put in is the table's.
 func (s *Acts) Lay(p *page.Page, do func(*act.Run)) {
-	on := *s
-	on.Make = func(string, table.ID) act.Act { return act.Act{Do: do} }
-	u := on.New("", 0)
-	u.laying(p).rows(u.Run().Rows())
+	u := s.table(do)
+	l := u.laying(p)
+	l.rows(u.Run().Rows())
+	l.goesOn()
 }
 
 // rows lays rows, with the ways on and the throws to come below them.
@@ -94,7 +97,7 @@ func (l *laying) rows(rows []act.Row) {
 		default:
 			made, way := l.way(row)
 			if ways = append(append(ways, made...), l.room(row)...); !way {
-				says(l.p, row)
+				l.says(row)
 			}
 		}
 	}
@@ -117,14 +120,22 @@ func (l *laying) columns(row act.Columns) {
 			} else if made, way := l.way(cell); len(made) > 0 {
 				cells = append(cells, made[0])
 			} else if !way {
-				cells = append(cells, container.NewVBox(l.p.Apart(func() { says(l.p, cell) })...))
+				cells = append(cells, container.NewVBox(l.p.Apart(func() { l.says(cell) })...))
 			}
 			if !ok || ask.Kind == act.Tick || ask.Kind == act.Menu || ask.Behind != nil {
 				gap = 1
 			}
 		}
 	})
-	if len(cells) > 0 {
+	if row.Fits {
+		var shares []float32
+		needs := float32(1)
+		for _, cell := range cells {
+			shares = append(shares, page.Widest(cell))
+			needs += shares[len(shares)-1]
+		}
+		l.p.Add(look.NewColumns(look.Columns{Gap: gap, Shares: shares, Narrowest: needs}, cells...))
+	} else if len(cells) > 0 {
 		l.p.Add(look.NewColumns(look.Columns{Gap: gap, Shares: row.Shares[:min(len(row.Shares), max(2, len(cells)))], Narrowest: 20}, cells...))
 	}
 	l.p.Add(below...)
@@ -174,6 +185,12 @@ func (l *laying) onward(w act.Way) fyne.CanvasObject {
 		made = l.p.Meant
 	}
 	button := made(w.Key, title, w.Letter, w.Main, func() { l.enter(w) })
+	if w.Off {
+		l.p.Control(w.Key).(fyne.Disableable).Disable()
+		if !l.p.Wanted() {
+			l.p.Means(w.Letter, func() { l.enter(w) })
+		}
+	}
 	if len(w.Says) == 0 {
 		return button
 	}
@@ -185,7 +202,8 @@ func (l *laying) onward(w act.Way) fyne.CanvasObject {
 }
 
 // says lays what only tells something.
-func says(p *page.Page, row act.Row) {
+func (l *laying) says(row act.Row) {
+	p := l.p
 	switch row := row.(type) {
 	case act.Heading:
 		p.Heading(string(row))
@@ -199,6 +217,10 @@ func says(p *page.Page, row act.Row) {
 		p.Notice(row.Grave, row.Text)
 	case act.Result:
 		p.Result(string(row))
+	case act.Tally:
+		l.tally(row)
+	case act.Wants:
+		p.Wants(string(row))
 	case act.Sum:
 		p.Parts(row.Parts, row.Comes)
 	case act.Cards:
@@ -250,6 +272,8 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 		})}
 	case act.Tick:
 		return []fyne.CanvasObject{l.tick(a)}
+	case act.Hand:
+		return []fyne.CanvasObject{l.hand(a)}
 	case act.Number:
 		n, _ := strconv.Atoi(a.Is[0])
 		return []fyne.CanvasObject{p.Number(a.Key, a.Caption, n, a.Low, a.High, func(n int) { u.put(a, strconv.Itoa(n)) })}
@@ -266,6 +290,9 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 	}
 	if a.Wanted {
 		p.Wants(a.Key)
+	}
+	if a.Next != "" && strings.TrimSpace(text) == "" {
+		l.nexts[a.Key], l.nots[a.Key] = a.Next, a.Not
 	}
 	line := p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })
 	if e, ok := p.Control(a.Key).(*page.Entry); ok && a.From != 0 {

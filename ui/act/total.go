@@ -1,6 +1,7 @@
 package act
 
 import (
+	"slices"
 	"strings"
 
 	"shipslocker/domain/act"
@@ -66,15 +67,18 @@ func (l *laying) total(a act.Ask, was, text string) {
 // goesOn has Return go on from a total to what comes next, and go to what there is to say before it is entered.
 func (l *laying) goesOn() {
 	onward := l.p.Onward
-	if len(l.totals) == 0 && l.before == "" {
+	if len(l.totals)+len(l.nexts) == 0 && l.before == "" || l.p.Why() != "" {
 		return
 	}
 	l.p.Onward = func() {
 		at := l.p.Focused()
 		switch next := l.nexts[at]; {
 		case next != "":
+			if l.nots[at] != "" {
+				l.refuse(l.nots[at])
+			}
 			l.focus(next)
-		case l.before != "" && (at == "" || l.totals[at] != ""):
+		case l.before != "" && (at == "" || l.totals[at] != "" || slices.Contains(l.hands, at)):
 			l.focus(l.before)
 		case onward != nil:
 			onward()

@@ -1,6 +1,8 @@
 package emissaries
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
@@ -22,21 +24,18 @@ import (
 // everybody does with them.
 type play struct {
 	*uitable.Lead[conflict]
-	source  dice.Source
-	cast    *desk.Cast[character]
-	npcs    *desk.Cast[npc]
-	assets  *desk.Cast[asset]
-	rules   *rules
-	felt    *felt // beside the map; nil until it is laid there
-	rest    *rest
-	acts    *uiact.Acts
-	papers  papers
-	was     emissaries.Due // what was due when the page was shown last
-	wrong   string         // what was tried in vain with the dice last
-	advised bool           // advice was asked for, on what is due now
-	lifted  bool           // the referee allows what the rules do not
-	all     bool           // the page lists everybody
-	asked   []table.ID     // who brought nothing when all were last asked to
+	source dice.Source
+	cast   *desk.Cast[character]
+	npcs   *desk.Cast[npc]
+	assets *desk.Cast[asset]
+	rules  *rules
+	felt   *felt // beside the map; nil until it is laid there
+	rest   *rest
+	acts   *uiact.Acts
+	was    emissaries.Due // what was due when the page was shown last
+	lifted bool           // the referee allows what the rules do not
+	all    bool           // the page lists everybody
+	asked  []table.ID     // who brought nothing when all were last asked to
 }
 
 // playTitle is the title of the pane.
@@ -52,7 +51,10 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.Of = func(v *conflict) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	p.Sheets, p.Rules, p.Wants = []uitable.Sheets{p.cast, p.npcs, p.assets}, p.rules, p.wants
 	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() string {
-		p.lifted, p.advised, p.wrong = false, false, ""
+		p.lifted = false
+		for under := range acts.Advised() {
+			delete(p.acts.Kept, under)
+		}
 		return ""
 	}
 	p.Page.Half = p.half
@@ -61,11 +63,15 @@ func newPlay(host desk.Host, source dice.Source) *play {
 		Host: host, Page: p.Page, Source: source, Kept: act.Answers{}, States: p.States, Write: p.write, Name: p.Name,
 		By:    func(who table.ID) dice.From { return p.Participant(who).Dice },
 		Point: func(*uiact.Pick) { p.toFelt() },
-		Make:  func(name string, who table.ID) act.Act { return p.theirs().Make(name, who) },
+		Picks: func(*uiact.Pick) {
+			p.feltFollows()
+			p.Hand.Reface()
+		},
+		Make: func(name string, who table.ID) act.Act { return p.theirs().Make(name, who) },
 	}
 	p.Page.Revive = page.Revivals{}
 	p.acts.Revives(p.Page.Revive)
-	p.Page.Belongs(p, []any{&p.lifted, &p.advised, &p.wrong, &p.all, &p.asked, &p.rest.drafts}, []any{&p.papers, &p.acts.Kept})
+	p.Page.Belongs(p, []any{&p.lifted, &p.acts.Refused, &p.all, &p.asked, &p.rest.drafts}, []any{&p.acts.Kept})
 	return p
 }
 
@@ -201,6 +207,16 @@ func (p *play) over() {
 	p.begin()
 }
 
+// half is what people call that which lies there half done, empty = nothing does.
+func (p *play) half() string {
+	for under, is := range p.acts.Kept {
+		if what := acts.Half(under); what != "" && !domain.Blank(strings.Join(is, "")) {
+			return what
+		}
+	}
+	return ""
+}
+
 // party is what a participant has in the conflict; a blank one for whoever has nothing yet.
 func (p *play) party(id table.ID) emissaries.Party {
 	if x, ok := p.Value().Party(id); ok {
@@ -264,7 +280,7 @@ func (p *play) stay(step func(emissaries.Scene) (emissaries.Step, error)) bool {
 // turnTo brings the keyboard to what is due, if it is on the page and something else is due than before: undo goes from
 // one step to another.
 func (p *play) turnTo() {
-	due := p.now(p.scene())
+	due := acts.Due(p.scene())
 	other := due.What != p.was.What || due.Who != p.was.Who
 	if p.was = due; other && p.Page.Under() == nil && p.Page.Focused() != "" {
 		p.Page.Focus(p.first())

@@ -5,13 +5,14 @@ import (
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 )
 
 func TestAMenuThatIsStillOpenDoesNothingOnceItsTimeIsPast(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{6, 6, 5, 1}))
 	s.raises("65", "Stand down")
-	take := s.deed(seatBram, takeLetter)
+	take := s.deed(seatBram, acts.BlowLetter)
 	leave := s.deed(seatBram, outLetter)
 	s.Journal.Undo() // the raise
 	before := s.Bodies()

@@ -37,7 +37,7 @@ func TestTheClothAndThePageAreOne(t *testing.T) {
 	if err := s.p.onPut(seatAda, 3); err == nil {
 		t.Errorf("a third die went into a raise")
 	}
-	if err := s.p.takeOut(seatAda, 2); err != nil {
+	if err := s.p.turn(seatAda, 2); err != nil {
 		t.Fatal(err)
 	}
 	v := s.view()
@@ -119,7 +119,7 @@ func TestWordsTypedAfterTheSecondDieOfARaiseAreItsWordsWhereverTheKeyboardIs(t *
 		s.Type("65")
 		s.p.Page.Focus(key)
 		s.Type(said)
-		if got := s.p.drafted(seatAda, false).says; got != said || s.p.Page.Under() != nil {
+		if got := s.line("says"); got != said || s.p.Page.Under() != nil {
 			t.Errorf("typed on %q she says %q, under way is %v", key, got, s.p.Page.Under())
 		}
 		s.Press(fyne.KeyReturn)

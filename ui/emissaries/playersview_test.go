@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
@@ -75,9 +77,14 @@ func TestPlayersSeeDiceGoIntoTheMiddle(t *testing.T) {
 
 func TestADieTappedOnThePageBringsTheKeyboardThere(t *testing.T) {
 	s := newStage(t, played([]int{6, 5, 4, 3}, []int{5, 4, 3, 1}))
-	h := s.p.Page.Control("dice").(*handful)
+	dice := s.p.Page.Control("dice").(fyne.Widget)
 	s.Window.Canvas().Unfocus() // as the toolkit does on a click
-	h.tapped(h.left[0].ID, false)()
+	for _, o := range test.TempWidgetRenderer(t, dice).Objects() {
+		if die, ok := o.(*uidice.Die); ok {
+			die.OnTapped()
+			break
+		}
+	}
 	s.Type("5")
 	s.Expect("Raises 6 + 5 = 11")
 }

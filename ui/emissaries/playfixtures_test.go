@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
@@ -126,7 +127,7 @@ func (s *stage) holds(id table.ID, faces ...int) {
 // due expects what the conflict waits for, and of whom.
 func (s *stage) due(what emissaries.DueWhat, who table.ID) {
 	s.t.Helper()
-	if due := s.p.now(s.p.scene()); due.What != what || due.Who != who {
+	if due := acts.Due(s.p.scene()); due.What != what || due.Who != who {
 		s.t.Fatalf("due is %+v; the page says %q", due, desktest.Spoken(s.p.Page.View()))
 	}
 }
@@ -269,6 +270,5 @@ func fourOf(faces ...int) func(*stage, *emissaries.Conflict) {
 
 // view is the cloth as the referee sees it.
 func (s *stage) view() feltView {
-	key, up := s.p.upon()
-	return s.p.feltView(s.p.scene(), func(table.ID) bool { return true }, key, up)
+	return s.p.feltView(s.p.scene(), func(table.ID) bool { return true }, s.p.up())
 }

@@ -44,7 +44,7 @@ func (p *play) veiled(id table.ID) bool {
 // acting is who is up: whoever sees while a raise is to be seen, or settles fallout, and else whoever raises.
 func (p *play) acting() (order []table.ID, now table.ID) {
 	if v := p.Value(); v != nil && v.Phase == emissaries.Playing {
-		now = p.now(p.scene()).Who
+		now = acts.Due(p.scene()).Who
 	}
 	return nil, now
 }

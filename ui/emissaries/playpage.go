@@ -8,26 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/emissaries"
-	"shipslocker/domain/table"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// now is what happens next and waits for somebody. Words of a condition wait for nobody.
-func (p *play) now(s emissaries.Scene) emissaries.Due {
-	due := s.Due()
-	if due.What != emissaries.DueCondition {
-		return due
-	}
-	turn := p.Value().Turn
-	if _, decided := s.Decided(); decided {
-		return emissaries.Due{What: emissaries.DueEnd}
-	}
-	if len(s.Waiting(turn)) > 0 {
-		return emissaries.Due{What: emissaries.DueRoll, Who: turn}
-	}
-	return emissaries.Due{What: emissaries.DueRaise, Who: turn}
-}
 
 // lay lays what is under way, or what the conflict waits for and who is in it.
 func (p *play) lay() {
@@ -58,17 +42,6 @@ func (p *play) lay() {
 	p.layThose(g, s)
 }
 
-// exchange is which exchange is on: the one to come, once the last has been seen.
-func exchange(v *conflict) int {
-	n := max(1, v.Table.Turns.Now.Round)
-	if v.Raise.By == 0 && slices.ContainsFunc(v.Parties, func(x emissaries.Party) bool {
-		return slices.ContainsFunc(x.Dice, func(d emissaries.Die) bool { return d.At == emissaries.Discards })
-	}) {
-		return n + 1
-	}
-	return n
-}
-
 // layDue lays what the conflict waits for, and the way on.
 func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 	if dying := s.Dying(); len(dying) > 0 {
@@ -78,18 +51,13 @@ func (p *play) layDue(g *page.Page, s emissaries.Scene) {
 		g.Notice(false, "A sheet changed: unrolled dice are different now.")
 		g.Add(g.Button("settle", "Update dice", 0, false, func() { p.do(step.Title, step) }))
 	}
-	due := p.now(s)
-	switch due.What {
+	switch acts.Due(s).What {
 	case emissaries.DueStart:
 		p.acts.Lay(g, p.theirs().Beginning)
 	case emissaries.DueRoll, emissaries.DueRaise, emissaries.DueSee: // whoever raises or sees rolls first what came in
-		if s.Conflict.Raise.By != 0 {
-			p.laySee(g, s, due.Who)
-		} else {
-			p.layRaise(g, s, due.Who)
-		}
+		p.acts.Lay(g, p.theirs().Exchange)
 	case emissaries.DueFallout:
-		p.layRaised(g, s)
+		p.acts.Lay(g, p.theirs().Raised)
 		p.acts.Lay(g, p.theirs().Fallout)
 	case emissaries.DueEnd:
 		p.acts.Lay(g, p.theirs().End)
@@ -179,7 +147,7 @@ func (p *play) layMore(g *page.Page, s emissaries.Scene) {
 		}))
 	}
 	g.InPairs(1, cells)
-	if p.now(s).What != emissaries.DueOver {
+	if acts.Due(s).What != emissaries.DueOver {
 		g.Add(g.Tick("lifted", "GM: allow the next step anyway", p.lifted, page.Into(&p.lifted, g.Show)))
 	}
 }
@@ -191,6 +159,3 @@ func (p *play) toFelt() {
 		p.Host.Say("Keyboard on the cloth: arrows select a die, Return puts it in, Escape leaves.")
 	}
 }
-
-// upper is a name in a heading.
-func (p *play) upper(id table.ID) string { return strings.ToUpper(p.Name(id)) }

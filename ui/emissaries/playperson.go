@@ -2,10 +2,12 @@ package emissaries
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/emissaries/acts"
@@ -120,51 +122,58 @@ func (p *play) inFront(do func()) func() {
 	}
 }
 
-// The letters of what can be done with somebody, wherever it is.
+// The letters of what can be done with somebody beside those of the page.
 const (
-	raiseLetter    = 'r'
-	seeLetter      = 's'
-	takeLetter     = 't'
-	escalateLetter = 'e'
-	giveLetter     = 'g'
-	outLetter      = 'o'
-	oddsLetter     = 'w'
+	raiseLetter = 'r'
+	seeLetter   = 's'
+	outLetter   = 'o'
 )
+
+// underWay is why no dice move while something is done on the page.
+const underWay = "Finish or discard the task on the page first."
 
 // deeds are what can be done with somebody now, and why the rest cannot.
 func (p *play) deeds(s emissaries.Scene, who table.ID) []uitable.Deed {
 	list := p.fallouts(s, who)
-	acts := p.idle(s, who)
-	puts := acts
-	if key, up := p.upon(); puts == "" && (!up || key.who != who) {
-		puts = p.now(s).Says
+	idle := p.idle(s, who)
+	puts, up := idle, p.up()
+	if puts == "" && (up == nil || up.Who != who) {
+		puts = acts.Due(s).Says
 	}
 	if puts == "" && p.Page.Under() != nil {
 		puts = underWay
 	}
 	if s.Conflict.Raise.By != 0 {
-		list = append(list, p.sees(s, who, puts)...)
+		list = append(list, p.sees(who, puts)...)
 	} else {
 		list = append(list, uitable.Deed{
 			Label: "Raise", Key: raiseLetter, Why: puts, Do: p.inFront(func() { p.Page.Focus("dice") }),
 			Reach: func() []board.ID { return p.tokens(s.Opponents(who)) },
 		})
 	}
-	list = append(list, p.gains(s, who, acts)...)
-	return append(list, p.goings(s, who, acts)...)
+	list = append(list, p.gains(s, who, idle)...)
+	return append(list, p.goings(s, who, idle)...)
 }
 
 // sees are the ways to see a raise: with dice of one's own choice, or the cheapest of each sort.
-func (p *play) sees(s emissaries.Scene, who table.ID, puts string) []uitable.Deed {
+func (p *play) sees(who table.ID, puts string) []uitable.Deed {
 	list := []uitable.Deed{{Label: "See the raise", Key: seeLetter, Why: puts, Do: p.inFront(func() { p.Page.Focus("dice") })}}
-	for _, w := range cheapestWays(s, who) {
-		d := uitable.Deed{Label: w.title, Key: w.letter, Why: domain.OrElse(puts, w.why), Do: p.inFront(func() { p.putAll(who, w.dice) })}
-		if w.why == "" {
-			d.Label += " with " + sumWords(p.diceOf(who, w.dice))
+	put := func(what func() act.Answers) func() {
+		return p.inFront(func() {
+			maps.Copy(p.acts.Kept, what())
+			p.Page.Show()
+			p.Page.Focus("dice")
+		})
+	}
+	s := p.theirs()
+	for _, w := range s.CheapestSees(who) {
+		d := uitable.Deed{Label: w.Title, Key: w.Letter, Why: domain.OrElse(puts, w.Why), Do: put(func() act.Answers { return p.up().Put(w.Dice) })}
+		if w.Why == "" {
+			d.Label += " with " + acts.SumWords(s.DiceOf(who, w.Dice))
 		}
 		list = append(list, d)
 	}
-	return append(list, uitable.Deed{Label: "Odds to see it", Key: oddsLetter, Why: puts, Do: p.inFront(p.advise)})
+	return append(list, uitable.Deed{Label: "Odds to see it", Key: acts.OddsLetter, Why: puts, Do: put(acts.Advised)})
 }
 
 // idle says why somebody can do nothing in the conflict now; empty = they may.
@@ -197,8 +206,8 @@ func (p *play) fallouts(s emissaries.Scene, who table.ID) []uitable.Deed {
 }
 
 // gains are the ways to more dice.
-func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.Deed {
-	brings := acts
+func (p *play) gains(s emissaries.Scene, who table.ID, idle string) []uitable.Deed {
+	brings := idle
 	if p.Value().Phase == emissaries.SettingUp {
 		brings = ""
 	}
@@ -207,7 +216,7 @@ func (p *play) gains(s emissaries.Scene, who table.ID, acts string) []uitable.De
 		rolls = fmt.Sprintf("%s has no dice to roll.", p.Name(who))
 	}
 	return []uitable.Deed{
-		{Label: "Bring more in…", Key: escalateLetter, Why: brings, Do: p.inFront(func() { p.Start(p.acts.New("bring", who)) })},
+		{Label: "Bring more in…", Key: acts.BringLetter, Why: brings, Do: p.inFront(func() { p.Start(p.acts.New("bring", who)) })},
 		{Label: "Roll the dice…", Why: rolls, Do: p.inFront(func() { p.Start(p.acts.New("roll", who)) })},
 	}
 }
@@ -217,7 +226,7 @@ func (p *play) goings(s emissaries.Scene, who table.ID, give string) []uitable.D
 	if give == "" {
 		give = refusal(s.Give(who, ""))
 	}
-	list := []uitable.Deed{{Label: "Give…", Key: giveLetter, Why: give, Do: p.inFront(func() { p.Start(p.acts.New("give", who)) })}}
+	list := []uitable.Deed{{Label: "Give…", Key: acts.GiveLetter, Why: give, Do: p.inFront(func() { p.Start(p.acts.New("give", who)) })}}
 	if s.In(who) {
 		list = append(list, uitable.Deed{Label: "Leave conflict", Key: outLetter, Why: refusal(s.Leave(who)), Do: func() { p.goes(who) }})
 	} else {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	uitable "shipslocker/ui/table"
 )
@@ -41,21 +42,21 @@ func TestAPersonSaysWhatCanBeDoneNowAndWhyNotTheRest(t *testing.T) {
 		can bool
 	}{
 		{seatAda, raiseLetter, true},
-		{seatAda, escalateLetter, true},
-		{seatAda, giveLetter, true},
+		{seatAda, acts.BringLetter, true},
+		{seatAda, acts.GiveLetter, true},
 		{seatAda, outLetter, true},
 		{seatBram, raiseLetter, false},
-		{seatBram, escalateLetter, true},
+		{seatBram, acts.BringLetter, true},
 	} {
 		if d := s.deed(tc.who, tc.key); (d.Why == "") != tc.can {
 			t.Errorf("%s of %d: %q", d.Label, tc.who, d.Why)
 		}
 	}
 	s.raises("65", "Stand down")
-	if why := s.deed(seatAda, giveLetter).Why; why == "" {
+	if why := s.deed(seatAda, acts.GiveLetter).Why; why == "" {
 		t.Error("she could give whose raise is to be seen")
 	}
-	s.deed(seatBram, takeLetter).Do()
+	s.deed(seatBram, acts.BlowLetter).Do()
 	s.Expect("6 + 5 + 1 = 12 against 11 takes the blow.")
 	s.Press(fyne.KeyReturn)
 	s.due(emissaries.DueFallout, seatBram)

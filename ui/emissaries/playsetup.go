@@ -89,7 +89,7 @@ func (p *play) layOnward(g *page.Page, s emissaries.Scene) {
 		}
 		g.Result(fmt.Sprintf("Nothing in play yet for %s.", still))
 		p.layBare(g, s, bare)
-	case p.now(s).What == emissaries.DueRoll:
+	case acts.Due(s).What == emissaries.DueRoll:
 		p.acts.Lay(g, p.theirs().ToRolls)
 	default:
 		p.acts.Lay(g, p.theirs().Beginning)

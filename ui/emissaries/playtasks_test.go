@@ -134,12 +134,12 @@ func TestLettersOnTheClothAreDeedsOfThePartyThereAndWordsOnceTheDiceAreIn(t *tes
 	s.p.felt.Focus()
 	s.Type("65") // as on the page
 	s.due(emissaries.DueRaise, seatAda)
-	if d := s.p.drafted(seatAda, false); len(d.dice) != emissaries.RaiseDice {
-		t.Fatalf("in the middle are %v", d.dice)
+	if up := s.p.up(); up.Who != seatAda || len(up.Dice) != emissaries.RaiseDice {
+		t.Fatalf("in the middle are %v", up.Dice)
 	}
 	s.p.felt.Focus()
 	s.Type(alphabet)
-	if got := s.p.drafted(seatAda, false).says; got != alphabet || s.p.Page.Under() != nil {
+	if got := s.p.up().Says; got != alphabet || s.p.Page.Under() != nil {
 		t.Errorf("she says %q, under way is %v", got, s.p.Page.Under())
 	}
 	s.p.felt.Focus()
@@ -151,8 +151,8 @@ func TestLettersOnTheClothAreDeedsOfThePartyThereAndWordsOnceTheDiceAreIn(t *tes
 	s.Expect("6 + 5 + 1 = 12 against 11 takes the blow.")
 	s.p.felt.Focus()
 	s.Press(fyne.KeyBackspace)
-	if d := s.p.drafted(seatBram, true); len(d.dice) != 2 {
-		t.Errorf("in the middle are %v", d.dice)
+	if up := s.p.up(); up.Who != seatBram || len(up.Dice) != 2 {
+		t.Errorf("in the middle are %v", up.Dice)
 	}
 }
 

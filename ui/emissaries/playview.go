@@ -7,25 +7,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/emissaries/acts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
 // feltBeside is the cloth that stands beside the map.
 func (p *play) feltBeside() fyne.CanvasObject {
 	f := newFelt(p.Host)
-	f.OnPut = p.onPut
-	f.OnTakeBack = func(who table.ID, die emissaries.DieID) error {
-		if err := p.takeOut(who, die); err != nil {
-			return err
-		}
-		p.turned(nil)
-		return nil
-	}
+	f.OnPut, f.OnTakeBack = p.onPut, p.turn
 	f.OnDigit, f.OnBack, f.OnGo = p.onDigit, p.onBack, p.onGo
 	f.OnTrack = func(who table.ID, track emissaries.TrackID) {
 		p.write(p.theirs().Takes(who, emissaries.Where{Track: track}))
@@ -47,26 +42,23 @@ func (p *play) feltBeside() fyne.CanvasObject {
 
 // onDigit does on the cloth what a digit does on the page, and reports whether anybody can put a die in or roll one.
 func (p *play) onDigit(r rune) bool {
-	due := p.now(p.scene())
+	due := acts.Due(p.scene())
 	if p.Page.Under() != nil || due.Who == 0 || !slices.Contains([]emissaries.DueWhat{emissaries.DueRaise, emissaries.DueSee, emissaries.DueRoll}, due.What) {
 		return false
 	}
-	p.digit(due.Who, r)
-	return true
+	return p.Page.Press(r, func() {})
 }
 
 // onBack takes the die that was put in last back, and reports whether there was any.
 func (p *play) onBack() bool {
-	key, up := p.upon()
-	if !up || p.Page.Under() != nil {
+	up := p.up()
+	if up == nil || len(up.Dice) == 0 || p.Page.Under() != nil {
 		return false
 	}
-	d := p.drafted(key.who, key.see)
-	if n := len(d.dice); n > 0 {
-		p.turned(p.takeOut(key.who, d.dice[n-1]))
-		return true
+	if err := p.turn(up.Who, up.Dice[len(up.Dice)-1].ID); err != nil {
+		p.Page.Tell(err.Error())
 	}
-	return false
+	return true
 }
 
 // onGo raises or sees with what lies in the middle, and reports whether that has the dice it takes.
@@ -91,18 +83,37 @@ func (p *play) onPut(who table.ID, die emissaries.DieID) error {
 		p.do(step.Title, step)
 		return nil
 	}
-	if err := p.putIn(who, die); err != nil {
-		return err
+	return p.turn(who, die)
+}
+
+// up is what whoever raises or sees now is putting together; nil = nobody does.
+func (p *play) up() *acts.Putting { return p.theirs().Up(p.acts.Kept) }
+
+// turn puts a die of whoever is up into the middle, or takes it back. A raise that has its two dice has the keyboard on what is said.
+func (p *play) turn(who table.ID, die emissaries.DieID) error {
+	s, up := p.scene(), p.up()
+	for _, d := range s.Party(who).Dice {
+		if d.ID != die {
+			continue
+		}
+		if why := p.feltWhy(s, who, up)(d); why != "" {
+			return page.Unfit(why)
+		}
 	}
-	p.turned(nil)
+	if why := p.acts.Turn(p.theirs().Exchange, act.KeyOf(die)); why != "" {
+		return page.Unfit(why)
+	}
+	if up := p.up(); !up.See && up.Ready() {
+		p.Hand.Front(playTitle)
+		p.Page.Focus("says")
+	}
 	return nil
 }
 
 // feltFollows shows the cloth as it is now.
 func (p *play) feltFollows() {
-	if p.prune(); p.felt != nil {
-		key, up := p.upon()
-		p.felt.Show(p.feltView(p.scene(), func(table.ID) bool { return true }, key, up))
+	if p.felt != nil {
+		p.felt.Show(p.feltView(p.scene(), func(table.ID) bool { return true }, p.up()))
 	}
 }
 
@@ -111,17 +122,20 @@ func (p *play) shown(seen func(table.ID) bool) *desk.Panel {
 	if p.Value() == nil || len(p.Value().Table.Participants) == 0 {
 		return nil
 	}
-	key, up := p.upon()
-	return feltPanel(p.feltView(p.scene(), seen, key, up && !p.veiled(key.who)))
+	up := p.up()
+	if up != nil && p.veiled(up.Who) {
+		up = nil
+	}
+	return feltPanel(p.feltView(p.scene(), seen, up))
 }
 
-// feltView is the cloth with those who are seen on it, and with what key is putting together, if up is set: of a pool
-// that is hidden players see only what has been said.
-func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftKey, up bool) feltView {
+// feltView is the cloth with those who are seen on it, and with what is being put together, nil = nothing: of a pool that is hidden
+// players see only what has been said.
+func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, up *acts.Putting) feltView {
 	value := p.Value()
 	v := feltView{Stakes: value.Stakes}
-	if up && seen(key.who) {
-		v.Acting = key.who
+	if up != nil && seen(up.Who) {
+		v.Acting = up.Who
 	}
 	if p.Page.Under() == nil {
 		v.Asks = p.asks(s)
@@ -131,16 +145,16 @@ func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, key draftK
 	}
 	for _, id := range value.Table.Order() {
 		if seen(id) {
-			v.Parties = append(v.Parties, p.feltParty(s, id, key, up))
+			v.Parties = append(v.Parties, p.feltParty(s, id, up))
 		}
 	}
-	v.Middle = p.feltMiddle(s, seen, key, up)
+	v.Middle = p.feltMiddle(s, seen, up)
 	return v
 }
 
 // asks is what is wanted now, in a sentence.
 func (p *play) asks(s emissaries.Scene) string {
-	switch due := p.now(s); due.What {
+	switch due := acts.Due(s); due.What {
 	case emissaries.DueRaise:
 		return fmt.Sprintf("%s puts two dice into the middle and says what happens.", p.Name(due.Who))
 	case emissaries.DueSee:
@@ -157,7 +171,7 @@ func (p *play) asks(s emissaries.Scene) string {
 }
 
 // feltParty is a participant on the cloth.
-func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody bool) feltParty {
+func (p *play) feltParty(s emissaries.Scene, id table.ID, up *acts.Putting) feltParty {
 	who, x := p.Participant(id), s.Party(id)
 	f := feltParty{
 		ID: id, Name: p.Name(id), Side: who.Side, Hidden: who.Hidden, Veiled: p.veiled(id), Stats: s.StatsInPlay(id),
@@ -173,18 +187,17 @@ func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody b
 	}
 	choices, things := s.Unused(id)
 	f.ToBring = len(choices) + len(things)
-	var put []emissaries.DieID
+	var put []emissaries.Die
 	at := emissaries.InRaise
-	if anybody && up.who == id {
-		put = p.drafted(id, up.see).dice
-		if up.see {
+	if up != nil && up.Who == id {
+		if put = up.Dice; up.See {
 			at = emissaries.InSee
 		}
 	}
-	why, sources := p.feltWhy(s, id, up, anybody), s.Sources(id)
+	why, sources := p.feltWhy(s, id, up), s.Sources(id)
 	for _, d := range x.Dice {
 		fd := feltDie{Die: d, Source: sources[d.Of]}
-		if slices.Contains(put, d.ID) {
+		if slices.ContainsFunc(put, func(x emissaries.Die) bool { return x.ID == d.ID }) {
 			fd.At = at
 		}
 		fd.Why, fd.Pin = why(d), d.At == emissaries.Pinned
@@ -194,7 +207,7 @@ func (p *play) feltParty(s emissaries.Scene, id table.ID, up draftKey, anybody b
 }
 
 // feltWhy says of somebody's dice why they can neither be put in nor taken back; empty = they can.
-func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody bool) func(emissaries.Die) string {
+func (p *play) feltWhy(s emissaries.Scene, id table.ID, up *acts.Putting) func(emissaries.Die) string {
 	blow, hurt := s.Blow()
 	hurt = hurt && blow.By == id
 	w, _ := acts.Least(s.Wheres(id))
@@ -208,13 +221,13 @@ func (p *play) feltWhy(s emissaries.Scene, id table.ID, up draftKey, anybody boo
 			return "Roll this die first."
 		case hurt:
 			return emissaries.NoResist(d, w.Fallout).Text
-		case !anybody:
+		case up == nil:
 			return "Nobody puts dice in now."
-		case up.who != id:
-			return fmt.Sprintf("%s puts dice in now.", p.Name(up.who))
+		case up.Who != id:
+			return fmt.Sprintf("%s puts dice in now.", p.Name(up.Who))
 		case d.At == emissaries.InRaise, d.At == emissaries.InSee:
 			return "This is final. Undo takes it back."
-		case d.At == emissaries.Pinned && up.see:
+		case d.At == emissaries.Pinned && up.See:
 			return "That die reversed a blow and is kept for the next raise."
 		case d.At == emissaries.Pinned:
 			return "That die reversed the blow: it must go into this raise."
@@ -253,13 +266,12 @@ func trackOf(id emissaries.TrackID, title string, t emissaries.Track) feltTrack 
 }
 
 // feltMiddle is what lies between the parties: the raise on the table with its sees, and what is being put together.
-func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draftKey, anybody bool) feltMiddle {
+func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up *acts.Putting) feltMiddle {
 	var m feltMiddle
 	r := p.Value().Raise
 	if r.By == 0 {
-		if anybody && !up.see && seen(up.who) {
-			d := p.drafted(up.who, false)
-			m.By, m.Says, m.Ready = up.who, d.says, len(d.dice) == emissaries.RaiseDice
+		if up != nil && !up.See && seen(up.Who) {
+			m.By, m.Says, m.Ready = up.Who, up.Says, up.Ready()
 		}
 		return m
 	}
@@ -272,43 +284,23 @@ func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up draft
 	}
 	for _, x := range r.Sees {
 		if seen(x.By) {
-			m.Sees = append(m.Sees, feltSee{By: x.By, Said: true, Says: x.Says, Way: x.Way, Verdict: look.Upper(did[x.Way]), Fallout: settledWords(x)})
+			m.Sees = append(m.Sees, feltSee{By: x.By, Said: true, Says: x.Says, Way: x.Way, Verdict: look.Upper(acts.Did[x.Way]), Fallout: settledWords(x)})
 		}
 	}
-	if anybody && up.see && seen(up.who) {
-		x := p.feltSee(s, seen, up)
-		m.Sees, m.Ready = append(m.Sees, x), does[x.Way] != ""
+	if up != nil && up.See && seen(up.Who) {
+		m.Sees, m.Ready = append(m.Sees, feltSeeing(up, seen)), up.Ready()
 	}
 	return m
 }
 
-// feltSee is a see being put together, with what it would be. What those who are not seen have in play counts, and is not
-// named.
-func (p *play) feltSee(s emissaries.Scene, seen func(table.ID) bool, up draftKey) feltSee {
-	d := p.drafted(up.who, true)
-	x := feltSee{By: up.who, Says: d.says}
-	put, _ := p.hands(s, up, d)
-	if len(put) == 0 {
+// feltSeeing is a see being put together, with what it would be. What those who are not seen have in play counts, and is not named.
+func feltSeeing(up *acts.Putting, seen func(table.ID) bool) feltSee {
+	x := feltSee{By: up.Who, Says: up.Says}
+	if len(up.Dice) == 0 {
 		return x
 	}
-	way, err := s.CanSee(up.who, d.dice)
-	switch x.Way = way; {
-	case way == emissaries.NoWay:
-		x.Verdict = fmt.Sprintf("%d more", s.RaiseTotal()-sumOf(put))
-	case err != nil:
-		x.Verdict = err.Error()
-	default:
-		x.Verdict = look.Upper(way.Words())
-		if way == emissaries.Blow {
-			n, parts := s.HarmOf(up.who)
-			var from []string
-			for _, part := range s.Told(parts, seen) {
-				if part.Value != 0 {
-					from = append(from, part.Label)
-				}
-			}
-			x.Fallout = fmt.Sprintf("Fallout %d: %s", n, domain.Listed(from))
-		}
+	if x.Verdict, x.Way = up.Verdict(); x.Way == emissaries.Blow {
+		x.Fallout = up.FalloutWords(up.Who, seen)
 	}
 	return x
 }

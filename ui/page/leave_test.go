@@ -161,6 +161,15 @@ func TestFieldsOfATableLastByTheirNames(t *testing.T) {
 	}
 }
 
+func TestWordsOfWhatAnotherVersionKeptElsewhereOnThePageAreOffered(t *testing.T) {
+	d, g, _ := told(t)
+	g.stage.End()
+	g.stage.Recall([]byte(`{"what":"raise","words":"Narration: Stand down","fields":{"papers":{"drafts":[]}},"stands":1}`))
+	if !d.Says("“Raise” cannot go on") || !slices.Equal(g.stage.Underway(), []page.Underway{{ID: "here", What: "raise"}}) {
+		t.Errorf("under way is %v; it says %q", g.stage.Underway(), desktest.Spoken(d.InFront()))
+	}
+}
+
 func TestUndoGoesOnWithWhatWasLeftLastUnlessSomebodyHas(t *testing.T) {
 	d, g, x := told(t)
 	g.stage.Focus("words")

@@ -133,6 +133,8 @@ func (s *Stage) revive(k kept) {
 		if x = s.again(k); x == nil {
 			loses(k)
 		}
+	} else if k.What != "" && k.Words != "" && s.half() == "" { // begun on the page itself, where another version keeps it elsewhere
+		loses(k)
 	}
 	if !fits(func() { s.goOn(k, x) }) {
 		s.under, s.laying = nil, false

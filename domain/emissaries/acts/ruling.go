@@ -24,12 +24,6 @@ func ruling(s *Scene, _ table.ID) act.Act {
 	}}
 }
 
-// Nobody lays that nobody's turn it is: whoever raised next has left the table.
-func (s *Scene) Nobody(r *act.Run) {
-	r.Lay(act.Result("Choose who raises next."))
-	s.passes(r)
-}
-
 // passes lays a button for each who may be given the raise.
 func (s *Scene) passes(r *act.Run) {
 	var cells []act.Row

@@ -67,5 +67,5 @@ func pairs(r *act.Run, cells []act.Row) {
 // Half is what people call that of which something is kept under a name, empty = nothing.
 func Half(under string) string {
 	what, _, _ := strings.Cut(under, ".")
-	return map[string]string{"gives": "decision to give", ConditionWords: "condition", "pool": "pool", "built": "pool"}[what]
+	return map[string]string{"gives": "decision to give", ConditionWords: "condition", "pool": "pool", "built": "pool", "raise": "raise", "see": "see"}[what]
 }
