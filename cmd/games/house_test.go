@@ -479,7 +479,7 @@ func deafKeys(all []source) []string {
 }
 
 // inDialogs are the parts of dialogs that take shortcuts.
-var inDialogs = map[string]bool{"ui/farfuture/hits.go hits": true, "ui/farfuture/damage_steps.go wordsEntry": true}
+var inDialogs = map[string]bool{"ui/farfuture/damage/hits.go hits": true, "ui/farfuture/damage/steps.go wordsEntry": true}
 
 // starts returns where a file starts a goroutine: by go, by a WaitGroup or by a timer.
 func starts(s source) []token.Pos {

@@ -21,6 +21,7 @@ import (
 	emissariesui "shipslocker/ui/emissaries"
 	eveningui "shipslocker/ui/evening"
 	farfutureui "shipslocker/ui/farfuture"
+	"shipslocker/ui/farfuture/encounter"
 	"shipslocker/ui/key"
 	packetui "shipslocker/ui/packet"
 	spacerui "shipslocker/ui/spacer"
@@ -41,8 +42,8 @@ var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 	emissaries.NPCKind.ID():       emissariesui.NewNPC,
 	farfuture.CampaignKind.ID():   farfutureui.NewCampaign,
 	farfuture.CharacterKind.ID():  farfutureui.NewSheet(own),
-	farfuture.EncounterKind.ID():  farfutureui.NewEncounter(own),
-	farfuture.MapKind.ID():        farfutureui.NewMap,
+	farfuture.EncounterKind.ID():  encounter.New(own),
+	farfuture.MapKind.ID():        encounter.NewMap,
 	farfuture.ThingKind.ID():      farfutureui.NewThing,
 	spacer.BattleKind.ID():        spacerui.NewBattle(own),
 	spacer.CampaignKind.ID():      spacerui.NewCampaign(own),

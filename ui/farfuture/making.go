@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
+	"shipslocker/ui/farfuture/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -51,7 +52,7 @@ type making struct {
 func newMaking(e *Campaign) *making {
 	m := &making{e: e, open: map[domain.DocID]bool{}, parts: map[string]fyne.CanvasObject{}, rolls: newSurvival()}
 	m.sheet = &Sheet{host: e.host, form: field.NewForm[character](e.host)}
-	m.sheet.rules = newRules(e.host, m.sheet.form.Afresh)
+	m.sheet.rules = rules.New(e.host, m.sheet.form.Afresh)
 	m.sheet.form.OnShow(func(c *character) { m.sheet.rules.Follow(c.Campaign) })
 	m.sheet.form.OnShortcut, e.form.OnShortcut = m.shortcut, m.shortcut
 	m.page = page.New(e.host, m.lay)
@@ -124,7 +125,7 @@ func (m *making) entry() fyne.CanvasObject {
 	begin := field.Button(m.e.form, "Make characters…", m.begin, nil)
 	quick := field.Button(m.e.form, "Quick characters…", func() {
 		if s, ok := m.e.ours(); ok {
-			askQuick(m.e.host, s.ID(), nil, nil)
+			AskQuick(m.e.host, s.ID(), nil, nil)
 		}
 	}, nil)
 	come := field.Said(m.e.form, func(c *campaign) string {

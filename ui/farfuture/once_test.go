@@ -14,10 +14,12 @@ import (
 func TestALetterOnASheetHasItsSkillsReadOnce(t *testing.T) {
 	var s *Sheet
 	d := desktest.New(t, farfuture.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Paper, Scale: 1}, func(h desk.Host) desk.Editor {
-		s = newSheet(h, noDice{})
+		s = newSheet(h, desktest.Highest{})
 		return s
 	})
-	doc := d.Put(farfuture.CharacterKind, "ada", fighter("Ada", "Firearms", "Alertness"), "")
+	ada := farfuture.NewCharacter()
+	ada.Skills[0].Name, ada.Skills[1].Name = "Firearms", "Alertness"
+	doc := d.Put(farfuture.CharacterKind, "ada", ada, "")
 	d.Editor.Bind(doc)
 	d.Focus(s.pyramid.entry[4])
 	before := s.leveled.Times

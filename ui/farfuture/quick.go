@@ -31,10 +31,10 @@ type quick struct {
 	wrong                          *look.Notice
 }
 
-// askQuick makes the referee's characters from a name, an apex skill and a weapon, in one step. They play by the
+// AskQuick makes the referee's characters from a name, an apex skill and a weapon, in one step. They play by the
 // campaign's house rules; the empty id is the book's. Side chooses which side they join; nil = none. Then gets their ids and
 // may be nil.
-func askQuick(host desk.Host, campaign domain.DocID, side *field.Select, then func(ids []domain.DocID)) {
+func AskQuick(host desk.Host, campaign domain.DocID, side *field.Select, then func(ids []domain.DocID)) {
 	var weapons, armours []string
 	for _, w := range farfuture.Weapons {
 		weapons = append(weapons, w.Name)

@@ -16,6 +16,8 @@ import (
 	"shipslocker/domain/table"
 	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/farfuture/damage"
+	"shipslocker/ui/farfuture/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -35,7 +37,7 @@ type Sheet struct {
 	*uiact.Over[character]
 	host    desk.Host
 	form    *form
-	rules   *rules
+	rules   *rules.Rules
 	cast    *desk.Cast[character] // sheets beside it
 	view    fyne.CanvasObject
 	pyramid *pyramid
@@ -72,11 +74,11 @@ func NewSheet(src dice.Source) func(desk.Host) desk.Editor {
 
 func newSheet(host desk.Host, src dice.Source) *Sheet {
 	s := &Sheet{host: host, form: field.NewForm[character](host)}
-	s.rules, s.cast = newRules(host, s.form.Afresh), desk.NewCast[character](host, farfuture.CharacterKind.ID(), s.form.Afresh)
+	s.rules, s.cast = rules.New(host, s.form.Afresh), desk.NewCast[character](host, farfuture.CharacterKind.ID(), s.form.Afresh)
 	s.Over = uiact.NewOver(host, src, s.form, s.rules, func(c *character) domain.DocID { return c.Campaign })
 	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
 	s.Lead.Sheets, s.Lead.Wants = []uitable.Sheets{s.cast}, s.beside
-	s.Own = func(a act.Ask, take func(string)) { takes(host, s.Page, a, take) }
+	s.Own = func(a act.Ask, take func(string)) { damage.Ask(host, s.Page, a, take) }
 	s.play = &play{sheet: s}
 	s.view = s.Around(s.build())
 	return s
@@ -201,7 +203,7 @@ func (s *Sheet) head() fyne.CanvasObject {
 			s.text("2  Name", "name", "name", func(c *character) *string { return &c.Name }),
 			rank,
 			s.text("Player", "player", "player", func(c *character) *string { return &c.Player }),
-			campaignBox(f, s.host, func(c *character) *domain.DocID { return &c.Campaign })),
+			rules.CampaignBox(f, s.host, func(c *character) *domain.DocID { return &c.Campaign })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 0.8, 0.8}},
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
 			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),

@@ -1,4 +1,4 @@
-package farfuture
+package damage
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,5 @@
-package farfuture
+// Package encounter is the table of play of Spirit of the Far Future: a fight on its map, and what people do in their turns.
+package encounter
 
 import (
 	"errors"
@@ -18,14 +19,19 @@ import (
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	uidice "shipslocker/ui/dice"
+	farfutureui "shipslocker/ui/farfuture"
+	"shipslocker/ui/farfuture/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
 type (
+	character = farfuture.Character
 	encounter = farfuture.Encounter
 	hand      = uitable.Hand[encounter]
+	levels    = page.Once[int64, *farfuture.Levels] // of a sheet's skills, by its state
 )
 
 // figures are the documents that tokens stand for.
@@ -34,8 +40,8 @@ var figures = []domain.KindID{farfuture.CharacterKind.ID()}
 // NewMap is the editor of the game's maps.
 var NewMap = uitable.NewMap(uitable.Game{Figures: figures})
 
-// NewEncounter returns the editor of encounters; source is the program's own dice.
-func NewEncounter(source dice.Source) func(desk.Host) desk.Editor {
+// New returns the editor of encounters; source is the program's own dice.
+func New(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		return uitable.NewPlay(newFight(host, source).play())(host)
 	}
@@ -47,7 +53,7 @@ func (f *fight) recruit(then func([]domain.DocID)) {
 	if who := f.Hand.Selected(); len(who) > 0 && !f.current(who[0]) {
 		side.SetSelectedIndex(f.Participant(who[0]).Side)
 	}
-	askQuick(f.Host, f.Value().Campaign, side, func(ids []domain.DocID) {
+	farfutureui.AskQuick(f.Host, f.Value().Campaign, side, func(ids []domain.DocID) {
 		for _, id := range ids {
 			f.recruits[id] = side.SelectedIndex()
 		}
@@ -98,7 +104,7 @@ func scene(f *field.Form[encounter], host desk.Host) fyne.CanvasObject {
 	}
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the encounter", "name", func(e *encounter) *string { return &e.Name }), nil),
-		campaignBox(f, host, func(e *encounter) *domain.DocID { return &e.Campaign }),
+		rules.CampaignBox(f, host, func(e *encounter) *domain.DocID { return &e.Campaign }),
 		look.NewColumns(look.Columns{Gap: -1},
 			f.Box("Gravity", "gravity", field.Choice(f, "gravity", "gravity", gravities, func(e *encounter) *farfuture.Gravity { return &e.Gravity }), nil),
 			f.Box("First of the session", "firstOfSession", field.Check(f, "first combat", "first combat of the session", "firstOfSession",

@@ -1,15 +1,14 @@
-package farfuture
+package encounter
 
 import (
 	"fmt"
 	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/act"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
-	"shipslocker/ui/desk"
+	"shipslocker/ui/farfuture/damage"
 	"shipslocker/ui/page"
 )
 
@@ -75,26 +74,11 @@ func (f *fight) leftAlone(who table.ID) {
 		f.Page.Tell(f.Name(who) + " has no sheet to take damage.")
 		return
 	}
-	takesHarm(f.Host, f.Page, h, func(placed []farfuture.Placed) {
+	damage.Take(f.Host, f.Page, h, func(placed []farfuture.Placed) {
 		if now, ok := f.scene().LeftAlone(who); !ok || acts.Taken(&now.Harm, nil) != acts.Taken(&h.Harm, nil) {
 			f.Page.Tell("The sheet has changed. Nothing was applied; take the damage again.")
 			return
 		}
 		f.write(f.scene().Endures(who, placed))
 	})
-}
-
-// takes has harm that is asked about taken in a dialog over a page.
-func takes(host desk.Host, on *page.Stage, a act.Ask, take func(string)) {
-	h, _ := a.About.(acts.Hurt)
-	takesHarm(host, on, h, func(placed []farfuture.Placed) { take(acts.Taken(&h.Harm, placed)) })
-}
-
-// takesHarm has harm taken in a dialog over a page.
-func takesHarm(host desk.Host, on *page.Stage, h acts.Hurt, took func([]farfuture.Placed)) {
-	p := damageParams{Who: h.Who, Harm: h.Harm, FirstBlood: h.FirstBlood, Because: h.Because}
-	if h.Noun != "" {
-		p.Roll = missed{Noun: h.Noun, Points: h.Points, Back: func() { on.Focus(h.Aspects) }}
-	}
-	newDamage(host, p, took).show()
 }

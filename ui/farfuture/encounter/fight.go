@@ -1,4 +1,4 @@
-package farfuture
+package encounter
 
 import (
 	"fmt"
@@ -14,6 +14,8 @@ import (
 	uiact "shipslocker/ui/act"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/farfuture/damage"
+	"shipslocker/ui/farfuture/rules"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
@@ -23,7 +25,7 @@ import (
 type fight struct {
 	*uitable.Lead[encounter]
 	cast  *desk.Cast[character]
-	rules *rules
+	rules *rules.Rules
 	// source is the program's own dice.
 	source   dice.Source
 	mover    *mover // what rolls for movement in the turn order
@@ -39,14 +41,14 @@ func newFight(host desk.Host, source dice.Source) *fight {
 	f := &fight{source: source, recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
-	f.rules = newRules(host, f.Changed)
+	f.rules = rules.New(host, f.Changed)
 	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Key = f.onKey
 	f.acts = &uiact.Acts{
 		Host: host, Page: f.Page, Source: source, Kept: act.Answers{}, Leaves: act.Answers{}, By: f.by, States: f.States, Write: f.write,
 		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) }, Name: f.Name,
-		Own: func(a act.Ask, take func(string)) { takes(host, f.Page, a, take) },
+		Own: func(a act.Ask, take func(string)) { damage.Ask(host, f.Page, a, take) },
 	}
 	f.acts.Map(func() *uiboard.Board { return f.Hand.Board() })
 	f.Page.Revive = page.Revivals{}
@@ -72,7 +74,7 @@ func (f *fight) ground() *board.Map {
 }
 
 // foesShown is what players see of the other sides.
-func (f *fight) foesShown() table.Foes { return f.Foes(f.rules.foesShown()) }
+func (f *fight) foesShown() table.Foes { return f.Foes(f.rules.FoesShown()) }
 
 func (f *fight) house() farfuture.House { return f.rules.House() }
 

@@ -1,4 +1,5 @@
-package farfuture
+// Package damage shows harm as it would be marked on the tracks of a sheet, and has consequences put on its hits before it is taken.
+package damage
 
 import (
 	"slices"
