@@ -87,6 +87,7 @@ type OnMap struct {
 	GoesBy string                           // it is asked for anew once this is another
 	Of     func(board.ID) (key, why string) // the option that a figure or a zone stands for, or why it is none, in a sentence
 	Lights []Light
+	Says   func(board.ID) string // a few letters for a figure that may be picked, such as what it takes to hit; nil = nothing is said
 }
 
 // Light is a zone that is lit while something is picked.

@@ -99,6 +99,7 @@ type Throw struct {
 	Aside  bool                      // it is not what Return does; a way that leads to it lays the dice out
 	Ready  bool                      // the dice lie ready from the beginning, as the control of the key
 	Loose  bool                      // they are spent one by one: there is no total
+	Opens  bool                      // such a way does so though Return does as well
 }
 
 // Turn is a button that turns a die that lies there, or with Back turns the last back.

@@ -445,7 +445,7 @@ func (l *laying) throw(t act.Throw) (ways []fyne.CanvasObject) {
 		d.By = l.u.on.By(t.Roller)
 		d.Begin(attempt(t))
 	}
-	if t.Aside {
+	if t.Aside || t.Opens {
 		l.throws[t.Key] = begin
 	}
 	d.Opens(l.p, begin)

@@ -142,7 +142,7 @@ func cardsIn(word string) (cards []dice.Card) {
 
 // readDraw reads the cards that lie there.
 func (t *toss) readDraw() {
-	from := t.r.Answer(t.r.Under(t.key + ".from"))
+	from := t.r.Answer(t.r.Under(t.key + t.of + ".from"))
 	if t.hand.pack.Seat == 0 && len(from) > 0 {
 		t.hand.pack.At = min(max(act.IDOf[int](from[0]), 0), campaign.RefereeDecks-1)
 	}
@@ -178,7 +178,7 @@ func (t *toss) askCards() {
 		for at := range campaign.RefereeDecks {
 			options = append(options, act.Option{Key: act.KeyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})
 		}
-		r.Choice(t.key+".from", "Deck", options, act.KeyOf(0))
+		r.AskChoice(act.Ask{Key: t.key + ".from", Under: r.Under(t.key + t.of + ".from"), Caption: "Deck", Options: options, First: []string{act.KeyOf(0)}})
 	}
 	if deck.Empty() {
 		r.Lay(act.Text("No deck yet."), t.way(".deck", "Shuffle a deck", func(src dice.Source) {

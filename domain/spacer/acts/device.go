@@ -60,7 +60,7 @@ func (k *Skirmish) effort(id table.ID, e effort) act.Act {
 			r.Lay(act.Notice{Grave: true, Text: err.Error()}, act.Discard("effort.leave"))
 			return
 		}
-		t = k.toss(r, "effort.toss", id, deal, task.Ready(k.House), &against)
+		t = k.toss(r, "effort.toss", "", id, deal, task.Ready(k.House), &against)
 		if t.ask(); t.lies {
 			r.Lay(act.Result(e.verdict(throw.Compare(t.cast.Total, against))))
 		}

@@ -16,7 +16,8 @@ import (
 // Stride is what an act.Own is about that brings the keyboard to somebody's token on the map: how far it can be moved now.
 type Stride struct {
 	Metres int
-	Step   func(metres float64) act.Step // what moving it so far comes to
+	Step   func(metres float64) act.Step // what moving it so far comes to; nil = it does nothing else
+	Says   func(metres float64) string   // what is said then, where it does nothing else
 }
 
 // walk is somebody's way by an action.
@@ -103,7 +104,7 @@ func (w *walk) askRun() {
 	if w.k.sheet(w.id) == nil {
 		w.r.Lay(act.Small("Rolls the Agility entered here, and the field and department entered in an attack."))
 	}
-	w.run = w.k.toss(w.r, "move.toss", w.id, w.deal, t.Ready(w.k.House), nil)
+	w.run = w.k.toss(w.r, "move.toss", "", w.id, w.deal, t.Ready(w.k.House), nil)
 	w.run.ask()
 }
 

@@ -12,6 +12,20 @@ import (
 	"shipslocker/domain/table"
 )
 
+// fightFields are the fields that are rolled in a fight unless somebody chooses another.
+var fightFields = []string{"Infantry", "Battlesuit", "Security", "Scout"}
+
+// bestField is the field of a sheet that fits a fight best, empty = none.
+func bestField(c *person.Character) (field string) {
+	best := 0
+	for _, f := range fightFields {
+		if level := c.FieldLevel(f); level > best {
+			best, field = level, f
+		}
+	}
+	return field
+}
+
 // skills are the fields and hobbies of a sheet to choose from, none first; none is how that is called.
 func skills(c *person.Character, none string) []act.Option {
 	list := []act.Option{{Title: none}}
@@ -23,7 +37,7 @@ func skills(c *person.Character, none string) []act.Option {
 	for _, h := range c.Hobbies {
 		list = append(list, act.Option{Key: h.Name, Title: fmt.Sprintf("%s %d, a hobby", h.Name, h.Level)})
 	}
-	return list
+	return slices.DeleteFunc(list, func(o act.Option) bool { return o.Key == "" && o.Title != none })
 }
 
 // same is the key of the option that a name of the book stands for, or of the first.

@@ -29,7 +29,7 @@ func shake(k *Skirmish, id table.ID) act.Act {
 		}
 		against, deal := s.Difficulty(), k.dealt()
 		r.Lay(append(rows, act.Small(fmt.Sprintf("Difficulty %s: the wounds marked.", domain.Minus(against))))...)
-		t := k.toss(r, "shake.toss", id, deal, s.Throw().Ready(k.House), &against)
+		t := k.toss(r, "shake.toss", "", id, deal, s.Throw().Ready(k.House), &against)
 		t.ask()
 		if t.lies {
 			r.Lay(act.Result(shakenWords(s, s.Shake(t.cast.Total))))

@@ -26,6 +26,7 @@ type Skirmish struct {
 	House    rules.House
 	Called   func(table.ID) string
 	Kept     act.Answers // ratings of people without a sheet, as they were typed last
+	Left     act.Answers // by attacks that are done: whom somebody attacked last, and with what
 }
 
 // Combat gathers what an act does in a personal combat.
@@ -33,7 +34,7 @@ type Combat = table.Outcome[fight.Skirmish, person.Character]
 
 // InSkirmish are all acts of a personal combat by their names: each is made for whoever does it.
 var InSkirmish = map[string]func(k *Skirmish, who table.ID) act.Act{
-	"move": move, "disengage": disengage, "device": device, "psionic": psionic, "shakeOff": shake,
+	"move": move, "disengage": disengage, "device": device, "psionic": psionic, "shakeOff": shake, "melee": melee, "charge": charge, "shoot": shoot,
 }
 
 // Make is an act of a name by somebody; without Do = there is none of the name.
@@ -121,8 +122,8 @@ func (k *Skirmish) dealt() *deal {
 }
 
 // toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
-func (k *Skirmish) toss(r *act.Run, key string, id table.ID, d *deal, ready throw.Ready, against *int) *toss {
-	t := &toss{r: r, key: key, letter: 'r', who: id, ready: ready, against: against, payer: k.sheet(id), house: k.House}
+func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *deal, ready throw.Ready, against *int) *toss {
+	t := &toss{r: r, key: key, of: of, letter: 'r', who: id, ready: ready, against: against, payer: k.sheet(id), house: k.House}
 	luck := 0
 	if t.payer != nil {
 		luck = max(t.payer.LuckLeft(k.House), 0)

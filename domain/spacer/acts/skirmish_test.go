@@ -154,3 +154,69 @@ func TestWhatIsTypedOfSomebodyWithoutASheetCountsForTheActsToCome(t *testing.T) 
 		t.Errorf("it comes to %+v", s.Lines)
 	}
 }
+
+// goneThrough goes through an attack: pages by the ways that lead on, and dice of the same faces on each.
+func goneThrough(t *testing.T, k *acts.Skirmish, name string, put act.Put, faces ...[]int) (s act.Step, pages []string) {
+	t.Helper()
+	for range 12 {
+		rows := fought(k, name, ada, put).Rows()
+		pages = append(pages, string(acttest.Of[act.Heading](rows)[0]))
+		if w, ok := acttest.Way(rows, "strike.apply"); ok {
+			return w.Step(), pages
+		}
+		w, ok := acttest.Way(rows, "strike.on")
+		if !ok {
+			w, ok = acttest.Way(rows, "harm.on")
+		}
+		if !ok && len(faces) > 0 {
+			put, faces, pages = rolled(t, rows, put, faces[0]...), faces[1:], pages[:len(pages)-1]
+			continue
+		}
+		if !ok {
+			t.Fatalf("it goes on from nowhere: %s", says(rows))
+		}
+		for under, is := range w.Puts {
+			put.Answers[under] = is
+		}
+	}
+	t.Fatalf("it does not come to an end: %q", pages)
+	return s, pages
+}
+
+func TestAnAttackIsAChainOfPages(t *testing.T) {
+	for name, c := range map[string]struct {
+		act   string
+		put   act.Answers
+		faces [][]int
+		pages string
+		text  string
+		out   bool // Cole
+	}{
+		"A shot that misses is applied at once.":      {"shoot", act.Answers{"shot.metres@2": {"90"}}, [][]int{{1}}, "ADA: SHOOT, RESULT", "miss by", false},
+		"One that hits does its damage.":              {"shoot", act.Answers{"shot.metres@2": {"6"}, "harm.toughness@2": {"6"}, "harm.armour@2": {"0"}}, [][]int{{3}, {3}, {6}, {6}}, "ADA: SHOOT, DAMAGE TO COLE, COLE RESISTS, COLE STAYS CONSCIOUS, RESULT", "hit by", false},
+		"Whoever is knocked out is out of the fight.": {"shoot", act.Answers{"shot.metres@2": {"6"}, "harm.toughness@2": {"6"}}, [][]int{{3}, {3}, {6}, {12}}, "ADA: SHOOT, DAMAGE TO COLE, COLE RESISTS, COLE STAYS CONSCIOUS, RESULT", "knocked out", true},
+		"In melee the target defends itself.":         {"melee", act.Answers{"melee.guard@2": {""}}, [][]int{{2}, {2}}, "ADA: MELEE, COLE DEFENDS AGAINST 2, RESULT", "tie, a miss", false},
+		"A charge goes to whoever is attacked.":       {"charge", act.Answers{"melee.guard@2": {"unaware"}}, [][]int{{1}}, "ADA: CHARGE, RESULT", "charges 4 m on the map", false},
+		"What a hold does is the table's.":            {"melee", act.Answers{"melee.guard@2": {"unaware"}, "strike.intent": {"pin"}, "strike.pinned": {"on the floor"}}, [][]int{{3}}, "ADA: MELEE, THE TABLE DECIDES, RESULT", "is held: on the floor.", false},
+		"A dodge takes the place of the range.":       {"shoot", act.Answers{"shot.dodges@2": {act.Yes}}, [][]int{{3}, {2}, {12}, {12}, {12}}, "ADA: SHOOT, COLE DODGES AGAINST 3, DAMAGE TO COLE, COLE RESISTS, COLE STAYS CONSCIOUS, RESULT", "hit by 1", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := inFight(fight.Action(c.act))
+			put := act.Put{Answers: act.Answers{}}
+			for under, is := range c.put {
+				put.Answers[under] = is
+			}
+			s, pages := goneThrough(t, k, c.act, put, c.faces...)
+			var told []string
+			for _, l := range s.Lines {
+				told = append(told, l.Text)
+			}
+			if s.Refused != "" || !strings.Contains(strings.Join(told, "\n"), c.text) || strings.Join(pages, ", ") != c.pages {
+				t.Errorf("by %q it comes to %q, refused for %q", pages, told, s.Refused)
+			}
+			if after, ok := s.Play.(*fight.Skirmish); !ok || after.Table.Who(cole).Out != c.out || s.Leaves["target.1"][0] != "2" {
+				t.Errorf("it leaves %+v", s.Leaves)
+			}
+		})
+	}
+}

@@ -20,6 +20,7 @@ import (
 type toss struct {
 	r       *act.Run
 	key     string   // that those of its controls begin with
+	of      string   // which it is of several throws with the same controls; empty = there is one
 	letter  rune     // of the button that rolls
 	who     table.ID // by whose habit they are rolled
 	ready   throw.Ready
@@ -28,6 +29,8 @@ type toss struct {
 	house   rules.House
 	hand    *hand // the cards it is drawn from; nil = dice always
 	judged  bool  // whoever asked says by itself what it comes to
+	plain   bool  // and lays the odds
+	opens   bool  // a way that leads to it lays its dice out
 
 	under string
 	roll  dice.Roll
@@ -42,7 +45,7 @@ type toss struct {
 // read reads what lies there: dice of a throw in other numbers are others.
 func (t *toss) read() *toss {
 	o := t.ready
-	t.under = t.r.Under(fmt.Sprintf("%s#%d.%d.%d.%d.%d", t.key, o.Target, o.Limit, o.Count, o.Open.Below, o.Open.Most))
+	t.under = t.r.Under(fmt.Sprintf("%s%s#%d.%d.%d.%d.%d", t.key, t.of, o.Target, o.Limit, o.Count, o.Open.Below, o.Open.Most))
 	if t.hand.plays() {
 		t.readDraw()
 		return t
@@ -72,11 +75,11 @@ func (t *toss) ask() {
 	if t.hand.plays() {
 		t.askCards()
 	} else {
-		if !t.lies {
+		if !t.lies && !t.plain {
 			t.odds()
 		}
 		r.Lay(act.Throw{
-			Key: t.key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.ready.Count, "die"), Letter: t.letter, Roller: t.who,
+			Opens: t.opens, Key: t.key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.ready.Count, "die"), Letter: t.letter, Roller: t.who,
 			Pool: t.ready.Pool(), Why: throw.RolledAgain, Settle: func(roll dice.Roll) dice.Roll {
 				kept, _, err := t.ready.Total(roll)
 				if err != nil {
@@ -151,7 +154,7 @@ func (t *toss) tell() {
 	for i, w := range ways {
 		options = append(options, act.Option{Key: act.KeyOf(i), Title: w.String()})
 	}
-	t.r.Choice(t.key+".pays", "Reroll paid with", options, act.KeyOf(t.affords(ways)))
+	t.r.AskChoice(act.Ask{Key: t.key + ".pays", Under: t.payment(), Caption: "Reroll paid with", Options: options, First: []string{act.KeyOf(t.affords(ways))}})
 	t.r.Lay(act.Notice{Grave: true, Text: t.paid("").Refused})
 }
 
@@ -183,6 +186,9 @@ func (t *toss) affords(ways []person.Repayment) int {
 	}), 0)
 }
 
+// payment is what is kept under how dice rolled again are paid for.
+func (t *toss) payment() string { return t.r.Under(t.key + t.of + ".pays") }
+
 // pays is the sheet of whoever has dice rolled again with what that takes, or Refused.
 func (t *toss) pays(before *person.Character) (*person.Character, error) {
 	ways := person.Repayments(t.roll)
@@ -190,7 +196,7 @@ func (t *toss) pays(before *person.Character) (*person.Character, error) {
 		return before, nil
 	}
 	at := t.affords(ways)
-	if is := t.r.Answer(t.r.Under(t.key + ".pays")); len(is) > 0 {
+	if is := t.r.Answer(t.payment()); len(is) > 0 {
 		at = min(act.IDOf[int](is[0]), len(ways)-1)
 	}
 	return before.Repay(ways[at], t.house)

@@ -102,7 +102,13 @@ func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject
 }
 
 // scene is the battle with all that a step of it may change, as it stands.
-func (b *engagement) scene() battle.Scene { return battle.SceneOf(b.Value(), b.Beside) }
+func (b *engagement) scene() battle.Scene {
+	v := b.Value()
+	if v == nil { // another scene is shown, or none
+		v = battle.New()
+	}
+	return battle.SceneOf(v, b.Beside)
+}
 
 // sight is the battle as acts see it.
 func (b *engagement) sight() *acts.Battle {

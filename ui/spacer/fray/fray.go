@@ -15,7 +15,6 @@ import (
 	"shipslocker/domain/table"
 	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
-	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
 	"shipslocker/ui/spacer/houserules"
 	uitable "shipslocker/ui/table"
@@ -24,12 +23,10 @@ import (
 // Fray is what each act of a personal combat goes by: the table of play, and the sheets and the rules it is played by.
 type Fray struct {
 	*uitable.Lead[fight.Skirmish]
-	Source  dice.Source
-	cast    *desk.Cast[person.Character]
-	rules   *houserules.Rules
-	Acts    *uiact.Acts
-	Targets map[table.ID]table.ID // whom somebody has attacked last
-	Arms    map[table.ID]string   // the name of the weapon that was
+	Source dice.Source
+	cast   *desk.Cast[person.Character]
+	rules  *houserules.Rules
+	Acts   *uiact.Acts
 }
 
 // New leads a personal combat on the pane of a title; lay lays its page.
@@ -38,7 +35,7 @@ func New(title string, host desk.Host, source dice.Source, lay func()) *Fray {
 	k.cast = desk.NewCast[person.Character](host, person.Kind.ID(), k.Changed)
 	k.rules = houserules.New(host, k.Changed)
 	k.Acts = &uiact.Acts{
-		Host: host, Page: k.Page, Source: source, Kept: act.Answers{}, States: k.States, Name: k.Name,
+		Host: host, Page: k.Page, Source: source, Kept: act.Answers{}, Leaves: act.Answers{}, States: k.States, Name: k.Name,
 		By:    func(id table.ID) dice.From { return k.Participant(id).Dice },
 		Make:  func(name string, who table.ID) act.Act { return k.Scene().Make(name, who) },
 		Write: func(s act.Step) bool { return k.Do(s.Label, s.Written) },
@@ -72,18 +69,17 @@ func (k *Fray) Fight() fight.Fight { return k.Value().Present() }
 
 // Scene is the fight as acts see it.
 func (k *Fray) Scene() *acts.Skirmish {
+	v := k.Value()
+	if v == nil { // another scene is shown, or none
+		v = fight.NewSkirmish()
+	}
 	return &acts.Skirmish{
-		Skirmish: k.Value(), Map: k.Ground(), Beside: k.Beside, Campaign: k.rules.Value(), House: k.House(), Called: k.Name, Kept: k.Acts.Kept,
+		Skirmish: v, Map: k.Ground(), Beside: k.Beside, Campaign: k.rules.Value(), House: k.House(), Called: k.Name, Kept: k.Acts.Kept, Left: k.Acts.Leaves,
 	}
 }
 
 // Outcome begins to gather what an act does.
 func (k *Fray) Outcome() *acts.Combat { return k.Scene().Outcome() }
-
-// Due is what every action goes by: that it is due.
-func (k *Fray) Due(id table.ID) page.By {
-	return page.While(k.Scene().MayAct(id), "The fight has moved on: this action was cancelled, and nothing of it was kept.")
-}
 
 // Toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
 func (k *Fray) Toss(id table.ID, d *chance.Deal, changed func()) *chance.Toss {
@@ -114,11 +110,6 @@ func (k *Fray) Ground() *board.Map {
 		return s.Value()
 	}
 	return nil
-}
-
-// Metres is how far apart two stand on the map; ok is false where it does not say.
-func (k *Fray) Metres(a, b table.ID) (metres int, ok bool) {
-	return k.Value().Metres(k.Ground(), a, b)
 }
 
 // Repay has a sheet pay for dice that were rolled again.

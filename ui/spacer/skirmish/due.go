@@ -17,7 +17,6 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	"shipslocker/ui/spacer/chance"
-	"shipslocker/ui/spacer/strike"
 )
 
 // layDue lays what the fight waits for, and nothing else that could be done to it.
@@ -298,16 +297,9 @@ func (k *skirmish) layUnable(p *page.Page, id table.ID) {
 // begin begins the action that somebody has next, or holds.
 func (k *skirmish) begin(id table.ID) {
 	x, _ := k.Fight().Fighter(id)
-	switch x.Next() {
-	case fight.MeleeAction:
-		k.Start(strike.NewMelee(k.Fray, id, false))
-	case fight.ChargeAction:
-		k.Start(strike.NewMelee(k.Fray, id, true))
-	case fight.ShootAction:
-		k.Start(strike.NewShot(k.Fray, id))
-	case fight.StunAction:
+	if x.Next() == fight.StunAction {
 		k.doStun(id)
-	default:
+	} else {
 		k.Acts.Start(string(x.Next()), id)
 	}
 }

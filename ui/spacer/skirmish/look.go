@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain/act"
+	"shipslocker/domain/board"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/rules"
@@ -28,8 +30,8 @@ func (k *skirmish) look(who table.Participant, l *uitable.Look) {
 	if x, ok := k.Fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == fight.Scripting {
 		l.Mark(uitable.Everybody, "face down")
 	}
-	if m, ok := k.Page.Under().(marker); ok {
-		if word := m.Mark(who.ID); word != "" {
+	if a, ok := k.aim(); ok && a.Says != nil {
+		if word := a.Says(board.ID(who.Token)); word != "" {
 			l.Mark(k.forOdds(), word)
 		}
 	}
@@ -49,9 +51,13 @@ func (k *skirmish) forOdds() uitable.Audience {
 	return uitable.Everybody
 }
 
-// marker is an act that has a word for tokens, such as what it takes to hit.
-type marker interface {
-	Mark(id table.ID) string
+// aim is how an attack is aimed that asks for its target; ok is false where none does.
+func (k *skirmish) aim() (a act.OnMap, ok bool) {
+	if k.aims == nil {
+		return a, false
+	}
+	a, ok = k.aims.About.(act.OnMap)
+	return a, ok
 }
 
 // down says that somebody is dead or knocked out.

@@ -8,45 +8,27 @@ import (
 	uiact "shipslocker/ui/act"
 )
 
-// walking is an act in which somebody goes by an action: moving the token does it.
-type walking struct {
-	goes acts.Stride
-	k    *skirmish
-	id   table.ID
-}
-
-// walks is the way of whoever goes by an act; ok is false where nobody does.
-func (k *skirmish) walks(u *uiact.Underway) (w walking, ok bool) {
+// walks is the way of whoever goes by the act under way: moving the token does it. Ok is false where nobody does.
+func (k *skirmish) walks() (id table.ID, goes acts.Stride, ok bool) {
+	u, is := k.Page.Under().(*uiact.Underway)
+	if !is {
+		return 0, goes, false
+	}
 	for _, row := range u.Run().Rows() {
 		if ask, is := row.(act.Ask); is {
-			if s, is := ask.About.(acts.Stride); is {
-				return walking{s, k, u.By()}, true
+			if goes, ok = ask.About.(acts.Stride); ok {
+				return u.By(), goes, true
 			}
 		}
 	}
-	return w, false
-}
-
-// Stride is how far the token can go now.
-func (w walking) Stride() (id table.ID, metres int, ok bool) { return w.id, w.goes.Metres, true }
-
-// Walked does the action.
-func (w walking) Walked(metres float64) (said string) {
-	if w.k.Page.Wrong() {
-		return ""
-	}
-	s := w.goes.Step(metres)
-	if !w.k.Acts.Write(s) {
-		return w.k.Page.News
-	}
-	return w.k.Name(w.id) + ": " + s.Lines[len(s.Lines)-1].Text + "."
+	return 0, goes, false
 }
 
 // toMap brings the keyboard to the token of whoever goes, picked up.
 func (k *skirmish) toMap() {
-	if u, ok := k.Page.Under().(*uiact.Underway); ok {
+	if id, _, ok := k.walks(); ok {
 		on := k.Hand.Board()
-		on.GoTo(board.ID(k.Participant(u.By()).Token))
+		on.GoTo(board.ID(k.Participant(id).Token))
 		k.Host.Canvas().Focus(on)
 		on.PickUp()
 	}
@@ -57,40 +39,44 @@ func (k *skirmish) toMap() {
 // Source: spacer C6, F.
 type strides struct{ k *skirmish }
 
-// walker is the act under way that moves a token; ok is false where it is another or none.
-func (s strides) walker(token board.ID) (w walker, metres int, ok bool) {
+// goes is how a token goes by the act under way; ok is false where it goes by another or none.
+func (s strides) goes(token board.ID) (who table.ID, goes acts.Stride, ok bool) {
 	if s.k.Value() == nil {
-		return nil, 0, false
+		return 0, goes, false
 	}
-	who, seated := s.k.Value().Table.Seated(int(token))
-	w, walks := s.k.Page.Under().(walker)
-	if u, is := s.k.Page.Under().(*uiact.Underway); is {
-		w, walks = s.k.walks(u)
-	}
-	if !seated || !walks {
-		return nil, 0, false
-	}
-	id, metres, limited := w.Stride()
-	return w, metres, limited && id == who.ID
+	seated, ok := s.k.Value().Table.Seated(int(token))
+	who, goes, walks := s.k.walks()
+	return who, goes, ok && walks && who == seated.ID
 }
 
 // Stride is how far a token can go now.
 func (s strides) Stride(m *board.Map, token board.ID) (reach float64, ok bool) {
-	_, metres, ok := s.walker(token)
+	_, goes, ok := s.goes(token)
 	if !ok || !(m.Scale > 0) {
 		return 0, false
 	}
-	return float64(metres) / m.Scale, true
+	return float64(goes.Metres) / m.Scale, true
 }
 
 // Strode does the action that a token was moved for.
 func (s strides) Strode(m *board.Map, token board.ID, from board.Point) (said string) {
-	w, _, ok := s.walker(token)
+	who, goes, ok := s.goes(token)
 	t, there := m.Token(token)
 	if !ok || !there || !(m.Scale > 0) {
 		return ""
 	}
-	return w.Walked(from.To(t.At) * m.Scale)
+	metres := from.To(t.At) * m.Scale
+	if goes.Step == nil {
+		return goes.Says(metres)
+	}
+	if s.k.Page.Wrong() {
+		return ""
+	}
+	step := goes.Step(metres)
+	if !s.k.Acts.Write(step) {
+		return s.k.Page.News
+	}
+	return s.k.Name(who) + ": " + step.Lines[len(step.Lines)-1].Text + "."
 }
 
 // Reach is nothing: it goes by metres.

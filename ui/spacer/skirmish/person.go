@@ -10,8 +10,8 @@ import (
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/look"
-	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
 
@@ -178,8 +178,12 @@ func (k *skirmish) deeds(id table.ID) []uitable.Deed {
 	f := k.Fight()
 	x, in := f.Fighter(id)
 	var list []uitable.Deed
-	if a, ok := k.Page.Under().(aimer); ok {
-		list = append(list, uitable.Deed{Label: "Aim at " + k.Name(id), Key: 'a', Why: a.Refusal(id), Do: func() { a.Aim(id) }, Reach: func() []board.ID { return k.tokens(id) }})
+	if u, ok := k.Page.Under().(*uiact.Underway); ok && u.Called() == "attack" {
+		key, why := k.target(id)
+		list = append(list, uitable.Deed{Label: "Aim at " + k.Name(id), Key: 'a', Why: why, Reach: func() []board.ID { return k.tokens(id) }, Do: func() {
+			k.aims.Take(key)
+			k.from(func() { k.Page.Focus("strike.point") })
+		}})
 	}
 	why := k.waits(f, id)
 	act := uitable.Deed{Label: "Act", Key: 't', Why: why, Do: func() { k.from(func() { k.begin(id) }) }}
@@ -218,11 +222,13 @@ func (k *skirmish) part(f fight.Fight, id table.ID) uitable.Deed {
 	return uitable.Deed{Label: "Leave fight", Key: 'k', Do: func() { k.stances.put(id, outWords, fight.Fight.Leave) }}
 }
 
-// aimer is an act that can be aimed at somebody else.
-type aimer interface {
-	page.Act
-	Refusal(id table.ID) string
-	Aim(id table.ID)
+// target is what somebody is as the target of the attack under way, or why they are none.
+func (k *skirmish) target(id table.ID) (key, why string) {
+	a, asks := k.aim()
+	if !asks {
+		return "", "The attack is already rolled. Go back to change the target."
+	}
+	return a.Of(board.ID(k.Participant(id).Token))
 }
 
 // from does something that goes on in the pane that leads.

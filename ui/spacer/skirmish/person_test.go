@@ -13,7 +13,6 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/strike"
 	uitable "shipslocker/ui/table"
 )
 
@@ -148,7 +147,12 @@ func TestTheLastTargetIsAimedAtAgainWithTheSameWeapon(t *testing.T) {
 	if d.k.Page.Under() != nil {
 		t.Fatalf("the attack goes on: %s", d.says())
 	}
-	d.k.Start(strike.NewShot(d.k.Fray, 1))
+	d.s.Edit("her turn again", "", func(s *fight.Skirmish) {
+		for i := range s.Fight.Fighters {
+			s.Fight.Fighters[i].State, s.Fight.Fighters[i].Done = fight.Waits, 0
+		}
+	})
+	d.k.Acts.Start("shoot", 1)
 	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") || d.chosen("shot.arm") != "SMG" {
 		t.Errorf("aimed at %q with %q", to, d.chosen("shot.arm"))
 	}

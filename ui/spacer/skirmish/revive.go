@@ -3,7 +3,6 @@ package skirmish
 import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/strike"
 )
 
 // revivals make what was under way when the program ended anew, for the same people.
@@ -19,7 +18,6 @@ func (k *skirmish) revivals() page.Revivals {
 		k.Page.Hear(a.cover.Page)
 		return a
 	})
-	strike.Revived(r, k.Fray)
 	return r
 }
 

@@ -20,6 +20,7 @@ func TestAnAttackLastsOverTheEndOfTheProgramAtEachOfItsStages(t *testing.T) {
 	d.play("3")
 	for _, on := range []string{"\n", "==3=\n", "6\n", "1", "2", "1", "b", "b", "2", "5\n"} {
 		d.Lasts(d.s.Doc)
+		d.Elapse() // the keyboard comes to the dice that lie there
 		d.play(on)
 	}
 	d.Lasts(d.s.Doc)

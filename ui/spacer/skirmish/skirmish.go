@@ -14,6 +14,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -27,16 +28,8 @@ type skirmish struct {
 	*fray.Fray
 	die     chance.Die[rolledFor] // being typed
 	stances *stances              // the pane of how somebody stands
+	aims    *uiact.Pick           // the target that is asked for; nil = none is
 	own     map[table.ID]bool     // whose scripts the referee has said a player writes, or does not
-}
-
-// walker is an act in which somebody's token is moved on the map.
-type walker interface {
-	// Stride is whose token it is, and how many metres it can go; ok is false while it goes as it likes.
-	Stride() (id table.ID, metres int, ok bool)
-	// Walked is told, within the step that moves the token, how many metres it has gone, and returns what there is to
-	// say about that.
-	Walked(metres float64) (said string)
 }
 
 // fightTitle is the title of the pane.
@@ -48,10 +41,17 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k.Anew = k.anew
 	k.Page.Ended, k.Page.Half = func() { k.die = chance.Die[rolledFor]{} }, func() string { return k.die.Half() }
 	k.stances = newStances(k)
-	k.Targets, k.Arms = map[table.ID]table.ID{}, map[table.ID]string{}
 	k.Acts.Own = func(act.Ask, func(string)) { k.toMap() }
+	k.Acts.Draws = draws
+	k.Acts.Map(func() *uiboard.Board { return k.Hand.Board() })
+	picks := k.Acts.Picks
+	k.Acts.Picks = func(p *uiact.Pick) {
+		k.aims = p
+		picks(p)
+		k.Hand.Reface()
+	}
 	k.Page.Revive = k.revivals()
-	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Targets, &k.Arms}, []any{&k.die, &k.Acts.Kept})
+	k.Page.Belongs(k, []any{&k.own, &k.stances.who, &k.Acts.Leaves}, []any{&k.die, &k.Acts.Kept})
 	return k
 }
 
@@ -70,13 +70,10 @@ func (k *skirmish) some(ids []table.ID) string {
 	return domain.Listed(append(names, fmt.Sprintf("%d more", len(ids)-len(names))))
 }
 
-// outward is an act that shows something elsewhere than on its page.
-type outward interface{ Shows() }
-
 // anew shows what stands beside the page as it is now.
 func (k *skirmish) anew() {
 	k.stances.page.Show()
-	if a, ok := k.Page.Under().(outward); ok {
+	if a, ok := k.Page.Under().(interface{ Shows() }); ok {
 		a.Shows()
 	}
 }

@@ -426,8 +426,8 @@ func TestRunningAddsAnAgilityRollAndLeavesNoDefence(t *testing.T) {
 	d.tap("act.1")
 	d.Focus(d.k.Page.Control("move.run"))
 	d.Press(fyne.KeySpace)
-	if _, metres, _ := (strides{d.k}).walker(d.ground.Value().Tokens[0].ID); metres != 0 {
-		t.Errorf("before the dice the run goes %d m", metres)
+	if _, goes, _ := (strides{d.k}).goes(d.ground.Value().Tokens[0].ID); goes.Metres != 0 {
+		t.Errorf("before the dice the run goes %d m", goes.Metres)
 	}
 	d.tap("move.toss.roll")
 	d.keys("3")
