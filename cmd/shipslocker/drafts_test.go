@@ -438,7 +438,7 @@ func called(t *testing.T) (types map[string]bool) {
 func values(t *testing.T) (acts map[string]bool) {
 	t.Helper()
 	acts = map[string]bool{}
-	files, err := filepath.Glob(filepath.Join("..", "..", "domain", "*", "acts", "*.go"))
+	files, err := filepath.Glob(filepath.Join("..", "..", "domain", "*", "*", "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}

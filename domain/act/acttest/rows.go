@@ -1,7 +1,11 @@
 // Package acttest is what the tests of all games' acts share: how they look at a page without a screen.
 package acttest
 
-import "shipslocker/domain/act"
+import (
+	"strings"
+
+	"shipslocker/domain/act"
+)
 
 // All are all rows of a page, in their order: those that lie in others, and not what they lie in.
 func All(rows []act.Row) (all []act.Row) {
@@ -38,4 +42,24 @@ func Way(rows []act.Row, key string) (w act.Way, ok bool) {
 		}
 	}
 	return w, false
+}
+
+// Words are all words of a page but its controls', a line for each row.
+func Words(rows []act.Row) string {
+	var words []string
+	for _, row := range All(rows) {
+		switch row := row.(type) {
+		case act.Heading:
+			words = append(words, string(row))
+		case act.Text:
+			words = append(words, string(row))
+		case act.Small:
+			words = append(words, string(row))
+		case act.Result:
+			words = append(words, string(row))
+		case act.Notice:
+			words = append(words, row.Text)
+		}
+	}
+	return strings.Join(words, "\n")
 }

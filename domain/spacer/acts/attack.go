@@ -31,13 +31,13 @@ type attack struct {
 	whole  bool // the weapon is made to stun: nothing is halved
 	tied   bool // the table says that a tie hits
 	pinned string
-	deal   *deal
+	deal   *Deal
 	rows   []act.Row // what is asked before the dice
 	throw  throw.Throw
 	err    error // why it cannot be made
 	means  means
-	mine   *toss
-	theirs *toss // nil = nothing is rolled against it
+	mine   *Toss
+	theirs *Toss // nil = nothing is rolled against it
 	harm   *injury
 	c      *chain
 	stands string // what the dice are thrown for
@@ -118,8 +118,8 @@ func (b *attack) aim() {
 		b.rows = append(append(b.rows, b.r.Apart(b.askWhole)...), asks...)
 	}
 	b.c.links = []link{
-		{name: aiming, lacks: func() bool { return b.mine == nil || !b.mine.lies || !b.seen() }, lay: b.layAim, focus: "strike.attack.roll"},
-		{name: answering, needs: func() bool { return b.theirs != nil }, lacks: func() bool { return !b.theirs.lies }, focus: "strike.answer.roll", lay: b.layAnswer},
+		{name: aiming, lacks: func() bool { return b.mine == nil || !b.mine.Lies || !b.seen() }, lay: b.layAim, focus: "strike.attack.roll"},
+		{name: answering, needs: func() bool { return b.theirs != nil }, lacks: func() bool { return !b.theirs.Lies }, focus: "strike.answer.roll", lay: b.layAnswer},
 		{name: judging, needs: b.judged, stops: b.judged, lay: b.layJudging},
 	}
 	b.read()
@@ -142,8 +142,8 @@ func (b *attack) read() {
 	b.mine.plain, b.mine.judged, b.mine.opens = true, true, true
 	if rolls {
 		against = nil
-		if b.mine.lies && a.opposes {
-			against = &b.mine.cast.Total
+		if b.mine.Lies && a.opposes {
+			against = &b.mine.Cast.Total
 		}
 		b.theirs = b.k.toss(b.r, "strike.answer", "@"+act.KeyOf(b.target), b.target, b.deal, a.ready, against)
 		b.theirs.judged, b.theirs.opens = true, true
@@ -183,7 +183,7 @@ func (b *attack) watch() {
 	parts := []table.Part{{Label: b.arm.key(), Value: int(b.target)}}
 	if b.mine != nil {
 		_, against := b.means.against(0)
-		parts = slices.Concat(parts, b.mine.ready.Parts, against, b.means.strike(surelyHits, 0).Parts)
+		parts = slices.Concat(parts, b.mine.Ready.Parts, against, b.means.strike(surelyHits, 0).Parts)
 	}
 	for _, p := range parts {
 		b.stands += p.Label + table.Signed(p.Value) + " "
@@ -378,16 +378,16 @@ func (b *attack) layAim() {
 		return
 	}
 	b.means.tells(b)
-	if !b.mine.begun && !b.mine.hand.plays() { // the dice's odds are not those of a deck
+	if !b.mine.Begun && !b.mine.Hand.Plays() { // the dice's odds are not those of a deck
 		c := b.means.chances()
 		r.Lay(act.Odds{Heads: []string{"Hit", "Tie", "Miss"}, Lines: []act.Chances{{Label: "Now", Of: []*big.Rat{c.Success, c.Tie, c.Failure}}}})
 	}
-	b.mine.ask()
+	b.mine.Ask()
 	b.layFallen(b.mine)
 }
 
 // layFallen lays what dice came to that lie there, and the way on from them.
-func (b *attack) layFallen(t *toss) {
+func (b *attack) layFallen(t *Toss) {
 	if s, ok := b.struck(); ok {
 		b.layStruck(s)
 	}
@@ -395,7 +395,7 @@ func (b *attack) layFallen(t *toss) {
 	if b.c.at() > 0 {
 		b.r.Lay(b.c.back("strike.back"))
 	}
-	if !t.lies {
+	if !t.Lies {
 		return
 	}
 	w := act.Way{Key: "strike.on", Title: "Go on", Letter: 'n', Main: true}
@@ -406,7 +406,7 @@ func (b *attack) layFallen(t *toss) {
 	if err := b.scripted(); err != nil {
 		w.Not = err.Error()
 	}
-	if !t.hand.plays() {
+	if !t.Hand.Plays() {
 		w.Title = ""
 	}
 	b.r.Lay(w)
@@ -415,9 +415,9 @@ func (b *attack) layFallen(t *toss) {
 // layAnswer lays what is rolled against the attack, and whether it hits.
 func (b *attack) layAnswer() {
 	a, _ := b.means.answer(b)
-	b.r.Lay(act.Heading(strings.ToUpper(a.title)+" AGAINST "+domain.Minus(b.mine.cast.Total)), act.Small(act.Upper(b.means.does(b))+"."))
+	b.r.Lay(act.Heading(strings.ToUpper(a.title)+" AGAINST "+domain.Minus(b.mine.Cast.Total)), act.Small(act.Upper(b.means.does(b))+"."))
 	b.r.Lay(a.rows...)
-	b.theirs.ask()
+	b.theirs.Ask()
 	b.layFallen(b.theirs)
 }
 
@@ -426,16 +426,16 @@ func (b *attack) rolled() (total int, ok bool) {
 	if b.theirs == nil {
 		return 0, true
 	}
-	return b.theirs.cast.Total, b.theirs.lies
+	return b.theirs.Cast.Total, b.theirs.Lies
 }
 
 // struck is what the attack came to; ok is false while dice are missing.
 func (b *attack) struck() (s fight.Strike, ok bool) {
 	total, rolled := b.rolled()
-	if b.mine == nil || !b.mine.lies || !rolled {
+	if b.mine == nil || !b.mine.Lies || !rolled {
 		return s, false
 	}
-	return b.means.strike(b.mine.cast.Total, total), true
+	return b.means.strike(b.mine.Cast.Total, total), true
 }
 
 // hits reports whether it hits, a tie by what the table says.
@@ -523,11 +523,11 @@ func (b *attack) outcome() *Combat {
 	o.Refuse(b.scripted())
 	o.Write(b.k.Acted(o, b.id, b.target, false))
 	b.means.pays(b, o)
-	o.Write(b.mine.says(b.id, fmt.Sprintf("%s, and rolls %s.", b.means.does(b), domain.Minus(b.mine.cast.Total))))
+	o.Write(b.mine.says(b.id, fmt.Sprintf("%s, and rolls %s.", b.means.does(b), domain.Minus(b.mine.Cast.Total))))
 	b.k.repay(o, b.id, b.mine)
 	if b.theirs != nil {
 		a, _ := b.means.answer(b)
-		o.Write(b.theirs.says(b.target, fmt.Sprintf("%s: %s.", strings.TrimPrefix(a.title, b.k.Called(b.target)+" "), domain.Minus(b.theirs.cast.Total))))
+		o.Write(b.theirs.says(b.target, fmt.Sprintf("%s: %s.", strings.TrimPrefix(a.title, b.k.Called(b.target)+" "), domain.Minus(b.theirs.Cast.Total))))
 		b.k.repay(o, b.target, b.theirs)
 	}
 	o.Write(b.line(s))
@@ -538,7 +538,7 @@ func (b *attack) outcome() *Combat {
 	if b.harm != nil {
 		b.harm.outcome(o)
 	}
-	o.Written = o.Then(b.deal.written())
+	o.Written = o.Then(b.deal.Written())
 	return o
 }
 

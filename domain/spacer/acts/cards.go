@@ -13,26 +13,31 @@ import (
 	"shipslocker/domain/table"
 )
 
-// deal is the cards that the throws of one act are drawn from, where the house plays with cards. All throws of an act share one,
+// Deal is the cards that the throws of one act are drawn from, where the house plays with cards. All throws of an act share one,
 // for two may draw from the same deck. What has been done to a deck is an answer, a word for each move: it is gone through again
 // on the deck as it lies in the campaign.
-type deal struct {
+type Deal struct {
 	of    *campaign.Campaign // nil = none is at hand: dice are thrown
 	id    domain.DocID
 	trump dice.Suit
 	now   map[campaign.Pack]dice.Deck
 }
 
-// hand is whose cards a throw is drawn from.
-type hand struct {
-	*deal
+// Hand is whose cards a throw is drawn from.
+type Hand struct {
+	*Deal
 	pack campaign.Pack
 	luck int // left, for drawing a card in place of a held one
 }
 
-// hand is the cards of whoever has this sheet: those of its seat, or the referee's where it has none.
-func (d *deal) hand(sheet domain.DocID, luck int) *hand {
-	h := &hand{deal: d, luck: luck}
+// NewDeal returns the cards of a campaign, of which none has been drawn; trump is that of what is being played.
+func NewDeal(of *campaign.Campaign, id domain.DocID, trump dice.Suit) *Deal {
+	return &Deal{of: of, id: id, trump: trump, now: map[campaign.Pack]dice.Deck{}}
+}
+
+// Hand is the cards of whoever has this sheet: those of its seat, or the referee's where it has none.
+func (d *Deal) Hand(sheet domain.DocID, luck int) *Hand {
+	h := &Hand{Deal: d, luck: luck}
 	if d.of == nil {
 		return h
 	}
@@ -44,11 +49,11 @@ func (d *deal) hand(sheet domain.DocID, luck int) *hand {
 	return h
 }
 
-// plays reports whether cards are drawn in place of dice.
-func (h *hand) plays() bool { return h != nil && h.of != nil && h.of.House.Cards }
+// Plays reports whether cards are drawn in place of dice.
+func (h *Hand) Plays() bool { return h != nil && h.of != nil && h.of.House.Cards }
 
 // deck is a deck as it would lie by now.
-func (h *hand) deck() dice.Deck {
+func (h *Hand) deck() dice.Deck {
 	if d, ok := h.now[h.pack]; ok {
 		return d
 	}
@@ -56,8 +61,8 @@ func (h *hand) deck() dice.Deck {
 	return d
 }
 
-// written is what is written of the decks: what was drawn is on the discards.
-func (d *deal) written() (w table.Written) {
+// Written is what is written of the decks: what was drawn is on the discards.
+func (d *Deal) Written() (w table.Written) {
 	if len(d.now) == 0 {
 		return w
 	}
@@ -101,7 +106,7 @@ func (f *fallen) Next(sides int) int {
 }
 
 // move makes the move that a word stands for.
-func (t *toss) move(word string) error {
+func (t *Toss) move(word string) error {
 	words := strings.Fields(word)
 	if len(words) == 0 {
 		return domain.Refuse("no-such-move", "That is no move of a card.")
@@ -110,7 +115,7 @@ func (t *toss) move(word string) error {
 	var err error
 	switch move := words[0]; {
 	case move == laysDeck && t.draw.Deck.Empty():
-		t.draw.Deck = dice.NewDeck(t.hand.of.Values.Jokers, src)
+		t.draw.Deck = dice.NewDeck(t.Hand.of.Values.Jokers, src)
 	case move == refills:
 		t.draw.Deck, err = throw.DealHand(t.draw.Deck, len(t.draw.Deck.Held)+1, src)
 	case move == laysDeck, len(words) < 2:
@@ -141,16 +146,16 @@ func cardsIn(word string) (cards []dice.Card) {
 }
 
 // readDraw reads the cards that lie there.
-func (t *toss) readDraw() {
-	from := t.r.Answer(t.r.Under(t.key + t.of + ".from"))
-	if t.hand.pack.Seat == 0 && len(from) > 0 {
-		t.hand.pack.At = min(max(act.IDOf[int](from[0]), 0), campaign.RefereeDecks-1)
+func (t *Toss) readDraw() {
+	from := t.R.Answer(t.R.Under(t.Key + t.of + ".from"))
+	if t.Hand.pack.Seat == 0 && len(from) > 0 {
+		t.Hand.pack.At = min(max(act.IDOf[int](from[0]), 0), campaign.RefereeDecks-1)
 	}
-	t.draw = throw.Draw{Ready: t.ready, Deck: t.hand.deck()}
-	if t.hand.of.House.SuitMatters {
-		t.draw.Trump = t.hand.trump
+	t.draw = throw.Draw{Ready: t.Ready, Deck: t.Hand.deck()}
+	if t.Hand.of.House.SuitMatters {
+		t.draw.Trump = t.Hand.trump
 	}
-	moves := t.r.Answer(t.under)
+	moves := t.R.Answer(t.under)
 	for _, word := range moves {
 		if t.move(word) != nil {
 			t.moved = true
@@ -158,35 +163,35 @@ func (t *toss) readDraw() {
 		}
 	}
 	if len(moves) > 0 {
-		t.hand.now[t.hand.pack] = t.draw.Deck
+		t.Hand.now[t.Hand.pack] = t.draw.Deck
 	}
-	t.begun = len(t.draw.Drawn) > 0
+	t.Begun = len(t.draw.Drawn) > 0
 	cast, err := throw.CastOfDraw(t.draw)
-	t.cast, t.lies = cast, err == nil && !t.draw.Shuffle
+	t.Cast, t.Lies = cast, err == nil && !t.draw.Shuffle
 }
 
 // askCards lays the deck: what is drawn, what is held, and what may be done with either.
-func (t *toss) askCards() {
-	r, deck := t.r, t.draw.Deck
+func (t *Toss) askCards() {
+	r, deck := t.R, t.draw.Deck
 	if t.moved {
 		r.Lay(act.Notice{Grave: true, Text: "Somebody moved these cards meanwhile. Nothing was changed: draw again."},
-			act.Way{Key: t.key + ".again", Title: "Draw again", Letter: t.letter, Main: true, Puts: act.Answers{t.under: nil}})
+			act.Way{Key: t.Key + ".again", Title: "Draw again", Letter: t.Letter, Main: true, Puts: act.Answers{t.under: nil}})
 		return
 	}
-	if t.hand.pack.Seat == 0 && !t.begun {
+	if t.Hand.pack.Seat == 0 && !t.Begun {
 		var options []act.Option
 		for at := range campaign.RefereeDecks {
 			options = append(options, act.Option{Key: act.KeyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})
 		}
-		r.AskChoice(act.Ask{Key: t.key + ".from", Under: r.Under(t.key + t.of + ".from"), Caption: "Deck", Options: options, First: []string{act.KeyOf(0)}})
+		r.AskChoice(act.Ask{Key: t.Key + ".from", Under: r.Under(t.Key + t.of + ".from"), Caption: "Deck", Options: options, First: []string{act.KeyOf(0)}})
 	}
 	if deck.Empty() {
 		r.Lay(act.Text("No deck yet."), t.way(".deck", "Shuffle a deck", func(src dice.Source) {
-			dice.NewDeck(t.hand.of.Values.Jokers, src)
+			dice.NewDeck(t.Hand.of.Values.Jokers, src)
 		}, laysDeck))
 		return
 	}
-	if t.begun {
+	if t.Begun {
 		var cards act.Cards
 		var told []string
 		for i, c := range t.draw.Drawn {
@@ -211,8 +216,8 @@ func (t *toss) askCards() {
 }
 
 // way is a button of a move that chance makes: do has the dice fall.
-func (t *toss) way(key, title string, do func(dice.Source), words ...string) act.Way {
-	return act.Way{Key: t.key + key, Title: title, Letter: t.letter, Main: !t.lies, Under: t.under, Chance: func(src dice.Source) string {
+func (t *Toss) way(key, title string, do func(dice.Source), words ...string) act.Way {
+	return act.Way{Key: t.Key + key, Title: title, Letter: t.Letter, Main: !t.Lies, Under: t.under, Chance: func(src dice.Source) string {
 		f := &fallen{source: src}
 		do(f)
 		return strings.Join(append(words, f.faces...), " ")
@@ -220,17 +225,17 @@ func (t *toss) way(key, title string, do func(dice.Source), words ...string) act
 }
 
 // askCard lays what draws the next card.
-func (t *toss) askCard(left int) {
+func (t *Toss) askCard(left int) {
 	pile := t.draw.Deck.Pile
-	t.r.Lay(act.Small(fmt.Sprintf("%s left to draw; %d in the pile.", domain.Count(left, "card"), len(pile))))
-	t.r.Beside(nil, func() {
-		t.r.Lay(act.Way{Key: t.key + ".draw", Title: "Draw a card", Letter: t.letter, Main: true, Under: t.under, Word: draws + " " + string(pile[0])})
-		t.r.Ask(act.Ask{Kind: act.Words, Key: t.key + ".card", Under: t.under, Caption: "Real card (10s, qh, x = joker)", Whole: t.real})
+	t.R.Lay(act.Small(fmt.Sprintf("%s left to draw; %d in the pile.", domain.Count(left, "card"), len(pile))))
+	t.R.Beside(nil, func() {
+		t.R.Lay(act.Way{Key: t.Key + ".draw", Title: "Draw a card", Letter: t.Letter, Main: true, Under: t.under, Word: draws + " " + string(pile[0])})
+		t.R.Ask(act.Ask{Kind: act.Words, Key: t.Key + ".card", Under: t.under, Caption: "Real card (10s, qh, x = joker)", Whole: t.real})
 	})
 }
 
 // real is the move of a card that is typed whole, or why it is none; without either there is more to come.
-func (t *toss) real(text string) (word, why string) {
+func (t *Toss) real(text string) (word, why string) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text != "x" && (len(text) < 2 || !strings.ContainsAny(text[len(text)-1:], "shdc")) {
 		return "", ""
@@ -249,48 +254,48 @@ func (t *toss) real(text string) (word, why string) {
 }
 
 // askHeld lays the cards held, any of which may take the place of one drawn.
-func (t *toss) askHeld() {
+func (t *Toss) askHeld() {
 	if len(t.draw.Deck.Held) == 0 {
 		return
 	}
-	t.r.Beside(nil, func() {
+	t.R.Beside(nil, func() {
 		for _, c := range t.draw.Deck.Held {
-			t.r.Lay(act.Way{Key: t.key + ".play" + string(c), Title: "Play " + c.Title(), Under: t.under, Word: plays + " " + string(c)})
+			t.R.Lay(act.Way{Key: t.Key + ".play" + string(c), Title: "Play " + c.Title(), Under: t.under, Word: plays + " " + string(c)})
 		}
 	})
 }
 
 // askShuffle lays the shuffle that a joker or an empty pile takes.
-func (t *toss) askShuffle() {
+func (t *Toss) askShuffle() {
 	says := "The pile is empty: shuffle the discards into it. Then the draw goes on."
 	if t.draw.Shuffle {
 		says = "A joker: shuffle the discards into the pile, with any cards held. Then the draw goes on."
 	}
-	t.r.Lay(act.Notice{Text: says})
+	t.R.Lay(act.Notice{Text: says})
 	var given []dice.Card
 	var gives []string
 	for _, c := range t.draw.Deck.Held {
-		if t.r.Tick(t.key+".gives"+string(c), "shuffle in "+c.Title()+" from the hand") {
+		if t.R.Tick(t.Key+".gives"+string(c), "shuffle in "+c.Title()+" from the hand") {
 			given, gives = append(given, c), append(gives, string(c))
 		}
 	}
-	t.r.Lay(t.way(".shuffle", "Shuffle", func(src dice.Source) {
+	t.R.Lay(t.way(".shuffle", "Shuffle", func(src dice.Source) {
 		_, _ = t.draw.Reshuffle(src, given...) // what cannot be is refused where it is gone through
 	}, shuffles, domain.OrElse(strings.Join(gives, ","), none)))
 }
 
 // mayRefill reports whether a card may be drawn in place of one that was played.
-func (t *toss) mayRefill() bool {
+func (t *Toss) mayRefill() bool {
 	played := 0
 	for _, c := range t.draw.Drawn {
 		if c.Held {
 			played++
 		}
 	}
-	for _, word := range t.r.Answer(t.under) {
+	for _, word := range t.R.Answer(t.under) {
 		if strings.HasPrefix(word, refills) {
 			played--
 		}
 	}
-	return played > 0 && throw.MayRefill(len(t.draw.Deck.Held), t.hand.luck, t.house)
+	return played > 0 && throw.MayRefill(len(t.draw.Deck.Held), t.Hand.luck, t.House)
 }

@@ -50,7 +50,7 @@ func (k *Skirmish) effort(id table.ID, e effort) act.Act {
 		}
 		what := r.AskWords(act.Ask{Key: "effort.what", Caption: e.caption})
 		deal, against := k.dealt(), 0
-		var t *toss
+		var t *Toss
 		if e.sure && r.Tick("effort.sure", "No roll is needed") {
 			r.Lay(act.Discard("effort.leave"), act.Way{Key: "effort.done", Title: "Done", Letter: 'y', Main: true, Step: func() act.Step { return k.does(id, e, what, nil, 0, deal) }})
 			return
@@ -61,8 +61,8 @@ func (k *Skirmish) effort(id table.ID, e effort) act.Act {
 			return
 		}
 		t = k.toss(r, "effort.toss", "", id, deal, task.Ready(k.House), &against)
-		if t.ask(); t.lies {
-			r.Lay(act.Result(e.verdict(throw.Compare(t.cast.Total, against))))
+		if t.Ask(); t.Lies {
+			r.Lay(act.Result(e.verdict(throw.Compare(t.Cast.Total, against))))
 		}
 		r.Lay(act.Discard("effort.leave"))
 		t.goesOn("effort.done", "Done", 'y', func() act.Step { return k.does(id, e, what, t, against, deal) })
@@ -108,7 +108,7 @@ func (e effort) verdict(r throw.Result) string {
 }
 
 // does is what it does; a nil toss is none.
-func (k *Skirmish) does(id table.ID, e effort, what string, t *toss, against int, deal *deal) act.Step {
+func (k *Skirmish) does(id table.ID, e effort, what string, t *Toss, against int, deal *Deal) act.Step {
 	o := k.Outcome()
 	l := k.Acted(o, id, 0, false)
 	if what != "" {
@@ -116,8 +116,8 @@ func (k *Skirmish) does(id table.ID, e effort, what string, t *toss, against int
 	}
 	o.Write(l)
 	if t != nil {
-		o.Write(t.says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.cast.Total, against), e.verdict(throw.Compare(t.cast.Total, against)))))
+		o.Write(t.says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.Cast.Total, against), e.verdict(throw.Compare(t.Cast.Total, against)))))
 		k.repay(o, id, t)
 	}
-	return act.Step{Label: k.Called(id) + ": " + e.label, Written: o.Then(deal.written())}
+	return act.Step{Label: k.Called(id) + ": " + e.label, Written: o.Then(deal.Written())}
 }

@@ -34,7 +34,7 @@ type injury struct {
 	k      *Skirmish
 	r      *act.Run
 	id, by table.ID // who takes it, and whose it is; 0 = nobody's
-	deal   *deal
+	deal   *Deal
 	c      *chain
 	hurt   harm.Hurt
 	rolled bool // the hit counts, whose damage is rolled
@@ -44,12 +44,12 @@ type injury struct {
 	armour []act.Row
 	of     string           // which of several it is, behind what is kept of it
 	stands string           // how whoever takes it does
-	tosses map[string]*toss // by their pages, as they were read
+	tosses map[string]*Toss // by their pages, as they were read
 }
 
 // begin finds out how whoever takes it stands, and returns its pages.
 func (h *injury) begin() []link {
-	h.who, h.tosses = h.k.victimOf(h.id), map[string]*toss{}
+	h.who, h.tosses = h.k.victimOf(h.id), map[string]*Toss{}
 	v := h.who
 	h.stands = fmt.Sprintf("%d %d %s %d %d %s %d", v.toughness, v.armour.Value, woundWords(v.wounds), v.ignored, v.stuns, v.out, v.luck)
 	h.armour = h.asks()
@@ -99,9 +99,9 @@ func (k *Skirmish) victimOf(id table.ID) victim {
 // links are the pages of the damage.
 func (h *injury) links() []link {
 	rolled := func() bool { return h.rolled }
-	lacks := func(page string) func() bool { return func() bool { return !h.toss(page).lies } }
+	lacks := func(page string) func() bool { return func() bool { return !h.toss(page).Lies } }
 	return []link{
-		{name: damaging, needs: rolled, lacks: func() bool { return !h.toss(damaging).lies || !h.seen() }, focus: "harm.roll", lay: h.layDamage},
+		{name: damaging, needs: rolled, lacks: func() bool { return !h.toss(damaging).Lies || !h.seen() }, focus: "harm.roll", lay: h.layDamage},
 		{name: bearing, needs: rolled, lacks: lacks(bearing), focus: "harm.roll", lay: h.layBearing},
 		{name: wielding, needs: h.keeps, lacks: lacks(wielding), focus: "harm.roll", lay: h.layWielding},
 		{name: placing, needs: h.places, lacks: func() bool { _, ok := h.borne(); return !ok }, stops: h.spares, focus: "harm.on", lay: h.layPlacing},
@@ -117,7 +117,7 @@ func (h *injury) now() harm.Hurt {
 }
 
 // toss is the throw of a page.
-func (h *injury) toss(page string) *toss {
+func (h *injury) toss(page string) *Toss {
 	ready, u, against, name := throw.Ready{}, h.now(), (*int)(nil), page
 	roller := h.id
 	switch page {
@@ -126,9 +126,9 @@ func (h *injury) toss(page string) *toss {
 			roller = h.by
 		}
 	case bearing:
-		ready, against = u.ToughnessThrow().Ready(h.k.House), &h.toss(damaging).cast.Total
+		ready, against = u.ToughnessThrow().Ready(h.k.House), &h.toss(damaging).Cast.Total
 	case wielding:
-		ready, against = u.Weapon.Ready(h.k.House), &h.toss(damaging).cast.Total
+		ready, against = u.Weapon.Ready(h.k.House), &h.toss(damaging).Cast.Total
 	case waking:
 		x, _ := h.borne()
 		n := h.who.stuns + x.Gained()
@@ -181,15 +181,15 @@ func (h *injury) came() (x harm.Harm, resisted int, ok bool) {
 		return x, 0, false
 	}
 	damage, borne := h.toss(damaging), h.toss(bearing)
-	resisted, ok = borne.cast.Total, damage.lies && borne.lies
+	resisted, ok = borne.Cast.Total, damage.Lies && borne.Lies
 	if h.keeps() {
 		kept := h.toss(wielding)
-		resisted, ok = max(resisted, kept.cast.Total), ok && kept.lies
+		resisted, ok = max(resisted, kept.Cast.Total), ok && kept.Lies
 	}
 	if !ok {
 		return x, 0, false
 	}
-	return h.now().Harm(damage.cast.Total, resisted), resisted, true
+	return h.now().Harm(damage.Cast.Total, resisted), resisted, true
 }
 
 // placed is where the wound has gone so far; ok is false where there is none.
@@ -223,8 +223,8 @@ func (h *injury) borne() (x harm.Harmed, settled bool) {
 func (h *injury) harmed() (x harm.Harmed, settled bool) {
 	x, settled = h.borne()
 	if settled && x.MustStayConscious(h.who.out) {
-		if t := h.toss(waking); t.lies {
-			x.Awake = harm.StayConscious(t.cast.Total, h.who.stuns+x.Gained())
+		if t := h.toss(waking); t.Lies {
+			x.Awake = harm.StayConscious(t.Cast.Total, h.who.stuns+x.Gained())
 		}
 	}
 	return x, settled
@@ -241,9 +241,9 @@ func (h *injury) throws(page string, above ...act.Row) {
 	t := h.toss(page)
 	h.r.Lay(above...)
 	t.plain, t.opens = page == damaging, true
-	t.ask()
+	t.Ask()
 	h.leaves()
-	h.on(t, t.lies)
+	h.on(t, t.Lies)
 }
 
 // leaves lays the ways out and back.
@@ -267,7 +267,7 @@ func (h *injury) back() act.Row {
 }
 
 // on lays the way on: dice have a button of their own for that.
-func (h *injury) on(t *toss, ready bool) {
+func (h *injury) on(t *Toss, ready bool) {
 	if !ready {
 		return
 	}
@@ -276,7 +276,7 @@ func (h *injury) on(t *toss, ready bool) {
 		w = h.c.onTo(l, w)
 		w.Puts[h.under("harm.seen")] = []string{h.stands}
 	}
-	if t != nil && !t.hand.plays() {
+	if t != nil && !t.Hand.Plays() {
 		w.Title = ""
 	}
 	h.r.Lay(w)
@@ -294,7 +294,7 @@ func (h *injury) layDamage() {
 		r.Lay(act.Small(fmt.Sprintf("Toughness %d; armour: %s.", v.toughness, domain.OrElse(v.armour.Label, "none"))))
 	}
 	t := h.toss(damaging)
-	if !t.begun && !t.hand.plays() {
+	if !t.Begun && !t.Hand.Plays() {
 		h.layOutlooks()
 	}
 	h.throws(damaging)
@@ -333,12 +333,12 @@ func (h *injury) layOutlooks() {
 }
 
 func (h *injury) layBearing() {
-	h.throws(bearing, act.Heading(strings.ToUpper(h.who.name)+" RESISTS"), act.Result(fmt.Sprintf("Damage roll: %s.", domain.Minus(h.toss(damaging).cast.Total))))
+	h.throws(bearing, act.Heading(strings.ToUpper(h.who.name)+" RESISTS"), act.Result(fmt.Sprintf("Damage roll: %s.", domain.Minus(h.toss(damaging).Cast.Total))))
 }
 
 func (h *injury) layWielding() {
 	h.throws(wielding, act.Heading(strings.ToUpper(h.who.name)+" KEEPS THE WEAPON"), act.Result(fmt.Sprintf(
-		"Damage roll %s, Toughness roll %s. The higher of Toughness and this roll counts.", domain.Minus(h.toss(damaging).cast.Total), domain.Minus(h.toss(bearing).cast.Total))))
+		"Damage roll %s, Toughness roll %s. The higher of Toughness and this roll counts.", domain.Minus(h.toss(damaging).Cast.Total), domain.Minus(h.toss(bearing).Cast.Total))))
 }
 
 func (h *injury) layWaking() {
@@ -424,7 +424,7 @@ func (h *injury) layTable() {
 		}
 	}
 	h.r.Lay(act.Small(fmt.Sprintf("Damage rolls against a Toughness roll of %d", resisted)), act.Picture{Of: DamageTable{lines, x.Damage}},
-		act.Small(fmt.Sprintf("Rolled %s: %s.", domain.Minus(h.toss(damaging).cast.Total), rule)))
+		act.Small(fmt.Sprintf("Rolled %s: %s.", domain.Minus(h.toss(damaging).Cast.Total), rule)))
 }
 
 // layWounds lays where the wounds have gone so far, and what is marked by now.
@@ -556,7 +556,7 @@ func (h *injury) outcome(o *Combat) {
 	h.write(o, x)
 	for _, page := range h.thrown() {
 		t := h.toss(page)
-		h.k.repay(o, t.who, t)
+		h.k.repay(o, t.Who, t)
 	}
 	doc := h.k.doc(h.id)
 	if c := o.Sheet(doc); c != nil {
@@ -587,7 +587,7 @@ func (h *injury) outcome(o *Combat) {
 func (h *injury) thrown() (pages []string) {
 	for _, page := range []string{damaging, bearing, wielding, waking} {
 		i := slices.IndexFunc(h.c.links, func(l link) bool { return l.name == page })
-		if h.c.links[i].needed() && h.toss(page).lies {
+		if h.c.links[i].needed() && h.toss(page).Lies {
 			pages = append(pages, page)
 		}
 	}
@@ -603,13 +603,13 @@ func (h *injury) write(o *Combat, x harm.Harmed) {
 	for _, page := range h.thrown() {
 		t := h.toss(page)
 		if page != waking {
-			o.Write(t.says(t.who, fmt.Sprintf("%s: %s.", says[page], domain.Minus(t.cast.Total))))
+			o.Write(t.says(t.Who, fmt.Sprintf("%s: %s.", says[page], domain.Minus(t.Cast.Total))))
 			continue
 		}
 		told()
 		told = func() {}
 		o.Write(t.says(h.id, fmt.Sprintf("rolls %s to stay conscious against %s and %s.",
-			domain.Minus(t.cast.Total), domain.Count(h.who.stuns+x.Gained(), "stun"), awakeWords(x.Awake))))
+			domain.Minus(t.Cast.Total), domain.Count(h.who.stuns+x.Gained(), "stun"), awakeWords(x.Awake))))
 	}
 	told()
 }

@@ -29,8 +29,8 @@ type walk struct {
 	field   string // whose level counts; empty = none
 	more    int    // metres, by the referee
 	parts   []table.Part
-	run     *toss // nil = they do not run
-	deal    *deal
+	run     *Toss // nil = they do not run
+	deal    *Deal
 }
 
 // move is somebody who moves, or runs.
@@ -98,14 +98,14 @@ func (w *walk) askRun() {
 	t, err := prowess{k: w.k, r: w.r, who: w.id, attribute: person.Agility, skill: w.field, fixed: true}.ask()
 	if err != nil {
 		w.r.Lay(act.Notice{Grave: true, Text: err.Error()})
-		w.run = &toss{}
+		w.run = &Toss{}
 		return
 	}
 	if w.k.sheet(w.id) == nil {
 		w.r.Lay(act.Small("Rolls the Agility entered here, and the field and department entered in an attack."))
 	}
 	w.run = w.k.toss(w.r, "move.toss", "", w.id, w.deal, t.Ready(w.k.House), nil)
-	w.run.ask()
+	w.run.Ask()
 }
 
 // part adds what counts for how far they go.
@@ -117,9 +117,9 @@ func (w *walk) part(label string, n int) {
 
 // lay lays how far they go, and the ways to go there.
 func (w *walk) lay(title, remark string, asks, run []act.Row, step func(metres float64) act.Step) {
-	r, goes := w.r, w.run == nil || w.run.lies
+	r, goes := w.r, w.run == nil || w.run.Lies
 	if w.part("the referee", w.more); w.run != nil {
-		w.part("Agility roll", w.run.cast.Total)
+		w.part("Agility roll", w.run.Cast.Total)
 	}
 	how := "No token on a map with a scale: the table decides the distance."
 	if w.onMap() {
@@ -172,7 +172,7 @@ func (w *walk) remarks() (list []domain.Sentence) {
 // step is what going comes to; metres are those gone on the map, below 0 = the table says.
 func (w *walk) step(label string, metres float64) act.Step {
 	o := w.k.Outcome()
-	if w.run != nil && !w.run.lies {
+	if w.run != nil && !w.run.Lies {
 		o.Deny("Roll the dice of the run first.")
 	}
 	l := w.k.Acted(o, w.id, 0, w.run != nil)
@@ -181,11 +181,11 @@ func (w *walk) step(label string, metres float64) act.Step {
 		l.Text += fmt.Sprintf(", %s m on the map", Tenths(metres))
 	}
 	if w.run != nil {
-		o.Write(w.run.says(w.id, "runs: Agility roll "+domain.Minus(w.run.cast.Total)))
+		o.Write(w.run.says(w.id, "runs: Agility roll "+domain.Minus(w.run.Cast.Total)))
 		w.k.repay(o, w.id, w.run)
 	}
 	o.Write(l)
-	return act.Step{Label: w.k.Called(w.id) + label, Written: o.Then(w.deal.written())}
+	return act.Step{Label: w.k.Called(w.id) + label, Written: o.Then(w.deal.Written())}
 }
 
 // Tenths writes metres to one place where they are not whole.

@@ -30,9 +30,9 @@ func shake(k *Skirmish, id table.ID) act.Act {
 		against, deal := s.Difficulty(), k.dealt()
 		r.Lay(append(rows, act.Small(fmt.Sprintf("Difficulty %s: the wounds marked.", domain.Minus(against))))...)
 		t := k.toss(r, "shake.toss", "", id, deal, s.Throw().Ready(k.House), &against)
-		t.ask()
-		if t.lies {
-			r.Lay(act.Result(shakenWords(s, s.Shake(t.cast.Total))))
+		t.Ask()
+		if t.Lies {
+			r.Lay(act.Result(shakenWords(s, s.Shake(t.Cast.Total))))
 		}
 		r.Lay(act.Discard("shake.leave"))
 		t.goesOn("shake.done", "Done", 'y', func() act.Step { return k.shaken(id, s, t, deal) })
@@ -101,10 +101,10 @@ func shakenWords(s harm.ShakeOff, got harm.ShakenOff) string {
 }
 
 // shaken is what shaking it off does.
-func (k *Skirmish) shaken(id table.ID, s harm.ShakeOff, t *toss, deal *deal) act.Step {
-	got, o := s.Shake(t.cast.Total), k.Outcome()
+func (k *Skirmish) shaken(id table.ID, s harm.ShakeOff, t *Toss, deal *Deal) act.Step {
+	got, o := s.Shake(t.Cast.Total), k.Outcome()
 	o.Write(k.Acted(o, id, 0, false))
-	line := t.says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.cast.Total, s.Difficulty()), shakenWords(s, got)))
+	line := t.says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.Cast.Total, s.Difficulty()), shakenWords(s, got)))
 	line.Parts = slices.Concat(line.Parts, got.Parts)
 	o.Write(line)
 	k.repay(o, id, t)
@@ -117,5 +117,5 @@ func (k *Skirmish) shaken(id table.ID, s harm.ShakeOff, t *toss, deal *deal) act
 			v.SetStance(stance)
 		})
 	}
-	return act.Step{Label: k.Called(id) + " shakes it off", Written: o.Then(deal.written())}
+	return act.Step{Label: k.Called(id) + " shakes it off", Written: o.Then(deal.Written())}
 }

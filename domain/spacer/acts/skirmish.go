@@ -1,3 +1,5 @@
+// Package acts is what people do in a personal combat of Spacer as values: each act in a file named by the book's word. What is
+// rolled and what comes of it is the game's own.
 package acts
 
 import (
@@ -8,7 +10,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/board"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
@@ -117,23 +118,23 @@ func (k *Skirmish) unstun(o *Combat, id table.ID) {
 }
 
 // dealt is the cards of the campaign, of which none has been drawn.
-func (k *Skirmish) dealt() *deal {
-	return &deal{of: k.Campaign, id: k.Skirmish.Campaign, trump: throw.CombatTrump, now: map[campaign.Pack]dice.Deck{}}
+func (k *Skirmish) dealt() *Deal {
+	return NewDeal(k.Campaign, k.Skirmish.Campaign, throw.CombatTrump)
 }
 
 // toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
-func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *deal, ready throw.Ready, against *int) *toss {
-	t := &toss{r: r, key: key, of: of, letter: 'r', who: id, ready: ready, against: against, payer: k.sheet(id), house: k.House}
+func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *Deal, ready throw.Ready, against *int) *Toss {
+	t := &Toss{R: r, Key: key, of: of, Letter: 'r', Who: id, Ready: ready, Against: against, Payer: k.sheet(id), House: k.House}
 	luck := 0
-	if t.payer != nil {
-		luck = max(t.payer.LuckLeft(k.House), 0)
+	if t.Payer != nil {
+		luck = max(t.Payer.LuckLeft(k.House), 0)
 	}
-	t.hand = d.hand(k.doc(id), luck)
-	return t.read()
+	t.Hand = d.Hand(k.doc(id), luck)
+	return t.Read()
 }
 
 // repay has a sheet pay for dice that were rolled again.
-func (k *Skirmish) repay(o *Combat, id table.ID, t *toss) {
+func (k *Skirmish) repay(o *Combat, id table.ID, t *Toss) {
 	before := o.Sheet(k.doc(id))
 	if before == nil {
 		return

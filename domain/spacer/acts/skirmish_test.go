@@ -111,7 +111,7 @@ func TestWhatSomebodyDoesInAFight(t *testing.T) {
 			rows := fought(k, string(c.does), c.who, put).Rows()
 			w, ok := acttest.Way(rows, c.way)
 			if !ok {
-				t.Fatalf("there is no way on: %s", says(rows))
+				t.Fatalf("there is no way on: %s", acttest.Words(rows))
 			}
 			s := w.Step()
 			var told []string
@@ -173,7 +173,7 @@ func goneThrough(t *testing.T, k *acts.Skirmish, name string, put act.Put, faces
 			continue
 		}
 		if !ok {
-			t.Fatalf("it goes on from nowhere: %s", says(rows))
+			t.Fatalf("it goes on from nowhere: %s", acttest.Words(rows))
 		}
 		for under, is := range w.Puts {
 			put.Answers[under] = is

@@ -12,7 +12,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
-	"shipslocker/domain/spacer/acts"
+	"shipslocker/domain/spacer/aboard"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -111,8 +111,8 @@ func (b *engagement) scene() battle.Scene {
 }
 
 // sight is the battle as acts see it.
-func (b *engagement) sight() *acts.Battle {
-	return &acts.Battle{Scene: b.scene(), Sheet: b.crew.Value, Title: b.title, Campaign: b.rules.Value(), Kept: b.acts.Kept}
+func (b *engagement) sight() *aboard.Battle {
+	return &aboard.Battle{Scene: b.scene(), Sheet: b.crew.Value, Title: b.title, Campaign: b.rules.Value(), Kept: b.acts.Kept}
 }
 
 // title is what a sheet on the shelf is called.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"shipslocker/domain/spacer/acts"
+	"shipslocker/domain/spacer/aboard"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/ui/look"
 )
@@ -27,9 +27,9 @@ type pips struct {
 // draws is what an act shows as a picture.
 func draws(of any) fyne.CanvasObject {
 	switch of := of.(type) {
-	case acts.Tokens:
+	case aboard.Tokens:
 		return markRow(of.Caption, newTokens(of.Has, of.Room))
-	case acts.Boxes:
+	case aboard.Boxes:
 		if of.Caption == "" {
 			return newBoxes(of.Of)
 		}

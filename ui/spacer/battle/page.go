@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/spacer/acts"
+	"shipslocker/domain/spacer/aboard"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
@@ -132,7 +132,7 @@ func (b *engagement) layHits(p *page.Page) {
 		if i == 0 {
 			letter = 'h'
 		}
-		name, put := acts.Settles(w)
+		name, put := aboard.Settles(w)
 		p.Add(p.Button(fmt.Sprintf("hit.%d", w.ID), "Resolve hit", letter, i == 0, func() { b.Start(b.acts.New(name, w.Target).With(put)) }))
 	}
 }
@@ -176,7 +176,7 @@ func (b *engagement) next() onward {
 			play: together(battle.Scene.NextPhase, battle.Scene.MoveAll),
 		}
 	}
-	says := fmt.Sprintf("Phase %d: everybody aboard acts. Then plants fill the batteries and all ships move.", v.Phase)
+	says := fmt.Sprintf("Phase %d: everybody aboard aboard. Then plants fill the batteries and all ships move.", v.Phase)
 	if v.Turn == 0 {
 		says = "All set: plants fill the batteries and all ships move."
 	}
@@ -359,7 +359,7 @@ func (b *engagement) brief(s battle.Scene, v battle.Vessel) string {
 		words = append(words, fmt.Sprintf("in FTL at factor %d", v.FTL))
 	default:
 		if _, c, ok := s.Place(v.Participant); ok {
-			words = append(words, acts.HeadingName(c.Heading))
+			words = append(words, aboard.HeadingName(c.Heading))
 		}
 		words = append(words, fmt.Sprintf("speed %d", v.Speed))
 	}
@@ -401,7 +401,7 @@ func (b *engagement) course(s battle.Scene, v battle.Vessel) string {
 	moves := ship.PhaseMoves(v.Speed)
 	where := "not on a map of hexes"
 	if _, c, ok := s.Place(v.Participant); ok {
-		where = "heading " + acts.HeadingName(c.Heading)
+		where = "heading " + aboard.HeadingName(c.Heading)
 	} else if s.Battle.TableTop {
 		where = "1 inch per hex, heading as the figure shows"
 	}

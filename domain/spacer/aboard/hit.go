@@ -1,4 +1,4 @@
-package acts
+package aboard
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
@@ -76,38 +77,38 @@ func hit(b *Battle, id table.ID) act.Act {
 		r.Lay(act.Text(fmt.Sprintf("%s hits: damage value %d against Toughness %d.", act.Upper(domain.OrElse(strings.TrimSpace(h.Weapon), "something")), h.DV, b.Ship(id).Toughness)))
 		damage, toughness := b.HitThrows(h)
 		deal := b.dealt()
-		var mine, theirs *toss
+		var mine, theirs *acts.Toss
 		r.In(act.KeyOf(h.ID), func() {
-			mine = (&toss{r: r, key: "damage", letter: 'd', who: h.By, ready: damage.Ready(b.House), hand: deal.hand("", 0)}).read()
-			theirs = (&toss{r: r, key: "toughness", letter: 't', who: id, ready: toughness.Ready(b.House), hand: deal.hand("", 0)}).read()
+			mine = (&acts.Toss{R: r, Key: "damage", Letter: 'd', Who: h.By, Ready: damage.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
+			theirs = (&acts.Toss{R: r, Key: "toughness", Letter: 't', Who: id, Ready: toughness.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
 			r.Lay(act.Heading("DAMAGE"))
-			if mine.lies && (theirs.asked || theirs.begun) { // there is room for one side's dice
-				r.Lay(act.Result("Damage: " + mine.line()))
+			if mine.Lies && (theirs.Asked || theirs.Begun) { // there is room for one side's dice
+				r.Lay(act.Result("Damage: " + mine.Line()))
 			} else {
-				mine.ask()
+				mine.Ask()
 			}
-			if mine.lies {
+			if mine.Lies {
 				r.Lay(act.Heading("TOUGHNESS OF " + strings.ToUpper(b.Called(id))))
-				theirs.ask()
+				theirs.Ask()
 			}
 		})
-		if !mine.lies || !theirs.lies {
+		if !mine.Lies || !theirs.Lies {
 			return
 		}
-		s, err := b.StrikeHit(h.ID, mine.cast, theirs.cast.Total)
+		s, err := b.StrikeHit(h.ID, mine.Cast, theirs.Cast.Total)
 		if err != nil {
 			r.Lay(act.Notice{Grave: true, Text: err.Error()})
 			return
 		}
-		if faces := theirs.cast.Faces; len(faces) > 0 { // the line has room for the dice of one side; those of the other are told
+		if faces := theirs.Cast.Faces; len(faces) > 0 { // the line has room for the dice of one side; those of the other are told
 			s.Line.Text += fmt.Sprintf(" (Toughness rolled %s)", strings.Trim(fmt.Sprint(faces), "[]"))
 		}
 		way := act.Way{Key: "do", Letter: 'n', Main: true, Step: func() act.Step {
 			is := goesOn(b.Called(id)+" is hit", h, s, nil)
-			is.Written = is.Written.Then(deal.written())
+			is.Written = is.Written.Then(deal.Written())
 			return is
 		}}
-		if theirs.hand.plays() {
+		if theirs.Hand.Plays() {
 			way.Title = "Apply hit"
 		}
 		r.Lay(act.Result(act.Sentence(b.Called(id)+" "+s.Line.Text)), way)

@@ -1,4 +1,4 @@
-package acts_test
+package aboard_test
 
 import (
 	"strings"
@@ -29,7 +29,7 @@ func TestAHitIsRolledForByBothSidesAndThenItsBoxesAreCrossed(t *testing.T) {
 			put = thrown(t, b, "hit", heron, put, c.toughness)
 			w, ok := acttest.Way(done(b, "hit", heron, put).Rows(), "do")
 			if !ok {
-				t.Fatalf("there is no way on: %s", says(done(b, "hit", heron, put).Rows()))
+				t.Fatalf("there is no way on: %s", acttest.Words(done(b, "hit", heron, put).Rows()))
 			}
 			s := w.Step()
 			if s.Refused != "" || !strings.HasPrefix(s.Lines[0].Text, c.text) || s.Lines[0].Faces[0] != c.damage || s.Then != c.then {
@@ -44,7 +44,7 @@ func TestABoxIsCrossedOfTheSystemThatIsChosen(t *testing.T) {
 	b.Battle.Hits = hits
 	w, ok := acttest.Way(done(b, "cross", heron, act.Put{}).Rows(), "cross."+act.KeyOf(b.Ship(heron).Open()[0].ID)) // of the hit that came last
 	if !ok {
-		t.Fatalf("it says %q", says(done(b, "cross", heron, act.Put{}).Rows()))
+		t.Fatalf("it says %q", acttest.Words(done(b, "cross", heron, act.Put{}).Rows()))
 	}
 	s := w.Step()
 	after, _ := s.Docs["Heron"].(*ship.Ship)
@@ -63,8 +63,8 @@ func TestADieNamesTheSystemByTheHouseRuleAndOneBeyondTheLastIsRefused(t *testing
 		put := thrown(t, b, "cross", heron, act.Put{}, face)
 		rows := done(b, "cross", heron, put).Rows()
 		w, ok := acttest.Way(rows, "")
-		if !ok || (w.Step().Refused != "") != refused || refused && !strings.Contains(says(rows), w.Step().Refused) {
-			t.Errorf("a %d is refused for %q; it says %q", face, w.Step().Refused, says(rows))
+		if !ok || (w.Step().Refused != "") != refused || refused && !strings.Contains(acttest.Words(rows), w.Step().Refused) {
+			t.Errorf("a %d is refused for %q; it says %q", face, w.Step().Refused, acttest.Words(rows))
 		}
 	}
 }

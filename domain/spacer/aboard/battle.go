@@ -1,6 +1,5 @@
-// Package acts is what people do at the tables of play of Spacer as values: each act in a file named by the book's word. What is
-// rolled and what comes of it is the game's own.
-package acts
+// Package aboard is what is done aboard ships in a space battle, as values: each act in a file named by the book's word.
+package aboard
 
 import (
 	"slices"
@@ -8,7 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
-	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
@@ -28,8 +27,8 @@ type Battle struct {
 }
 
 // dealt is the cards of the campaign, of which none has been drawn.
-func (b *Battle) dealt() *deal {
-	return &deal{of: b.Campaign, id: b.Battle.Campaign, trump: throw.CombatTrump, now: map[campaign.Pack]dice.Deck{}}
+func (b *Battle) dealt() *acts.Deal {
+	return acts.NewDeal(b.Campaign, b.Battle.Campaign, throw.CombatTrump)
 }
 
 // InBattle are all acts of a space battle by their names: each is made for the ship that it is done aboard.

@@ -1,4 +1,4 @@
-package acts
+package aboard
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -32,8 +33,8 @@ type deed struct {
 
 	post  ship.Post         // who does it; the zero one for somebody else, by target number
 	sheet *person.Character // of whoever does it; nil = there is none
-	deal  *deal
-	toss  *toss
+	deal  *acts.Deal
+	toss  *acts.Toss
 }
 
 // task is an act of somebody aboard; choose asks what is chosen before the dice, and says what they are for.
@@ -104,17 +105,17 @@ func (d *deed) do() {
 	if d.sheet != nil {
 		luck = max(d.sheet.LuckLeft(d.House), 0)
 	}
-	d.toss = (&toss{
-		r: r, key: "toss", letter: 'r', who: d.ship, ready: ready, against: d.against, payer: d.sheet, house: d.House,
-		hand: d.deal.hand(d.post.Character, luck),
-	}).read()
-	d.toss.ask()
+	d.toss = (&acts.Toss{
+		R: r, Key: "toss", Letter: 'r', Who: d.ship, Ready: ready, Against: d.against, Payer: d.sheet, House: d.House,
+		Hand: d.deal.Hand(d.post.Character, luck),
+	}).Read()
+	d.toss.Ask()
 	way := act.Way{Key: "do", Letter: 'n', Main: true}
-	if d.toss.lies {
+	if d.toss.Lies {
 		if d.after != nil {
-			way.Before = d.after(d.toss.cast)
+			way.Before = d.after(d.toss.Cast)
 		}
-		s, err := d.try(d.toss.cast)
+		s, err := d.try(d.toss.Cast)
 		if err != nil {
 			r.Lay(act.Notice{Grave: true, Text: err.Error()})
 		} else {
@@ -123,8 +124,8 @@ func (d *deed) do() {
 		way.Step = func() act.Step { return d.step(s, err) }
 	}
 	r.Lay(act.Discard("drop"))
-	if d.toss.lies {
-		if d.after != nil || d.toss.hand.plays() { // dice alone are used by a button of their own
+	if d.toss.Lies {
+		if d.after != nil || d.toss.Hand.Plays() { // dice alone are used by a button of their own
 			way.Title = "Apply result"
 		}
 		r.Lay(way)
@@ -134,7 +135,7 @@ func (d *deed) do() {
 // step is what it comes to, with the cards that were drawn and what was paid for dice rolled again.
 func (d *deed) step(s battle.Step, err error) act.Step {
 	is := step(d.Called(d.ship)+": "+d.label, s, err)
-	is.Written = is.Written.Then(d.deal.written()).Then(d.toss.paid(d.post.Character))
+	is.Written = is.Written.Then(d.deal.Written()).Then(d.toss.Paid(d.post.Character))
 	if d.ends != nil && err == nil {
 		d.ends(&is, s)
 	}

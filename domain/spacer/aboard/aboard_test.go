@@ -1,4 +1,4 @@
-package acts_test
+package aboard_test
 
 import (
 	"strings"
@@ -9,7 +9,7 @@ import (
 	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer/acts"
+	"shipslocker/domain/spacer/aboard"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
@@ -25,7 +25,7 @@ const (
 )
 
 // inBattle is a battle in its first turn, with power in the drive and at the guns of the corvette.
-func inBattle() *acts.Battle {
+func inBattle() *aboard.Battle {
 	b, m := battle.New(), board.New()
 	m.Layout, m.Grid = board.Hexes, board.Grid{Columns: 12, Rows: 14, Width: 10}
 	s := battle.Scene{Battle: b, Map: m, Ships: table.Sheets[ship.Ship]{}}
@@ -48,38 +48,16 @@ func inBattle() *acts.Battle {
 	}
 	b.Turn, b.Phase = 1, 1
 	b.Vessels[0].Power = ship.Power{Made: 20, Battery: 4, Thrust: 2, Held: []ship.Held{{System: 7, Power: 8}}}
-	return &acts.Battle{
+	return &aboard.Battle{
 		Scene: s, Sheet: func(domain.DocID) *person.Character { return nil }, Title: func(domain.DocID) string { return "" },
 		Kept: act.Answers{"target.1.transfer power": {"9"}, "target.3.fire": {"9"}, "target.3.land": {"9"}, "target.1.push the plant": {"9"}, "target.3.push the drive": {"9"}},
 	}
 }
 
 // done is an act with what is put in.
-func done(b *acts.Battle, name string, who table.ID, put act.Put) *act.Run {
+func done(b *aboard.Battle, name string, who table.ID, put act.Put) *act.Run {
 	put.Kept = b.Kept
 	return act.Do(b.Make(name, who), put)
-}
-
-// says are all words of the rows.
-func says(rows []act.Row) string {
-	var words []string
-	for _, row := range rows {
-		switch row := row.(type) {
-		case act.Heading:
-			words = append(words, string(row))
-		case act.Text:
-			words = append(words, string(row))
-		case act.Small:
-			words = append(words, string(row))
-		case act.Result:
-			words = append(words, string(row))
-		case act.Notice:
-			words = append(words, row.Text)
-		case act.Columns:
-			words = append(words, says(row.Cells))
-		}
-	}
-	return strings.Join(words, "\n")
 }
 
 func TestWhatIsDoneAboardInABattle(t *testing.T) {
@@ -103,7 +81,7 @@ func TestWhatIsDoneAboardInABattle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w, ok := acttest.Way(done(inBattle(), c.act, c.who, act.Put{Answers: c.put}).Rows(), c.way)
 			if !ok {
-				t.Fatalf("there is no way on: %s", says(done(inBattle(), c.act, c.who, act.Put{Answers: c.put}).Rows()))
+				t.Fatalf("there is no way on: %s", acttest.Words(done(inBattle(), c.act, c.who, act.Put{Answers: c.put}).Rows()))
 			}
 			s := w.Step()
 			if s.Label != c.label || s.Refused != c.no {
@@ -120,8 +98,8 @@ func TestSteeringThatTheThrustIsNotEnoughForAnyMoreIsForgotten(t *testing.T) {
 	b := inBattle()
 	b.Battle.Vessels[0].Power.Thrust = 0
 	rows := done(b, "helm", heron, act.Put{Answers: act.Answers{"helm": {"1", "1"}}}).Rows()
-	if _, ok := acttest.Way(rows, "helm.do"); ok || !strings.Contains(says(rows), "Speed 6, heading up, for 0 markers.") {
-		t.Errorf("it says %q", says(rows))
+	if _, ok := acttest.Way(rows, "helm.do"); ok || !strings.Contains(acttest.Words(rows), "Speed 6, heading up, for 0 markers.") {
+		t.Errorf("it says %q", acttest.Words(rows))
 	}
 }
 
@@ -140,7 +118,7 @@ func TestWhatIsDoneAboardEndsWithTheTurnOrTheShip(t *testing.T) {
 }
 
 // thrown are the dice that an act asks for, as they are kept, with faces.
-func thrown(t *testing.T, b *acts.Battle, name string, who table.ID, put act.Put, faces ...int) act.Put {
+func thrown(t *testing.T, b *aboard.Battle, name string, who table.ID, put act.Put, faces ...int) act.Put {
 	t.Helper()
 	rows := done(b, name, who, put).Rows()
 	for _, row := range rows {
@@ -164,7 +142,7 @@ func thrown(t *testing.T, b *acts.Battle, name string, who table.ID, put act.Put
 		put.Rolls = rolls
 		return put
 	}
-	t.Fatalf("no dice are asked for: %s", says(rows))
+	t.Fatalf("no dice are asked for: %s", acttest.Words(rows))
 	return put
 }
 
@@ -192,7 +170,7 @@ func TestWhatDiceComeToAboardInABattle(t *testing.T) {
 			rows := done(b, c.act, c.who, put).Rows()
 			w, ok := acttest.Way(rows, "do")
 			if !ok {
-				t.Fatalf("there is no way on: %s", says(rows))
+				t.Fatalf("there is no way on: %s", acttest.Words(rows))
 			}
 			s := w.Step()
 			if s.Refused != "" || len(s.Lines) != 1 || !strings.HasPrefix(s.Lines[0].Text, c.text) || s.Lines[0].Faces[0] != c.face || s.Then != c.then {
@@ -215,8 +193,8 @@ func TestMoreThanTheRollMovesIsRefusedAndSaysSo(t *testing.T) {
 	b := inBattle()
 	put := thrown(t, b, "transfer", heron, act.Put{Answers: act.Answers{"give.6": {"4"}}}, 3)
 	rows := done(b, "transfer", heron, put).Rows()
-	if w, _ := acttest.Way(rows, "do"); w.Step().Refused == "" || !strings.Contains(says(rows), w.Step().Refused) {
-		t.Errorf("it says %q", says(rows))
+	if w, _ := acttest.Way(rows, "do"); w.Step().Refused == "" || !strings.Contains(acttest.Words(rows), w.Step().Refused) {
+		t.Errorf("it says %q", acttest.Words(rows))
 	}
 }
 
@@ -235,7 +213,7 @@ func TestCardsAreDrawnInPlaceOfDiceAndLieOnTheDiscards(t *testing.T) {
 		t.Helper()
 		w, ok := acttest.Way(done(b, "push", moth, put).Rows(), key)
 		if !ok {
-			t.Fatalf("there is no %s: %s", key, says(done(b, "push", moth, put).Rows()))
+			t.Fatalf("there is no %s: %s", key, acttest.Words(done(b, "push", moth, put).Rows()))
 		}
 		word := w.Word
 		if w.Chance != nil {
@@ -256,14 +234,14 @@ func TestCardsAreDrawnInPlaceOfDiceAndLieOnTheDiscards(t *testing.T) {
 	}
 	w, ok := acttest.Way(done(b, "push", moth, put).Rows(), "do")
 	if !ok {
-		t.Fatalf("it says %q", says(done(b, "push", moth, put).Rows()))
+		t.Fatalf("it says %q", acttest.Words(done(b, "push", moth, put).Rows()))
 	}
 	after, _ := w.Step().Docs["campaign"].(*campaign.Campaign)
 	if after == nil || len(after.Decks) != 1 || len(after.Decks[0].Discards) == 0 || len(after.Decks[0].Table) > 0 || len(b.Campaign.Decks) > 0 {
 		t.Fatalf("the campaign is written as %+v", after)
 	}
 	b.Campaign.Decks = []dice.Deck{{Jokers: 2, Pile: []dice.Card{"KS"}}} // somebody else has drawn all but one meanwhile
-	if _, ok := acttest.Way(done(b, "push", moth, put).Rows(), "do"); ok || !strings.Contains(says(done(b, "push", moth, put).Rows()), "Somebody moved these cards meanwhile.") {
-		t.Errorf("it says %q", says(done(b, "push", moth, put).Rows()))
+	if _, ok := acttest.Way(done(b, "push", moth, put).Rows(), "do"); ok || !strings.Contains(acttest.Words(done(b, "push", moth, put).Rows()), "Somebody moved these cards meanwhile.") {
+		t.Errorf("it says %q", acttest.Words(done(b, "push", moth, put).Rows()))
 	}
 }
