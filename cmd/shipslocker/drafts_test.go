@@ -391,7 +391,7 @@ var beginnings = map[string]beginning{
 	"tachyon leave":       {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Leave the fight"}},
 	"tachyon tail":        {title: "Six rounds in the Belt", steps: []string{onTheTurn, "On their tail"}},
 	"tachyon hand":        {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand"}},
-	"tachyon.hit":         {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand", "Apply hit"}},
+	"tachyon hit":         {title: "Six rounds in the Belt", steps: []string{onTheTurn, "By hand", "Apply hit"}},
 	"tachyon muster":      {title: "Six rounds in the Belt", steps: []string{"Add ships"}, other: others(func(e *tachyon.Engagement) { e.Chart.Craft = nil })},
 	"emissaries ruling":   {title: "A berth for one night", steps: []string{"GM’s ruling,", "GM’s ruling…"}, idle: true},
 	"emissaries bringAll": {title: "The quarantine of Halm", steps: []string{"#n"}},
@@ -557,6 +557,7 @@ var overSheets = map[string]beginning{
 	"farfuture session":  {title: "Kessa Varnholt", steps: []string{"Session…"}},
 	"farfuture psionics": {title: "Kessa Varnholt", steps: []string{"Psionics…"}, other: gifted},
 	"farfuture repair":   {title: "Kessa Varnholt", steps: []string{"Save the suit…"}, other: unsuited},
+	"tachyon hit":        {title: "Towrope", steps: []string{"Hit…"}},
 }
 
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {

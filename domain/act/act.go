@@ -176,6 +176,9 @@ const noted = "was/"
 // Notes are what is to be noted among the answers, by names.
 func (r *Run) Notes() Answers { return r.notes }
 
+// Begin has the keyboard begin at a control or a button.
+func (r *Run) Begin(key string) { r.first = key }
+
 // First is the control that has the keyboard first, where what is asked says so.
 func (r *Run) First() string { return r.first }
 

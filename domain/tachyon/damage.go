@@ -77,7 +77,7 @@ func (s *Ship) shieldsLeft() int { return max(s.Shields.Boxes-s.Shields.Marked, 
 //
 // Source: tachyon C8, E.
 func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
-	called := strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))
+	called := strings.ToLower(s.Shields.Called())
 	switch {
 	case boxes < 1:
 		return HitStep{}, domain.Refuse("no-boxes", "Enter how many boxes: 1 or more.")
@@ -317,7 +317,7 @@ func (s *Ship) Mends() []MendOf {
 		}
 	}
 	if s.Shields.Marked > 0 {
-		list = append(list, MendOf{Mend{Shield: true}, "a box of " + strings.ToLower(domain.OrElse(s.Shields.Label, "shields"))})
+		list = append(list, MendOf{Mend{Shield: true}, "a box of " + strings.ToLower(s.Shields.Called())})
 	}
 	return list
 }

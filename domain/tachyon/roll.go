@@ -93,6 +93,14 @@ func FaceText(face int) string {
 	return strings.ReplaceAll(dice.FaceText(dice.Fudge, face), "-", "−")
 }
 
+// FaceTitle is a face of a Fudge die as it begins a sentence.
+func FaceTitle(face int) string {
+	if face == 0 {
+		return "Blank"
+	}
+	return FaceText(face)
+}
+
 // line is a line for the log about a roll, with whatever else counted.
 func (r Roll) line(who table.ID, text string, parts ...table.Part) table.Line {
 	if len(r.Turned) > 0 {

@@ -141,6 +141,9 @@ type Shields struct {
 	Marked int    `json:"marked"`
 }
 
+// Called is what the shields are called.
+func (s Shields) Called() string { return domain.OrElse(s.Label, "Shields") }
+
 // Systems is one column of system damage, which a die finds.
 type Systems struct {
 	Face  int      `json:"face" in:"-1..1"` // of a Fudge die: 1, 0 or -1

@@ -168,3 +168,12 @@ func (p *Pilot) DropBoosts() PilotStep {
 	after.Boosts = nil
 	return PilotStep{after, fmt.Sprintf("loses %s", domain.Count(len(p.Boosts), "boost"))}
 }
+
+// Takes says what so many shifts do to the track.
+func (p *Pilot) Takes(shifts int) string {
+	text := domain.Count(shifts, "shift") + " of stress"
+	if over := shifts - p.Free(); over > 0 {
+		text += fmt.Sprintf(", %d without a box", over)
+	}
+	return text
+}

@@ -274,7 +274,7 @@ func (u *Underway) goOn(anew bool) {
 	u.fallen()
 	if anew {
 		u.on.Page.ToTop()
-		u.on.Page.Focus("")
+		u.on.Page.Focus(u.Run().First())
 	}
 }
 

@@ -339,16 +339,7 @@ func (a *aftermath) nightWords(id domain.DocID) string {
 		return "sleeps"
 	}
 	nth := max(who.NightsAwake, 0) + 1
-	return fmt.Sprintf("night %d in a row: %s", nth, takesStress(who, tachyon.SleepDamage(nth)))
-}
-
-// takesStress says what so many shifts do to a pilot's track.
-func takesStress(p *pilot, shifts int) string {
-	text := domain.Count(shifts, "shift") + " of stress"
-	if over := shifts - p.Free(); over > 0 {
-		text += fmt.Sprintf(", %d without a box", over)
-	}
-	return text
+	return fmt.Sprintf("night %d in a row: %s", nth, who.Takes(tachyon.SleepDamage(nth)))
 }
 
 // onNight has the night pass for everybody, in one step.
@@ -399,7 +390,7 @@ func (a *aftermath) lossWords(id domain.DocID) string {
 		return "is spared"
 	}
 	nth := max(who.Losses, 0) + 1
-	return fmt.Sprintf("loss %d: %s", nth, takesStress(who, tachyon.LossDamage(nth)+a.more[id]))
+	return fmt.Sprintf("loss %d: %s", nth, who.Takes(tachyon.LossDamage(nth)+a.more[id]))
 }
 
 // onLoss has all who saw it take it, in one step.

@@ -1,6 +1,7 @@
 package tachyon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -240,14 +241,14 @@ func (e *engage) write(s act.Step) bool {
 	if !e.Do(s.Label, s.Written) {
 		return false
 	}
-	if s.At != 0 {
+	if s.At != 0 && s.Acted != 0 {
 		e.last[s.Acted] = s.At
 	}
 	switch {
 	case s.Then == "after":
 		e.Start(newAfter(e))
 	case s.Then != "":
-		e.act(s.Then, s.Acted)
+		e.Start(e.acts.New(s.Then, cmp.Or(s.At, s.Acted)).With(s.Put))
 	}
 	e.playOut(before)
 	return true

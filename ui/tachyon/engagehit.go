@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -28,127 +28,21 @@ func (e *engage) layHits(p *page.Page) {
 		if i == 0 {
 			letter = 'n'
 		}
-		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Resolve hit", letter, i == 0, func() { e.Start(newHit(e, h.ID)) }))
+		p.Add(p.Button(fmt.Sprintf("hit.%d", h.ID), "Resolve hit", letter, i == 0, func() { e.resolve(h) }))
 	}
 }
 
 // playOut goes on with the last hit where there were so many before it came.
 func (e *engage) playOut(before int) {
 	if hits := e.Value().Hits; len(hits) > before {
-		e.Start(newHit(e, hits[len(hits)-1].ID))
+		e.resolve(hits[len(hits)-1])
 	}
 }
 
-// hit is a hit being played out: into shields and systems, and at the end into the pilot's stress. Each part that is
-// absorbed is a step.
-type hit struct {
-	e       *engage
-	id      tachyon.RowID
-	hitting *hitting
+// resolve plays a hit out.
+func (e *engage) resolve(h tachyon.Hit) {
+	e.Start(e.acts.New("hit", h.Target).With(acts.Settles(h)))
 }
-
-func newHit(e *engage, id tachyon.RowID) *hit {
-	h := &hit{e: e, id: id}
-	h.hitting = newHitting(hittingParams{
-		Host: e.Host, Source: e.source, House: e.rules.House, Absorb: h, Changed: e.Page.Show,
-		Ship: func() *ship { return e.scene().Ship(h.now().Target) },
-		Hit:  h.now,
-		Pilot: func() *pilot {
-			return e.scene().Pilot(h.now().Target)
-		},
-		Who:     func() string { return e.Name(h.now().Target) },
-		Settles: func() { e.Page.Focus("do") },
-	})
-	return h
-}
-
-// now is the hit as it stands, the zero one once it is settled.
-func (h *hit) now() tachyon.Hit {
-	x, _ := h.e.scene().Hit(h.id)
-	return x
-}
-
-// First is what comes next for the hit: shields while they have free boxes, then the die, then its end.
-func (h *hit) First() string { return cmp.Or(h.hitting.first(), "do") }
-
-func (h *hit) Lay(p *page.Page) {
-	now := h.now()
-	if now.ID == 0 {
-		return
-	}
-	p.Heading("HIT ON " + strings.ToUpper(h.e.Name(now.Target)))
-	if _, says := h.e.scene().Weapon(now.By); says != "" {
-		p.Small(says)
-	}
-	h.hitting.lay(p)
-	if _, ok, why := h.hitting.settlement(); ok {
-		p.Add(p.Button("do", "Settle hit", 'n', true, h.settle))
-	} else {
-		p.Small(why)
-	}
-	p.Add(p.Button("later", "Later", 0, false, h.e.Page.Leave))
-}
-
-// play takes a step of the hit and goes on with it while it is there.
-func (h *hit) play(label string, play func(tachyon.Scene) (tachyon.Step, error)) error {
-	e := h.e
-	step, err := play(e.scene())
-	if err != nil {
-		return err
-	}
-	if e.do(label, step) && h.now().ID != 0 {
-		e.Start(h)
-	}
-	return nil
-}
-
-func (h *hit) shield(boxes int) error {
-	return h.play(fmt.Sprintf("a hit on %s: shields", h.e.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Shield(h.id, boxes) })
-}
-
-func (h *hit) system(k tachyon.Strike) error {
-	return h.play(fmt.Sprintf("a hit on %s: a system", h.e.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.Damage(h.id, k) })
-}
-
-func (h *hit) instance(text string, takes int) error {
-	return h.play(fmt.Sprintf("a hit on %s: %s", h.e.Name(h.now().Target), domain.OrElse(text, "damage")), func(s tachyon.Scene) (tachyon.Step, error) {
-		return s.Instance(h.id, text, takes)
-	})
-}
-
-// settle ends the hit.
-func (h *hit) settle() {
-	if h.e.Page.Wrong() {
-		return
-	}
-	w, ok, why := h.hitting.settlement()
-	if !ok {
-		h.e.Page.Tell(why)
-		return
-	}
-	if err := h.play(fmt.Sprintf("a hit on %s is settled", h.e.Name(h.now().Target)), func(s tachyon.Scene) (tachyon.Step, error) { return s.SettleHit(h.id, w) }); err != nil {
-		h.e.Page.Tell(err.Error())
-	}
-}
-
-// GoesBy is the hit, and the ship that it is on.
-func (h *hit) GoesBy() []page.By {
-	now := h.now()
-	return []page.By{
-		page.While(now.ID != 0, "This hit is already settled."),
-		page.While(h.e.Participant(now.Target).ID != 0, "The ship that was hit has left the table."),
-	}
-}
-
-// Called is what people call it.
-func (h *hit) Called() string { return "hit" }
-
-func (h *hit) Whose() string { return h.e.Name(h.now().Target) }
-
-// GuidePage is the page of the guide about it.
-func (h *hit) GuidePage() string { return "tachyon/hits" }
-
-func (h *hit) Leave() {}
 
 // pending are the craft whose pilots have taken shifts that found no free box, each pilot once.
 func (e *engage) pending() []tachyon.Craft {

@@ -46,7 +46,7 @@ func TestAReturnThatComesTooOftenDamagesNothing(t *testing.T) {
 			h := inHangar(t, s, "")
 			h.Tap("Hit…", 0)
 			h.Overtype(h.Canvas().Focused(), tc.shifts)
-			h.Dialog().Answer()
+			h.Tap("Begin", 0)
 			tc.absorbs(h)
 			h.Expect(tc.left)
 			h.Press(fyne.KeyReturn, fyne.KeyReturn)
@@ -60,7 +60,7 @@ func TestAFaceThatIsTypedTooOftenChangesNoNumber(t *testing.T) {
 	h := inHangar(t, heron(), "")
 	h.Tap("Hit…", 0)
 	h.Overtype(h.Canvas().Focused(), "5")
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Type("s000")
 	h.Expect("all absorbed; dice so far: 0.", "Wren takes 1 shift of stress: from 0 to 1 of 5.")
 }
@@ -73,7 +73,7 @@ func TestWhyAHitGoesOnToThePilotIsSaid(t *testing.T) {
 		h := inHangar(t, s, "")
 		h.Tap("Hit…", 0)
 		h.Overtype(h.Canvas().Focused(), "4")
-		h.Dialog().Answer()
+		h.Tap("Begin", 0)
 		h.Type(faces)
 		h.Expect("RESULT")
 		if h.Says(why) != said {

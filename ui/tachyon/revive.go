@@ -2,14 +2,12 @@ package tachyon
 
 import (
 	"shipslocker/domain"
-	"shipslocker/domain/tachyon"
 	"shipslocker/ui/page"
 )
 
 // revivals make what was under way when the program ended anew, for the same craft.
 func (e *engage) revivals() page.Revivals {
 	r := page.Revivals{}
-	page.Revived(r, func(d page.Draft) *hit { return newHit(e, page.At[tachyon.RowID](d, "id")) })
 	e.acts.Revives(r)
 	page.Revived(r, func(page.Draft) *after { return newAfter(e) })
 	return r

@@ -6,12 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // The ranges of what is typed on a ship's sheet.
@@ -24,11 +29,12 @@ const (
 
 // Ship is a ship's sheet: who she is, what she adds to rolls, and her shields and systems with the damage to them.
 type Ship struct {
+	*uiact.Over[ship]
 	host   desk.Host
 	source dice.Source
 	form   *field.Form[ship]
 	rules  *rules
-	pilot  *desk.Companion[pilot] // who usually flies her
+	pilots *desk.Cast[pilot] // who usually flies her
 	view   fyne.CanvasObject
 	// laying says that the columns of system damage are laid out to be changed rather than played with.
 	laying bool
@@ -40,34 +46,60 @@ func NewShip(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Ship{host: host, source: source, form: field.NewForm[ship](host)}
 		e.rules = newRules(host, e.form.Afresh)
-		e.pilot = desk.NewCompanion[pilot](host, tachyon.PilotKind.ID(), e.form.Afresh)
-		e.form.OnShow(func(s *ship) {
-			e.rules.Follow(s.Campaign)
-			e.pilot.Follow(s.Pilot)
-		})
-		e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
+		e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.form.Afresh)
+		e.Over = uiact.NewOver(host, source, e.form, e.rules, func(s *ship) domain.DocID { return s.Campaign })
+		e.Make = func(name string, who table.ID) act.Act { return e.scene().Make(name, who) }
+		e.Lead.Sheets, e.Lead.Wants = []uitable.Sheets{e.pilots}, func() []domain.DocID { return []domain.DocID{e.form.Session().Value().Pilot} }
+		e.view = e.Around(desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip()))
 		return e
 	}
+}
+
+// scene is the sheet as acts see it: a table of one.
+func (e *Ship) scene() *acts.Scene {
+	v := tachyon.NewEngagement()
+	in := &acts.Scene{
+		Alone: true, Called: func(table.ID) string { return e.called() }, Title: func(domain.DocID) string { return "" },
+		Fight: tachyon.Scene{Engagement: v, Ships: table.Sheets[ship]{}, Pilots: table.Sheets[pilot]{}, House: e.rules.House()},
+	}
+	s := e.form.Session()
+	if s == nil { // an act waits on a sheet that is not shown
+		return in
+	}
+	v.Table.Participants = []table.Participant{{ID: uiact.Alone, Document: s.ID()}}
+	v.Chart.Craft = []tachyon.Craft{{ID: uiact.Alone, Pilot: s.Value().Pilot}}
+	in.Fight.Ships[s.ID()] = s.Value()
+	if p := e.pilot(); p != nil {
+		in.Fight.Pilots[s.Value().Pilot] = p.Value()
+	}
+	in.Sky = in.Fight.Sky()
+	return in
+}
+
+// pilot is the sheet of whoever usually flies her, nil while there is none at hand.
+func (e *Ship) pilot() *edit.Session[pilot] {
+	if s := e.form.Session(); s != nil {
+		return e.pilots.Session(s.Value().Pilot)
+	}
+	return nil
 }
 
 // View is the whole sheet.
 func (e *Ship) View() fyne.CanvasObject { return e.view }
 
-// Begin puts the keyboard on the name.
-func (e *Ship) Begin() { e.form.Begin("name") }
+// Begin puts the keyboard on the act under way, else on the name.
+func (e *Ship) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
+	}
+}
 
 // Bind shows a ship; nil lets go of the one shown.
 func (e *Ship) Bind(doc *edit.Doc) {
-	if doc == nil {
-		e.form.Bind(nil)
-		e.rules.Drop()
-		e.pilot.Drop()
-		return
-	}
-	if doc.ID() != e.of {
+	if doc != nil && doc.ID() != e.of {
 		e.of, e.laying = doc.ID(), false
 	}
-	e.form.Bind(edit.Of[ship](doc))
+	e.Over.Bind(doc)
 }
 
 func (e *Ship) build() fyne.CanvasObject {
@@ -109,7 +141,7 @@ func (e *Ship) head() fyne.CanvasObject {
 
 // flownBy has somebody fly the ship, and whoever flew it before no longer say so.
 func (e *Ship) flownBy(who domain.DocID) {
-	s, before := e.form.Session(), e.pilot.Session()
+	s, before := e.form.Session(), e.pilot()
 	s.Together("usually flown by", func() {
 		s.Edit("usually flown by", "", func(v *ship) { v.Pilot = who })
 		if before != nil && before.ReadOnly() == "" && before.ID() != who && before.Value().Ship == s.ID() {

@@ -251,22 +251,18 @@ func TestAHitIsPlayedOutAndSettledInOneStep(t *testing.T) {
 	h.Step("hit of 6 shifts: 3 boxes of shields, Afterburner damaged, Life support damaged, Wren takes 2 shifts of stress", func() {
 		h.Tap("Hit…", 0)
 		h.Overtype(h.Canvas().Focused(), "6")
-		h.Dialog().Answer()
+		h.Tap("Begin", 0)
 		h.Expect("Patient Heron: 6 shifts to absorb.", "Afterburner, takes 2", "Sensors, takes 2")
 		h.Type("s")
 		h.Expect("3 shifts to absorb", "no free box")
-		h.Dialog().Answer()
 		h.Expect("3 shifts to absorb. Roll for a system, or tick “Without a die”.")
 		h.Type("0-")
 		h.Expect("all absorbed; dice so far: 0 −", "Wren takes 2 shifts of stress: from 0 to 2 of 5.")
 		if h.ship().Shields.Marked != 0 {
 			t.Error("the sheet has it before it is settled")
 		}
-		h.Dialog().Answer()
+		h.Tap("Settle hit", 0)
 	})
-	if h.Dialog() != nil {
-		t.Fatal("the dialog is still open")
-	}
 	s := h.ship()
 	if s.Shields.Marked != 3 || minimised(s) != "0 0 1 0" || h.ada().Stress != 2 {
 		t.Errorf("she has %+v, minimised %s, and Wren %d stress", s.Shields, minimised(s), h.ada().Stress)
@@ -278,7 +274,7 @@ func TestAPartOfAHitIsTakenBackAndTheRestComesToNothing(t *testing.T) {
 	h := inHangar(t, heron(), "")
 	h.Tap("Hit…", 0)
 	h.Overtype(h.Canvas().Focused(), "4")
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Fill("Shields: boxes, 3 free", 0, "1")
 	h.Tap("Into the shields (S)", 0)
 	h.Tap("Roll for me (P)", 0) // which shows its highest face
@@ -292,7 +288,7 @@ func TestAPartOfAHitIsTakenBackAndTheRestComesToNothing(t *testing.T) {
 	h.Tap("Add damage", 0)
 	h.Cross("Drop the rest: 1 shift", 0)
 	h.Fill("Extra stress for the pilot", 0, "3")
-	h.Dialog().Answer()
+	h.Tap("Settle hit", 0)
 	s, p := h.ship(), h.ada()
 	if s.Shields.Marked != 1 || len(s.Damage) != 1 || s.Damage[0].Text != "Scorched paint" {
 		t.Errorf("she is %+v", s)
@@ -309,14 +305,14 @@ func TestWhatAHitComesToIsOfferedAnewWhenMoreIsAbsorbed(t *testing.T) {
 	h := inHangar(t, heron(), "")
 	h.Tap("Hit…", 0)
 	h.Overtype(h.Canvas().Focused(), "2")
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Cross("Without a die", 0)
 	h.Cross("Drop the rest: 2 shifts", 0)
 	h.Fill("Instances of damage", 0, "7")
 	h.Expect("Wren takes 7 shifts of stress, 2 without a box")
 	h.Tap("Computer systems (+)", 0)
 	h.Expect("Wren takes 1 shift of stress: from 0 to 1 of 5.")
-	h.Dialog().Answer()
+	h.Tap("Settle hit", 0)
 	if got := h.ada(); got.Stress != 1 || got.Pending != 0 {
 		t.Errorf("Wren has %d stress, and %d pending", got.Stress, got.Pending)
 	}
@@ -339,7 +335,7 @@ func TestTheLastRowOfAColumnIsAskedFor(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			h := inHangar(t, s.Clone(), "")
 			h.Tap("Hit…", 0)
-			h.Dialog().Answer()
+			h.Tap("Begin", 0)
 			h.Tap("Critical systems (−)", 0)
 			h.Expect("Only the last row of that column is left: Catastrophic.")
 			h.Tap(tc.tap, 0)
@@ -348,13 +344,12 @@ func TestTheLastRowOfAColumnIsAskedFor(t *testing.T) {
 				return
 			}
 			if tc.destroyed {
-				h.Dialog().Answer()
 				h.Expect("Choose the fate of the crew first.")
 				h.Select("Fate of the crew", 0, "ejects and drifts in space")
 			}
-			h.Dialog().Answer()
-			if h.Dialog() != nil || h.ship().Destroyed != tc.destroyed {
-				t.Errorf("destroyed: %v, and the dialog is %v", h.ship().Destroyed, h.Dialog())
+			h.Tap("Settle hit", 0)
+			if h.ship().Destroyed != tc.destroyed {
+				t.Errorf("destroyed: %v", h.ship().Destroyed)
 			}
 		})
 	}
@@ -365,10 +360,10 @@ func TestAHitOnACrewWithoutASheetMarksNobody(t *testing.T) {
 	s.Pilot = ""
 	h := inHangar(t, s, "")
 	h.Tap("Hit…", 0)
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Tap("Computer systems (+)", 0)
 	h.Expect("The pilot takes 1 shift of stress, but has no sheet to mark.")
-	h.Dialog().Answer()
+	h.Tap("Settle hit", 0)
 	h.Labelled("Sensors damaged, the pilot takes 1 shift of stress")
 	if h.ada().Stress != 0 {
 		t.Error("Wren, who is not aboard, has stress")
@@ -380,28 +375,27 @@ func TestAHitOfAFlightCostsShips(t *testing.T) {
 	s.Flight, s.Shields.Boxes = 4, 0
 	h := inHangar(t, s, "")
 	h.Tap("Hit…", 0)
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Tap("Computer systems (+)", 0)
 	h.Fill("Ships of the flight lost", 0, "2")
-	h.Dialog().Answer()
+	h.Tap("Settle hit", 0)
 	if got := h.ship(); got.Flight != 2 || got.Destroyed {
 		t.Errorf("the flight has %d, destroyed %v", got.Flight, got.Destroyed)
 	}
 	h.Labelled("2 ships of the flight lost")
 }
 
-func TestAHitIsNotSettledOnASheetThatHasChanged(t *testing.T) {
+func TestAHitGoesOnWithASheetThatHasChanged(t *testing.T) {
 	h := inHangar(t, heron(), "")
 	h.Enter("Name", 0, "Impatient Heron")
 	h.Tap("Hit…", 0)
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Type("s")
 	h.Journal.Undo()
-	before := h.Bodies()
-	h.Dialog().Answer()
-	h.Expect("The sheet changed after the hit began")
-	if h.Bodies() != before {
-		t.Error("it was settled all the same")
+	h.Expect("Patient Heron: all absorbed.")
+	h.Tap("Settle hit", 0)
+	if s := h.ship(); s.Name != "Patient Heron" || s.Shields.Marked != 1 {
+		t.Errorf("she is %q with %+v", s.Name, s.Shields)
 	}
 }
 

@@ -53,10 +53,10 @@ func (e *Ship) layColumn(r columnRow) fyne.CanvasObject {
 	}
 	var titles []string
 	for face := -1; face <= 1; face++ {
-		titles = append(titles, faceTitle(face))
+		titles = append(titles, tachyon.FaceTitle(face))
 	}
 	face := field.ChoiceOf(f, "face of a column", r.Key("face"), titles,
-		func(s *ship) string { return faceTitle(r.At(s).Face) }, func(s *ship, i int) { r.At(s).Face = i - 1 })
+		func(s *ship) string { return tachyon.FaceTitle(r.At(s).Face) }, func(s *ship, i int) { r.At(s).Face = i - 1 })
 	rows := field.List(f, "system", r.Key("rows"),
 		func(s *ship) *[]tachyon.System { return &r.At(s).Rows },
 		func(s *ship) tachyon.System { return tachyon.System{ID: nextSystem(s), Absorbs: usualAbsorbs} },

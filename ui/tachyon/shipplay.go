@@ -28,7 +28,7 @@ func (e *Ship) strip() fyne.CanvasObject {
 		b.Importance = widget.MediumImportance
 		return b
 	}
-	acts := look.NewColumns(look.Columns{Gap: 1}, button("Hit…", e.onHit), button("Repair…", e.onRepair), button("Refit…", e.onRefit))
+	acts := look.NewColumns(look.Columns{Gap: 1}, button("Hit…", func() { e.Do("hit") }), button("Repair…", e.onRepair), button("Refit…", e.onRefit))
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1.9, 1}},
 		look.NewInset(look.Inset{Left: 1}, look.NewRows(0, fares, flown)), acts)
 }
@@ -40,7 +40,7 @@ func shipFares(s *ship) string {
 		words = append(words, "DESTROYED")
 	}
 	if boxes := max(s.Shields.Boxes, 0); boxes > 0 {
-		words = append(words, fmt.Sprintf("%s %d of %d", shieldsLabel(s), max(boxes-max(s.Shields.Marked, 0), 0), boxes))
+		words = append(words, fmt.Sprintf("%s %d of %d", s.Shields.Called(), max(boxes-max(s.Shields.Marked, 0), 0), boxes))
 	}
 	var damaged []string
 	for _, c := range s.Systems {
@@ -63,7 +63,7 @@ func shipFares(s *ship) string {
 
 // flown says who flies her and how they fare.
 func (e *Ship) flown(s *ship) string {
-	if p := e.pilot.Value(); p != nil {
+	if p := e.flier(); p != nil {
 		words := fmt.Sprintf("Flown by %s · %s · %s", nameOf(p), stressWords(p), restWords(p))
 		if p.Pending > 0 {
 			words += " · " + domain.Count(p.Pending, "shift") + " without a box"
@@ -74,7 +74,21 @@ func (e *Ship) flown(s *ship) string {
 }
 
 // called is what the ship goes by in sentences.
-func (e *Ship) called() string { return domain.OrElse(e.form.Session().Value().Name, "This ship") }
+func (e *Ship) called() string {
+	const unnamed = "This ship"
+	if s := e.form.Session(); s != nil {
+		return domain.OrElse(s.Value().Name, unnamed)
+	}
+	return unnamed
+}
+
+// flier is whoever usually flies her, nil = somebody without a sheet.
+func (e *Ship) flier() *pilot {
+	if p := e.pilot(); p != nil {
+		return p.Value()
+	}
+	return nil
+}
 
 // onSystem marks a system damaged or repaired by its tick, with the boxes for minimised dice that follow from it.
 func (e *Ship) onSystem(i, j int, on bool) {
@@ -109,7 +123,7 @@ func (e *Ship) onRefit() {
 		label string
 		how   func(*ship) *ship
 	}{{"all shield boxes free", (*ship).Recharge}, {"all damage is repaired", (*ship).Refit}}
-	e.host.Choose("Refit of "+e.called(), []string{shieldsLabel(s.Value()) + ": free all boxes", whole}, "Refit", func(i int) {
+	e.host.Choose("Refit of "+e.called(), []string{s.Value().Shields.Called() + ": free all boxes", whole}, "Refit", func(i int) {
 		after := ways[i].how(s.Value())
 		s.Edit(ways[i].label, "", func(v *ship) { *v = *after })
 		e.host.Say(look.Sentence(e.called() + ": " + ways[i].label))
@@ -118,5 +132,5 @@ func (e *Ship) onRefit() {
 
 // pilotsRoll is what a roll of whoever flies her is made of.
 func (e *Ship) pilotsRoll(k tachyon.Skill) tachyon.Making {
-	return tachyon.Make(e.pilot.Value(), e.form.Session().Value(), k, "")
+	return tachyon.Make(e.flier(), e.form.Session().Value(), k, "")
 }

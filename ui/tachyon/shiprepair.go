@@ -46,7 +46,7 @@ func (r *repairing) changed() {
 
 // throw is what is rolled.
 func (r *repairing) throw() making {
-	s, p := r.e.form.Session().Value(), r.e.pilot.Value()
+	s, p := r.e.form.Session().Value(), r.e.flier()
 	difficulty := tachyon.RepairDifficulty
 	t := making{
 		Title: "Repair of " + r.e.called(), Making: r.e.pilotsRoll(tachyon.Technology), Against: &difficulty,
@@ -180,7 +180,7 @@ func (r *repairing) done(m tachyon.Mend, label string, works bool, roll *tachyon
 }
 
 func (r *repairing) commit(m tachyon.Mend, label string, works bool, roll *tachyon.Roll) error {
-	s, p := r.e.form.Session(), r.e.pilot.Session()
+	s, p := r.e.form.Session(), r.e.pilot()
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
 	}
@@ -208,7 +208,7 @@ func (r *repairing) commit(m tachyon.Mend, label string, works bool, roll *tachy
 // pay is the pilot's sheet after what the roll drew on, and with the boost of a success with style; nil where nothing of
 // it changes.
 func (r *repairing) pay(roll *tachyon.Roll) (*pilot, error) {
-	p := r.e.pilot.Session()
+	p := r.e.pilot()
 	if roll == nil || p == nil {
 		return nil, nil
 	}

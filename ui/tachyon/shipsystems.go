@@ -30,7 +30,7 @@ func (e *Ship) shields() fyne.CanvasObject {
 			}
 			return ones
 		}, func(s *ship) *int { return &s.Shields.Marked }), nil)
-	f.OnShow(func(s *ship) { marked.SetCaption(shieldsLabel(s)) })
+	f.OnShow(func(s *ship) { marked.SetCaption(s.Shields.Called()) })
 	label := textBox(f, "Label", "label of the shields", "shields.label", func(s *ship) *string { return &s.Shields.Label })
 	label.Content().(*field.Entry).SetPlaceHolder(usualShields)
 	return look.NewRows(1, look.NewOpening("SHIELDS"), look.NewRows(-1,
@@ -74,20 +74,6 @@ func (e *Ship) systems() fyne.CanvasObject {
 			remark("Hits past the shields damage systems: a Fudge die finds the column, and its first free row takes the hit."),
 			f.Cell("systems", lays)),
 		columns, none, layout)
-}
-
-// shieldsLabel is what the shields are called.
-func shieldsLabel(s *ship) string { return domain.OrElse(s.Shields.Label, usualShields) }
-
-// faceTitles are the faces of a Fudge die as they begin a sentence, from −1 to 1.
-var faceTitles = [3]string{"−", "Blank", "+"}
-
-// faceTitle is the face that finds a column, in words.
-func faceTitle(face int) string {
-	if face < -1 || face > 1 {
-		return domain.Minus(face)
-	}
-	return faceTitles[face+1]
 }
 
 // at is the column of that number, a blank one when it is gone.

@@ -179,7 +179,7 @@ func TestABadNumberHoldsBackAPartOfAHit(t *testing.T) {
 	h := inHangar(t, heron(), "")
 	h.Tap("Hit…", 0)
 	h.Overtype(h.Canvas().Focused(), "4")
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Fill("Shields: boxes, 3 free", 0, "9")
 	h.Tap("Into the shields (S)", 0)
 	h.Expect("4 shifts to absorb")
@@ -201,7 +201,7 @@ func TestAHitSaysWhatTheStressWillBe(t *testing.T) {
 	edit.Of[tachyon.Pilot](h.Doc("ada")).Edit("stress", "", func(p *tachyon.Pilot) { p.Stress = 4 })
 	h.Tap("Hit…", 0)
 	h.Overtype(h.Canvas().Focused(), "3")
-	h.Dialog().Answer()
+	h.Tap("Begin", 0)
 	h.Type("00")
 	h.Expect("Wren takes 2 shifts of stress, 1 without a box: from 4 to 5 of 5.")
 }

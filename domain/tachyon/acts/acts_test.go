@@ -61,6 +61,13 @@ func maneuvering(e *tachyon.Engagement) {
 	}
 }
 
+// struck has the Heron be hit.
+func struck(shifts int) func(*tachyon.Engagement) {
+	return func(e *tachyon.Engagement) {
+		e.Hits = []tachyon.Hit{{ID: 1, By: raider, Target: heron, Shifts: shifts}}
+	}
+}
+
 // says are all words of the page.
 func says(r *act.Run) string {
 	var words []string
@@ -172,10 +179,20 @@ func TestWhatActsComeTo(t *testing.T) {
 		"unless the referee allows it": {
 			how: maneuvering, act: "maneuver", way: "only", put: act.Answers{"throw.total.1@roll.told": {"3"}, "level.1@roll": {"4"}, "lifted": {act.Yes}}, label: "Heron is placed", log: "goes to level 4 (allowed against the rules",
 		},
-		"those who are ready are placed":       {how: maneuvering, act: "maneuver", way: "only", put: act.Answers{"throw.total.2@roll.told": {"2"}}, says: "1 of 3 ready.", label: "Moth is placed", log: "goes to level 2"},
-		"a level is a number here as well":     {how: maneuvering, act: "maneuver", put: act.Answers{"throw.total.1@roll.told": {"3"}, "level.1@roll": {"up"}}, no: "The level of Heron must be a whole number."},
-		"nobody is placed without a total":     {how: maneuvering, act: "maneuver", way: "only", no: "None can be placed yet"},
-		"in the action phase nobody is placed": {act: "maneuver", no: "The maneuver phase is already over."},
+		"those who are ready are placed":            {how: maneuvering, act: "maneuver", way: "only", put: act.Answers{"throw.total.2@roll.told": {"2"}}, says: "1 of 3 ready.", label: "Moth is placed", log: "goes to level 2"},
+		"a level is a number here as well":          {how: maneuvering, act: "maneuver", put: act.Answers{"throw.total.1@roll.told": {"3"}, "level.1@roll": {"up"}}, no: "The level of Heron must be a whole number."},
+		"nobody is placed without a total":          {how: maneuvering, act: "maneuver", way: "only", no: "None can be placed yet"},
+		"in the action phase nobody is placed":      {act: "maneuver", no: "The maneuver phase is already over."},
+		"a hit that is not absorbed is not settled": {how: struck(6), act: "hit", who: heron, says: "6 shifts to absorb. Roll for a system, or tick “Without a die”."},
+		"dropped it is":                             {how: struck(2), act: "hit", who: heron, put: act.Answers{"hit.other": {act.Yes}, "hit.lets": {act.Yes}}, says: "Drop the rest: 2 shifts", label: "a hit on Heron is settled", log: "2 shifts dropped"},
+		"a ship that is lost has a crew of whom something becomes": {
+			how: struck(2), act: "hit", who: heron, put: act.Answers{"hit.other": {act.Yes}, "hit.lets": {act.Yes}, "hit.destroyed@0 true": {act.Yes}}, says: "Choose the fate of the crew first.",
+		},
+		"and settled with that": {
+			how: struck(2), act: "hit", who: heron, put: act.Answers{"hit.other": {act.Yes}, "hit.lets": {act.Yes}, "hit.destroyed@0 true": {act.Yes}, "hit.aboard@0 true": {"ejects"}},
+			label: "a hit on Heron is settled", log: "destroyed",
+		},
+		"a hit that is settled is no more": {act: "hit", who: heron, no: "This hit is already settled."},
 		"those ticked leave": {
 			how: func(e *tachyon.Engagement) { e.Chart.Phase = tachyon.ManeuverPhase },
 			act: "leave", put: act.Answers{"goes.2@0": {}}, label: "Heron: disengaged", log: "disengage",
@@ -260,5 +277,74 @@ func TestAnAspectIsInvokedForNothingWhileItIsFreeAndThenForAFatePointOnce(t *tes
 		if !slices.Equal(costs, tc.costs) {
 			t.Errorf("%s: the costs are %v", name, costs)
 		}
+	}
+}
+
+func TestPartsOfAHitAreWrittenOneByOneAtATable(t *testing.T) {
+	for name, tc := range map[string]struct {
+		part   string // that is put in
+		label  string // of what is written; empty = nothing is
+		says   string
+		shifts int // that are left
+	}{
+		"shields take a shift each":                {part: "shield 2 none typed ", label: "a hit on Heron: shields", shifts: 4},
+		"more boxes than are free take nothing":    {part: "shield 9 none typed ", says: "The shields: 3 boxes are left."},
+		"a die finds a system":                     {part: "face 0 none rolled ", label: "a hit on Heron: a system", shifts: 4},
+		"people name one":                          {part: "system 2 none typed ", label: "a hit on Heron: a system", shifts: 4},
+		"or damage beside the columns":             {part: "instance 1 none typed Scorched paint", label: "a hit on Heron: Scorched paint", shifts: 5},
+		"which takes no more than there is":        {part: "instance 9 none typed Scorched paint", says: "6 shifts"},
+		"a die that finds no column takes nothing": {part: "face 7 none typed ", says: "that column has no free row"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := fought(struck(6))
+			r := act.Do(s.Make("hit", heron), act.Put{Answers: act.Answers{"of": {"1"}, "parts": {tc.part}}})
+			end := r.Ending()
+			if (end != nil) != (tc.label != "") || !strings.Contains(says(r), tc.says) {
+				t.Fatalf("written: %v; the page says %s", end != nil, says(r))
+			}
+			if end == nil {
+				return
+			}
+			step := end()
+			if h := step.Play.(*tachyon.Engagement).Hits[0]; step.Label != tc.label || step.Then != "hit" || h.Shifts != tc.shifts {
+				t.Errorf("%q leaves %+v, then %q", step.Label, h, step.Then)
+			}
+		})
+	}
+}
+
+func TestAHitOnASheetIsOneStep(t *testing.T) {
+	for name, tc := range map[string]struct {
+		parts []string
+		says  string // of the page
+		label string // empty = it cannot be settled
+	}{
+		"shields and a system": {
+			[]string{"shield 3 none typed ", "face 0 none typed "},
+			"Lark takes 1 shift of stress: from 0 to 1 of 5.",
+			"hit of 5 shifts: 3 boxes of shields, Afterburner damaged, Lark takes 1 shift of stress",
+		},
+		"a die that is taken back is as if it had not fallen":  {[]string{"shield 3 none typed "}, "2 shifts to absorb.", ""},
+		"a part that is not there any more takes nothing":      {[]string{"shield 3 none typed ", "system 99 none typed "}, "The ship has no such system.", ""},
+		"the last row of a column waits for people to take it": {[]string{"face -1 none typed ", "face -1 none typed ", "face -1 none typed "}, "Only the last row of that column is left", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := fought(nil)
+			s.Alone = true
+			ship := s.Fight.Ships["heron"].Clone()
+			ship.Systems[2].Rows = ship.Systems[2].Rows[len(ship.Systems[2].Rows)-2:]
+			s.Fight.Ships["heron"] = ship
+			r := act.Do(s.Make("hit", heron), act.Put{Answers: act.Answers{"hit.shifts": {"5"}, "begun": {act.Yes}, "parts": tc.parts}})
+			w, ok := acttest.Way(r.Rows(), "do")
+			if is := says(r); ok != (tc.label != "") || !strings.Contains(is, tc.says) {
+				t.Fatalf("settled: %v; the page says %s", ok, is)
+			}
+			if !ok {
+				return
+			}
+			if step := w.Step(); step.Label != tc.label || len(step.Docs) != 2 {
+				t.Errorf("%q with %d documents", step.Label, len(step.Docs))
+			}
+		})
 	}
 }

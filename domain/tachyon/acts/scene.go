@@ -16,6 +16,7 @@ type Scene struct {
 	Fight  tachyon.Scene
 	Sky    tachyon.Sky               // the chart of it
 	Called func(table.ID) string     // what a craft goes by
+	Alone  bool                      // it is of one sheet, while there is no scene
 	Lifted bool                      // the referee allows what is not open
 	Last   map[table.ID]table.ID     // whom a craft did something to at last
 	Pilots []domain.Head             // the pilots' sheets on the shelf
@@ -25,7 +26,7 @@ type Scene struct {
 
 // Acts are all acts but the actions of a turn by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
-	"detection": detection, "maneuver": maneuver, "leave": leave, "end": end, "muster": muster, "hand": byHand,
+	"detection": detection, "maneuver": maneuver, "leave": leave, "end": end, "muster": muster, "hand": byHand, "hit": hit,
 }
 
 // Make is an act of a name by somebody, that of an action being the action's; without Do = there is none of the name.
