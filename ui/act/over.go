@@ -70,7 +70,8 @@ func (o *Over[T]) Around(sheet fyne.CanvasObject) fyne.CanvasObject {
 
 // Bind shows a sheet; nil lets go of the one shown. What is under way on it stays with it.
 func (o *Over[T]) Bind(doc *edit.Doc) {
-	if doc != o.shown {
+	another := doc != o.shown
+	if another {
 		o.Page.Turn("")
 		o.shown = doc
 	}
@@ -80,9 +81,10 @@ func (o *Over[T]) Bind(doc *edit.Doc) {
 		o.Page.Show()
 		return
 	}
-	o.form.Bind(edit.Of[T](doc))
-	o.Page.Turn(doc.ID())
-	o.Page.Recall(o.Host.Draft(doc.ID()))
+	if o.form.Bind(edit.Of[T](doc)); another {
+		o.Page.Turn(doc.ID())
+		o.Page.Recall(o.Host.Draft(doc.ID()))
+	}
 	o.Page.Show()
 }
 

@@ -76,6 +76,9 @@ func (s *Scene) offerers(to table.ID) []act.Option {
 // askOfferer asks which of them does.
 func (s *Scene) askOfferer(r *act.Run, to table.ID) act.Option {
 	all := s.offerers(to)
+	if len(all) == 0 {
+		return act.Option{}
+	}
 	is := r.Choice("compel.by", "Offered by", all, act.KeyOf(0))
 	for _, o := range all {
 		if o.Key == is {

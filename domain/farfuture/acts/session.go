@@ -26,6 +26,7 @@ func session(s *Scene, who table.ID) act.Act {
 			after.FatePoints = n
 			return &after
 		}
+		apart := func(w act.Way) { r.Beside(nil, func() { r.Lay(w) }) } // not among those below
 		way := func(key, title, label string, after *farfuture.Character) act.Way {
 			return act.Way{Key: "session." + key, Title: title, Step: func() act.Step {
 				o := s.Outcome()
@@ -35,10 +36,9 @@ func session(s *Scene, who table.ID) act.Act {
 		}
 		now, points := domain.Count(max(c.FatePoints, 0), "fate point"), func(n int) string { return domain.Count(n, "fate point") }
 		begun, first := farfuture.BeginSession(c.FatePoints, s.House), farfuture.BeginCombat(c, true)
-		r.Lay(act.Text(now + "."))
-		r.Lay(way("begin", fmt.Sprintf("Begin a session: %s, then %d", now, begun), "a session begins: "+points(begun)+s.House.Said("sessionStart"), has(begun)))
-		r.Lay(way("first", fmt.Sprintf("First combat of the session: %s, then %d; resets first blood", now, first.FatePoints), "first combat of the session: "+points(first.FatePoints), first))
-		r.Lay(way("later", "Later combat: resets first blood", "a combat begins", farfuture.BeginCombat(c, false)))
+		apart(way("begin", fmt.Sprintf("Begin a session: %s, then %d", now, begun), "a session begins: "+points(begun)+s.House.Said("sessionStart"), has(begun)))
+		apart(way("first", fmt.Sprintf("First combat of the session: %s, then %d; resets first blood", now, first.FatePoints), "first combat of the session: "+points(first.FatePoints), first))
+		apart(way("later", "Later combat: resets first blood", "a combat begins", farfuture.BeginCombat(c, false)))
 		r.Lay(act.Heading("REFRESH BY THE REFEREE"))
 		n := r.Number("session.points", "Fate points afterwards", begun, 0, 99)
 		r.Lay(act.Discard("session.cancel"))
