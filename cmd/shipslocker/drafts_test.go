@@ -548,6 +548,9 @@ func merged[K comparable, V any](a, b map[K]V) map[K]V {
 	return all
 }
 
+// shot has every ship have a marked box.
+var shot = others(func(s *tachyon.Ship) { s.Shields.Marked = 1 })
+
 // overSheets are ways to what can be under way over a sheet, by the same names.
 var overSheets = map[string]beginning{
 	"farfuture compel":   {title: "Kessa Varnholt", steps: []string{"Compel…"}},
@@ -558,6 +561,7 @@ var overSheets = map[string]beginning{
 	"farfuture psionics": {title: "Kessa Varnholt", steps: []string{"Psionics…"}, other: gifted},
 	"farfuture repair":   {title: "Kessa Varnholt", steps: []string{"Save the suit…"}, other: unsuited},
 	"tachyon hit":        {title: "Towrope", steps: []string{"Hit…"}},
+	"tachyon mend":       {title: "Towrope", steps: []string{"Repair…"}, other: shot},
 }
 
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {

@@ -31,7 +31,6 @@ const (
 type Ship struct {
 	*uiact.Over[ship]
 	host   desk.Host
-	source dice.Source
 	form   *field.Form[ship]
 	rules  *rules
 	pilots *desk.Cast[pilot] // who usually flies her
@@ -44,7 +43,7 @@ type Ship struct {
 // NewShip makes ship's sheets whose own dice come from source. They show nothing yet.
 func NewShip(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		e := &Ship{host: host, source: source, form: field.NewForm[ship](host)}
+		e := &Ship{host: host, form: field.NewForm[ship](host)}
 		e.rules = newRules(host, e.form.Afresh)
 		e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.form.Afresh)
 		e.Over = uiact.NewOver(host, source, e.form, e.rules, func(s *ship) domain.DocID { return s.Campaign })

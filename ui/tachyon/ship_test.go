@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"shipslocker/domain/edit"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
@@ -419,17 +421,21 @@ func TestARepairIsRolledForByWhoeverFliesHer(t *testing.T) {
 			}
 			repair := func() {
 				h.Tap("Repair…", 0)
+				h.Tap("Sources", 0)
 				h.Expect("Technology of Wren")
-				h.Dialog().Answer()
+				h.Tap("Roll 4dF", 0)
 				h.Type(tc.faces)
-				h.Dialog().Answer()
+				h.Press(fyne.KeyReturn)
+				if !tc.repaired {
+					h.Tap("Keep damage", 0)
+				}
 			}
 			if tc.repaired {
 				h.Step("repair of Targeting: Technology", repair)
 			} else {
 				repair() // which leaves all as it was
 			}
-			if !strings.Contains(h.News, tc.says) || h.Dialog() != nil {
+			if !strings.Contains(h.News, tc.says) {
 				t.Errorf("it says %q", h.News)
 			}
 			if y, _ := h.ship().System(2); y.Damaged == tc.repaired || (minimised(h.ship()) == "0 0 0 0") != tc.repaired {
@@ -447,23 +453,23 @@ func TestARepairIsMadeAllTheSameOrWithoutARoll(t *testing.T) {
 	s.Shields.Marked = 1
 	h := inHangar(t, s, "")
 	h.Tap("Repair…", 0)
-	h.Dialog().Answer()
+	h.Type("r")
 	h.Type("----")
 	h.Cross("Repair at a serious cost", 0)
-	h.Dialog().Answer()
+	h.Tap("Repair (N)", 0)
 	h.Labelled("repaired at a serious cost")
 	if y, _ := h.ship().System(2); y.Damaged {
 		t.Error("it is still damaged")
 	}
 	h.Tap("Repair…", 0)
 	h.Cross("Repair without a roll", 0)
-	h.Dialog().Answer()
+	h.Tap("Repair (N)", 0)
 	h.Labelled("repaired without a roll: a box of shields")
 	if h.ship().Shields.Marked != 0 {
 		t.Error("the shields are still marked")
 	}
 	h.Tap("Repair…", 0)
-	if h.Dialog() != nil || h.News != "Patient Heron has no damage to repair." {
+	if h.News != "Patient Heron has no damage to repair." {
 		t.Errorf("it says %q", h.News)
 	}
 }
@@ -474,10 +480,11 @@ func TestAnAspectForARepairIsPaidByWhoeverFliesHer(t *testing.T) {
 	h := inHangar(t, s, "")
 	h.Step("repair of Targeting", func() {
 		h.Tap("Repair…", 0)
+		h.Cross("Other aspects, 1 fate point each (", 0)
 		h.Cross("“Every panel opens” · aspect of Patient Heron · 1 fate point", 0)
-		h.Dialog().Answer()
+		h.Type("r")
 		h.Type("0000")
-		h.Dialog().Answer()
+		h.Press(fyne.KeyReturn)
 	})
 	h.Labelled("3 against 2, repaired")
 	if got := h.ada().FatePoints; got != 2 {

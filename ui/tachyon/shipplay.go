@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -130,7 +129,11 @@ func (e *Ship) onRefit() {
 	})
 }
 
-// pilotsRoll is what a roll of whoever flies her is made of.
-func (e *Ship) pilotsRoll(k tachyon.Skill) tachyon.Making {
-	return tachyon.Make(e.flier(), e.form.Session().Value(), k, "")
+// onRepair begins a repair, where there is damage.
+func (e *Ship) onRepair() {
+	if s, ok := desk.Editable(e.host, e.form); ok && len(s.Value().Mends()) == 0 {
+		e.host.Say(e.called() + " has no damage to repair.")
+		return
+	}
+	e.Do("mend")
 }

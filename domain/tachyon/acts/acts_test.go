@@ -96,6 +96,7 @@ func lie(faces ...int) dice.Roll {
 func TestWhatActsComeTo(t *testing.T) {
 	for name, tc := range map[string]struct {
 		how   func(*tachyon.Engagement)
+		alone bool // on the sheet of a ship that has a marked box
 		act   string
 		who   table.ID
 		put   act.Answers
@@ -193,6 +194,22 @@ func TestWhatActsComeTo(t *testing.T) {
 			label: "a hit on Heron is settled", log: "destroyed",
 		},
 		"a hit that is settled is no more": {act: "hit", who: heron, no: "This hit is already settled."},
+		"a repair without damage is none":  {act: "mend", who: heron, no: "Heron has no damage to repair."},
+		"a repair outside a fight is rolled for": {
+			alone: true, act: "mend", who: heron, put: act.Answers{"repair.told": {"3"}}, says: "Repaired.", label: "repair of a box of shields: Technology 3 against 2, repaired",
+		},
+		"its dice are told": {
+			alone: true, act: "mend", who: heron, rolls: map[string]dice.Roll{"repair#0": lie(1, 1, 1, 1)}, says: "Repaired, with a boost.",
+			label: "repair of a box of shields: Technology + + + +, 6 against 2, repaired, with a boost",
+		},
+		"a repair that fails keeps the damage": {
+			alone: true, act: "mend", who: heron, put: act.Answers{"repair.told": {"0"}}, says: "Repair at a serious cost", label: "repair of a box of shields: Technology 0 against 2, not repaired",
+		},
+		"unless it is worth a serious cost": {
+			alone: true, act: "mend", who: heron, put: act.Answers{"repair.told": {"0"}, "repair.anyway": {act.Yes}}, label: "repair of a box of shields: Technology 0 against 2, repaired at a serious cost",
+		},
+		"or nobody rolls": {alone: true, act: "mend", who: heron, put: act.Answers{"repair.freely": {act.Yes}}, label: "repaired without a roll: a box of shields"},
+		"damage that is repaired is not so once more": {alone: true, act: "mend", who: heron, put: act.Answers{"repair.freely": {act.Yes}, "repair.what": {"99 0 false"}}, no: "That damage is already repaired."},
 		"those ticked leave": {
 			how: func(e *tachyon.Engagement) { e.Chart.Phase = tachyon.ManeuverPhase },
 			act: "leave", put: act.Answers{"goes.2@0": {}}, label: "Heron: disengaged", log: "disengage",
@@ -207,7 +224,11 @@ func TestWhatActsComeTo(t *testing.T) {
 		"whoever has left has nothing by hand": {act: "hand", who: late, no: "has left the table"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			a := fought(tc.how).Make(tc.act, tc.who)
+			s := fought(tc.how)
+			if s.Alone = tc.alone; s.Alone {
+				s.Fight.Ships["heron"].Shields.Marked = 1
+			}
+			a := s.Make(tc.act, tc.who)
 			put := tc.put
 			if put == nil {
 				put = act.Answers{}

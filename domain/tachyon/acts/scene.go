@@ -26,7 +26,7 @@ type Scene struct {
 
 // Acts are all acts but the actions of a turn by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
-	"detection": detection, "maneuver": maneuver, "leave": leave, "end": end, "muster": muster, "hand": byHand, "hit": hit,
+	"detection": detection, "maneuver": maneuver, "leave": leave, "end": end, "muster": muster, "hand": byHand, "hit": hit, "mend": mend,
 }
 
 // Make is an act of a name by somebody, that of an action being the action's; without Do = there is none of the name.

@@ -26,7 +26,8 @@ type what struct {
 func (d *deed) askWhat() {
 	switch d.row.Action {
 	case tachyon.Repair:
-		d.askMend()
+		m := d.Scene.askMend(d.r, "mend", d.Fight.Ship(d.who).Mends())
+		d.what.mend, d.what.repaired = m.Mend, m.Title == ""
 	case tachyon.Rescue:
 		d.askDrifter()
 	case tachyon.Switch:
@@ -41,27 +42,6 @@ func (d *deed) askWhat() {
 		d.askAspect()
 	case tachyon.Overcome:
 		d.what.text = d.r.AskWords(act.Ask{Key: "text", Caption: "Obstacle"})
-	}
-}
-
-// askMend asks which damage is repaired.
-func (d *deed) askMend() {
-	list := d.Fight.Ship(d.who).Mends()
-	key := func(m tachyon.Mend) string { return fmt.Sprintf("%d %d %t", m.System, m.Instance, m.Shield) }
-	var options []act.Option
-	first := ""
-	for i, m := range list {
-		if options = append(options, act.Option{Key: key(m.Mend), Title: m.Title}); i == 0 {
-			first = key(m.Mend)
-		}
-	}
-	is := d.r.AskChoice(act.Ask{Key: "mend", Caption: "Damage", Options: options, First: []string{first}, Sticks: true})
-	if was := d.r.Answer("mend"); len(was) > 0 {
-		is = was[0]
-	}
-	at := slices.IndexFunc(list, func(m tachyon.MendOf) bool { return key(m.Mend) == is })
-	if d.what.repaired = at < 0; at >= 0 {
-		d.what.mend = list[at].Mend
 	}
 }
 
