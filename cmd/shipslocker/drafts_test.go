@@ -398,6 +398,7 @@ var beginnings = map[string]beginning{
 	"emissaries bring":    {title: "A berth for one night", steps: []string{"Bring more in"}},
 	"emissaries give":     {title: "A berth for one night", steps: []string{"Give"}},
 	"emissaries roll":     {title: "The quarantine of Halm", steps: []string{"#nbnbnbnbnbnbnn1"}},
+	"emissaries rest":     {title: "A berth for one night", steps: []string{"After the conflict"}, other: others(func(c *emissaries.Conflict) { c.Phase = emissaries.Over })},
 	"emissaries rollAll":  {title: "The quarantine of Halm", steps: []string{"#nb1"}},
 	"emissaries condition": {title: "A berth for one night", steps: []string{"Write the condition"}, other: others(func(c *emissaries.Character) {
 		c.Fallout.Physical.Rows[0] = emissaries.FalloutRow{Ticks: emissaries.Squares, Full: true}
@@ -555,6 +556,7 @@ var shot = others(func(s *tachyon.Ship) { s.Shields.Marked = 1 })
 var overSheets = map[string]beginning{
 	"farfuture compel":   {title: "Kessa Varnholt", steps: []string{"Compel…"}},
 	"farfuture roll":     {title: "Kessa Varnholt", steps: []string{"Roll…"}},
+	"emissaries rest":    {title: "Sanne Okwuosa", steps: []string{"After the conflict…"}},
 	"farfuture buy":      {title: "Kessa Varnholt", steps: []string{"Buy…"}},
 	"farfuture rest":     {title: "Kessa Varnholt", steps: []string{"Rest…"}},
 	"farfuture session":  {title: "Kessa Varnholt", steps: []string{"Session…"}},

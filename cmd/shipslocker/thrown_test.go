@@ -360,6 +360,7 @@ var unthrown = map[string]bool{
 	"emissaries see":     true,
 	"emissaries bring":   true,
 	"emissaries give":    true,
+	"emissaries rest":    true,
 	"farfuture compel":   true,
 	"mission.drawing":    true,
 	"mission.ending":     true,

@@ -70,7 +70,7 @@ func (x *conflictReport) purpose() {
 // condition checks the row that a win would clear.
 func (x *conflictReport) condition(p Purpose) {
 	x.refers("purpose.sheet", p.Sheet, "anybody's sheet", isSheet)
-	t, known := trackOf(x.beside(p.Sheet), p.Track)
+	t, known := TrackOf(x.beside(p.Sheet), p.Track)
 	if p.Row < 0 {
 		x.odd("purpose.row", "Rows are counted from 0 in the file; this is row %s.", domain.Minus(p.Row))
 	}

@@ -29,14 +29,14 @@ func (s Scene) Called(id table.ID) string {
 
 // Titled is what a sheet is called; empty where it is not at hand.
 func (s Scene) Titled(sheet domain.DocID) string {
-	if d := s.sheet(sheet); d != nil {
+	if d := s.Sheet(sheet); d != nil {
 		return d.Title()
 	}
 	return ""
 }
 
-// sheet is a character's, an NPC's or an asset's; nil while it is not at hand.
-func (s Scene) sheet(doc domain.DocID) domain.Document {
+// Sheet is a character's, an NPC's or an asset's; nil while it is not at hand.
+func (s Scene) Sheet(doc domain.DocID) domain.Document {
 	if c := s.Characters[doc]; c != nil {
 		return c
 	}
@@ -77,11 +77,11 @@ func (s Scene) Track(id table.ID, track TrackID) (Track, bool) {
 
 // trackOf is a fallout track of a sheet.
 func (s Scene) trackOf(sheet domain.DocID, track TrackID) (Track, bool) {
-	return trackOf(s.sheet(sheet), track)
+	return TrackOf(s.Sheet(sheet), track)
 }
 
-// trackOf is a fallout track of a sheet. Ok is false where it has no such track; d nil = it is not at hand.
-func trackOf(d domain.Document, track TrackID) (t Track, ok bool) {
+// TrackOf is a fallout track of a sheet. Ok is false where it has no such track; d nil = it is not at hand.
+func TrackOf(d domain.Document, track TrackID) (t Track, ok bool) {
 	switch d := d.(type) {
 	case *Character:
 		if t := d.Fallout.At(track); t != nil {

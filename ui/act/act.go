@@ -44,8 +44,14 @@ type Pick struct {
 	Take func(word string)
 }
 
-// Start puts an act of somebody's under way.
-func (s *Acts) Start(name string, who table.ID) { s.Page.Start(s.New(name, who)) }
+// Start puts an act of somebody's under way, or says why it cannot be done at all.
+func (s *Acts) Start(name string, who table.ID) {
+	if gone := s.Make(name, who).Gone; gone != "" {
+		s.Page.Tell(gone)
+		return
+	}
+	s.Page.Start(s.New(name, who))
+}
 
 // New returns an act into which nothing has been put.
 func (s *Acts) New(name string, who table.ID) *Underway {

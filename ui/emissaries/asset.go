@@ -10,8 +10,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -20,10 +20,10 @@ import (
 // Asset is the sheet of a ship, a cyberdeck, an organisation or whatever else has three stats: its dice, what fallout
 // leaves of them, and its track.
 type Asset struct {
+	*uiact.Over[asset]
 	host  desk.Host
 	form  *field.Form[asset]
 	rules *rules
-	rest  *rest
 	view  fyne.CanvasObject
 }
 
@@ -31,9 +31,8 @@ type Asset struct {
 func NewAsset(host desk.Host) desk.Editor {
 	e := &Asset{host: host, form: field.NewForm[asset](host)}
 	e.rules = newRules(host, e.form.Afresh)
-	e.form.OnShow(func(a *asset) { e.rules.Follow(a.Campaign) })
-	e.rest = restOf(host, e.form, func(a *asset) emissaries.Track { return a.Fallout }, (*asset).Ease)
-	e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
+	e.Over = overSheet(host, e.form, e.rules, func(a *asset) domain.DocID { return a.Campaign })
+	e.view = e.Around(desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip()))
 	return e
 }
 
@@ -41,16 +40,10 @@ func NewAsset(host desk.Host) desk.Editor {
 func (e *Asset) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Asset) Begin() { e.form.Begin("name") }
-
-// Bind shows an asset; nil lets go of the one shown.
-func (e *Asset) Bind(doc *edit.Doc) {
-	if doc == nil {
-		e.form.Bind(nil)
-		e.rules.Drop()
-		return
+func (e *Asset) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
 	}
-	e.form.Bind(edit.Of[asset](doc))
 }
 
 func (e *Asset) build() fyne.CanvasObject {
@@ -60,7 +53,7 @@ func (e *Asset) build() fyne.CanvasObject {
 
 // strip is the row above the sheet that is always in sight: what is left of the stats.
 func (e *Asset) strip() fyne.CanvasObject {
-	return faresStrip(e.form, e.rest, func(a *asset) (words, wrong string) {
+	return faresStrip(e.Over, e.form, func(a *asset) (words, wrong string) {
 		if !a.Usable() {
 			wrong = "Not usable: all three rows are full. Win a conflict against a condition to clear a row."
 		}

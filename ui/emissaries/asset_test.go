@@ -187,12 +187,11 @@ func TestTicksComeOffAnAssetAfterAConflict(t *testing.T) {
 		d.Tap("After the conflict…", 0)
 		d.Press(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
 		d.Fill("Scene", 0, "a day in the yard")
-		d.Dialog().Answer()
+		d.Tap("Apply to sheets (N)", 0)
 	})
 	got := d.asset()
 	d.Tap("After the conflict…", 0)
 	d.ExpectNot("a day in the yard") // it is done
-	d.Dialog().Close()
 	if got.Fallout.Rows[1].Ticks != 1 || got.Notes != "Leaks.\nAfter a conflict: 3 ticks off Fallout: a day in the yard." || !got.Fallout.Rows[0].Full {
 		t.Errorf("it is %+v", got)
 	}
@@ -207,15 +206,12 @@ func TestWhatIsWrittenForOneAssetStaysItsOwn(t *testing.T) {
 	d.Put(emissaries.AssetKind, "other", other, "")
 	d.Tap("After the conflict…", 0)
 	d.Fill("Scene", 0, "a day in the yard")
-	d.Dialog().Close()
 	d.Editor.Bind(d.Doc("other"))
 	d.Settle()
 	d.Tap("After the conflict…", 0)
 	d.ExpectNot("a day in the yard")
-	d.Dialog().Close()
 	d.Editor.Bind(d.Doc("a"))
 	d.Settle()
-	d.Tap("After the conflict…", 0)
 	d.Expect("a day in the yard")
 }
 

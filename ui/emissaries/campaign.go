@@ -9,8 +9,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/edit"
+	"shipslocker/domain/act"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
+	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/home"
@@ -27,11 +30,11 @@ type (
 // Campaign is what a crew shares: who plays whom, the assets at hand for all, the table's own classes of ships and kinds
 // of assets, the session and the house rules; and what comes after a conflict for all of them.
 type Campaign struct {
+	*uiact.Over[campaign]
 	host   desk.Host
 	form   *field.Form[campaign]
 	around *seats
 	assets *desk.Cast[asset] // all on the shelf: some belong to whoever sits at the table
-	rest   *rest
 	view   fyne.CanvasObject
 }
 
@@ -40,28 +43,15 @@ func NewCampaign(host desk.Host) desk.Editor {
 	e := &Campaign{host: host, form: field.NewForm[campaign](host)}
 	e.assets = desk.NewCast[asset](host, emissaries.AssetKind.ID(), e.form.Afresh)
 	e.around = newSeats(e)
-	e.form.OnShow(func(*campaign) {
-		var ids []domain.DocID
-		for _, h := range host.Documents(emissaries.AssetKind.ID()) {
-			ids = append(ids, h.ID)
+	e.Over = uiact.NewOver(host, nil, e.form, newRules(host, e.form.Afresh), func(*campaign) domain.DocID { return "" })
+	e.Lead.Sheets, e.Lead.Wants = []uitable.Sheets{e.around.Cast, e.assets}, e.beside
+	e.Make = func(name string, _ table.ID) act.Act {
+		if name != "rest" {
+			return act.Act{}
 		}
-		e.assets.Follow(ids)
-	})
-	e.rest = newRest(restParams{
-		Host:   host,
-		Who:    func() []domain.DocID { return e.around.Crew(e.form.Session().Value()) },
-		Things: func() []domain.DocID { return e.things(e.form.Session().Value()) },
-
-		Character: e.around.Cast.Value,
-		Track: func(id domain.DocID) (t emissaries.Track, ok bool) {
-			if a := e.assets.Value(id); a != nil {
-				return a.Fallout, true
-			}
-			return t, false
-		},
-		Do: e.enter,
-	})
-	e.view = e.build()
+		return e.rest().Act()
+	}
+	e.view = e.Around(e.build())
 	return e
 }
 
@@ -69,20 +59,31 @@ func NewCampaign(host desk.Host) desk.Editor {
 func (e *Campaign) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Campaign) Begin() { e.form.Begin("name") }
+func (e *Campaign) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
+	}
+}
 
-// Bind shows a campaign; nil lets go of the one shown.
-func (e *Campaign) Bind(doc *edit.Doc) {
-	if s := e.form.Session(); doc == nil || s == nil || s.ID() != doc.ID() {
-		e.rest.drop()
+// beside are the sheets beside the campaign: the crew's, and all assets.
+func (e *Campaign) beside() []domain.DocID {
+	ids := e.around.Crew(e.form.Session().Value())
+	for _, h := range e.host.Documents(emissaries.AssetKind.ID()) {
+		ids = append(ids, h.ID)
 	}
-	if doc == nil {
-		e.form.Bind(nil)
-		e.around.Cast.Drop()
-		e.assets.Drop()
-		return
+	return ids
+}
+
+// rest is what comes after a conflict for the whole crew.
+func (e *Campaign) rest() *acts.Rest {
+	s := e.form.Session()
+	if s == nil { // an act waits on a campaign that is not shown
+		return &acts.Rest{}
 	}
-	e.form.Bind(edit.Of[campaign](doc))
+	return &acts.Rest{
+		Who: e.around.Crew(s.Value()), Things: e.things(s.Value()), Sheet: e.Lead.Beside,
+		Do: acts.Alone(e.Lead.Beside, s.Value().House, e.host.Now),
+	}
 }
 
 func (e *Campaign) build() fyne.CanvasObject {
@@ -183,7 +184,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 	fares := look.Shrunk(look.NewText(""))
 	fares.Style.Bold = true
 	f.OnShow(func(c *campaign) { fares.Set(e.faresWords(c)) })
-	after := field.Button(f, "After the conflict…", e.afterConflict, nil)
+	after := field.Button(f, "After the conflict…", func() { e.Do("rest") }, nil)
 	begin := field.Button(f, "Begin session", e.begin, nil)
 	after.Importance, begin.Importance = widget.MediumImportance, widget.MediumImportance
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{2, 1.2}},

@@ -231,11 +231,8 @@ func TestAfterTheConflictTheWholeCrewRestsInOneStep(t *testing.T) {
 		d.Fill("Scene", 1, "supper with the council")
 		d.Fill("Ticks, of 3", 1, "2") // the ship's
 		d.Fill("Scene", 2, "a day in the yard")
-		d.Dialog().Answer()
+		d.Tap("Apply to sheets (N)", 0)
 	})
-	if d.Dialog() != nil {
-		t.Fatal("the dialog is still open")
-	}
 	mirja := d.character("mirja")
 	if got := mirja.Fallout.Physical.Rows; got[0] != (emissaries.FalloutRow{}) || got[1].Ticks != 1 {
 		t.Errorf("Mirja's rows are %+v", got)
@@ -261,7 +258,7 @@ func TestTicksThatLeaveNoChoiceAreTakenOffWithOneKey(t *testing.T) {
 	d.Tap("After the conflict…", 0)
 	d.Step("Mirja, Slow Answer and Thimble", func() {
 		d.Tap("Fill in obvious ticks (A)", 0)
-		d.Dialog().Answer()
+		d.Tap("Apply to sheets (N)", 0)
 	})
 	if d.character("mirja").Fallout.Physical.Rows[1].Ticks != 0 || d.asset("ship").Fallout.Rows[0].Ticks != 1 || d.asset("deck").Fallout.Rows[0].Ticks != 0 {
 		t.Error("they are not off")
@@ -271,23 +268,23 @@ func TestTicksThatLeaveNoChoiceAreTakenOffWithOneKey(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrittenAfterAConflictOutlivesItsDialog(t *testing.T) {
+func TestWhatIsWrittenAfterAConflictOutlivesItsPage(t *testing.T) {
 	d := inCampaign(t, "")
 	before := d.Bodies()
 	d.Tap("After the conflict…", 0)
-	d.Dialog().Answer()
+	d.Tap("Apply to sheets (N)", 0)
 	d.Expect("Nothing chosen yet. Choose ticks to take off, or press Escape.")
 	d.Select("Track", 1, "Social, row 1")
 	d.Fill("Scene", 0, "a walk by the river")
 	d.Select("Condition into trait", 0, "Burnt hand (Physical, row 1)")
 	d.Fill("Trait", 0, "")
-	d.Dialog().Answer()
+	d.Tap("Apply to sheets (N)", 0)
 	d.Expect("Write the trait for the condition of Mirja.")
-	d.Dialog().Close()
-	if d.Dialog() != nil || d.Bodies() != before {
+	d.Tap("Later", 0)
+	if d.Offers("Later") || d.Bodies() != before {
 		t.Fatal("it cannot be left, or something was done")
 	}
-	d.Tap("After the conflict…", 0)
+	d.Tap("Go on with the time after the conflict", 0)
 	d.Expect("a walk by the river", "Social, row 1", "Burnt hand (Physical, row 1)")
 }
 
@@ -302,7 +299,7 @@ func TestWhatWasWrittenForOneCampaignIsNotOfferedInAnother(t *testing.T) {
 	d.Editor.Bind(d.Doc("other"))
 	d.Settle()
 	d.Tap("After the conflict…", 0)
-	d.Dialog().Answer()
+	d.Tap("Apply to sheets (N)", 0)
 	d.Expect("Nothing chosen yet. Choose ticks to take off, or press Escape.")
 }
 
@@ -317,7 +314,7 @@ func TestNobodyRestsWhereOneSheetCannotBeEdited(t *testing.T) {
 	before := d.Bodies()
 	d.Tap("After the conflict…", 0)
 	d.Tap("Fill in obvious ticks (A)", 0)
-	d.Dialog().Answer()
+	d.Tap("Apply to sheets (N)", 0)
 	d.Expect("It is from a newer program.")
 	if d.Bodies() != before {
 		t.Error("the others have rested all the same")
@@ -329,13 +326,13 @@ func TestWhatIsWrittenIsEnteredOnlyAsFarAsTheSheetsStillAllowIt(t *testing.T) {
 	d.Tap("After the conflict…", 0)
 	d.Select("Condition into trait", 0, "Burnt hand (Physical, row 1)")
 	d.Select("Track", 1, "Social, row 1")
-	d.Dialog().Close()
+	d.Tap("Later", 0)
 	for _, id := range []domain.DocID{"mirja", "ondrej"} {
 		edit.Of[emissaries.Character](d.Doc(id)).Edit("healed", "", func(c *emissaries.Character) { c.Fallout = emissaries.NewCharacter().Fallout })
 	}
 	before := d.Bodies()
 	d.Tap("After the conflict…", 0)
-	d.Dialog().Answer()
+	d.Tap("Apply to sheets (N)", 0)
 	d.Expect("Nothing chosen yet. Choose ticks to take off, or press Escape.")
 	if d.Bodies() != before {
 		t.Error("something was done")
@@ -351,7 +348,7 @@ func TestACharacterWhoSitsTwiceRestsOnce(t *testing.T) {
 	d.Step("after the conflict: Mirja and Slow Answer", func() {
 		d.Tap("After the conflict…", 0)
 		d.Tap("Fill in obvious ticks (A)", 0)
-		d.Dialog().Answer()
+		d.Tap("Apply to sheets (N)", 0)
 	})
 	if got := d.asset("ship").Fallout.Rows[0].Ticks; got != 1 {
 		t.Errorf("the ship has %d ticks", got)
@@ -382,8 +379,6 @@ func TestACampaignIsNoWiderThanTheScreen(t *testing.T) {
 		d := campaignIn(t, "", theme)
 		d.Within()
 		d.Tap("After the conflict…", 0)
-		if got := d.Dialog().Size(); got.Width > desktest.SheetSize.Width {
-			t.Errorf("the dialog is %v wide", got.Width)
-		}
+		d.Within()
 	})
 }

@@ -5,14 +5,34 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
-	"shipslocker/domain/emissaries"
+	"shipslocker/domain/act"
+	"shipslocker/domain/emissaries/acts"
+	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
+// overSheet is what is done with sheets of a form while there is no conflict.
+func overSheet[T any](host desk.Host, f *field.Form[T], r *rules, campaign func(*T) domain.DocID) *uiact.Over[T] {
+	o := uiact.NewOver(host, nil, f, r, campaign)
+	o.Make = func(name string, who table.ID) act.Act { return sheetOf(host, f, r).Make(name, who) }
+	return o
+}
+
+// sheetOf is the sheet shown as acts see it.
+func sheetOf[T any](host desk.Host, f *field.Form[T], r *rules) *acts.Sheet {
+	s := &acts.Sheet{House: r.House(), Now: host.Now}
+	if own := f.Session(); own != nil {
+		s.ID = own.ID()
+		s.Doc, _ = any(own.Value()).(domain.Document)
+	}
+	return s
+}
+
 // faresStrip is the row above a sheet with one track: how it fares, what is wrong, and the time after a conflict.
-func faresStrip[T any](f *field.Form[T], r *rest, fares func(*T) (words, wrong string)) fyne.CanvasObject {
+func faresStrip[T any](o *uiact.Over[T], f *field.Form[T], fares func(*T) (words, wrong string)) fyne.CanvasObject {
 	text, notice := look.Shrunk(look.NewText("")), look.NewNotice()
 	text.Style.Bold = true
 	f.OnShow(func(v *T) {
@@ -20,34 +40,8 @@ func faresStrip[T any](f *field.Form[T], r *rest, fares func(*T) (words, wrong s
 		text.Set(words)
 		notice.Set(true, wrong)
 	})
-	after := field.Button(f, "After the conflict…", r.open, func(*T) bool { return !f.ReadOnly() && r.first() != "" })
+	after := field.Button(f, "After the conflict…", func() { o.Do("rest") }, func(*T) bool { return !f.ReadOnly() && o.Make("rest", uiact.Alone).Gone == "" })
 	after.Importance = widget.MediumImportance
 	return look.NewRows(0.5, look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{3, 1}},
 		look.NewInset(look.Inset{Left: 1, Top: 1.5}, text), after), notice)
-}
-
-// restOf is the time after a conflict for one sheet with one track, off which ease takes ticks in a scene.
-func restOf[T any](host desk.Host, f *field.Form[T], track func(*T) emissaries.Track,
-	ease func(v *T, ticks int, scene string) (after *T, says string, err error),
-) *rest {
-	return newRest(restParams{
-		Host:      host,
-		Who:       func() []domain.DocID { return nil },
-		Things:    func() []domain.DocID { return []domain.DocID{f.Session().ID()} },
-		Character: func(domain.DocID) *character { return nil },
-		Track: func(domain.DocID) (emissaries.Track, bool) {
-			return track(f.Session().Value()), true
-		},
-		Do: func(label string, deeds []deed) (why string) {
-			after := f.Session().Value()
-			for _, d := range deeds {
-				var err error
-				if after, _, err = ease(after, d.ticks, d.scene); err != nil {
-					return err.Error()
-				}
-			}
-			f.Edit(label, "", func(v *T) { *v = *after })
-			return ""
-		},
-	})
 }

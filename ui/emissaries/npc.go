@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -15,10 +15,10 @@ import (
 // NPC is the card of somebody whom the GM plays, or of an organisation: what can be brought into a conflict, and one
 // track of 1 to 5 rows.
 type NPC struct {
+	*uiact.Over[npc]
 	host   desk.Host
 	form   *field.Form[npc]
 	rules  *rules
-	rest   *rest
 	barred *look.Notice // why the track was not made shorter
 	view   fyne.CanvasObject
 }
@@ -27,12 +27,9 @@ type NPC struct {
 func NewNPC(host desk.Host) desk.Editor {
 	e := &NPC{host: host, form: field.NewForm[npc](host), barred: look.NewNotice()}
 	e.rules = newRules(host, e.form.Afresh)
-	e.form.OnShow(func(n *npc) {
-		e.rules.Follow(n.Campaign)
-		e.barred.Set(true, "")
-	})
-	e.rest = restOf(host, e.form, func(n *npc) emissaries.Track { return n.Fallout }, (*npc).Ease)
-	e.view = desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip())
+	e.Over = overSheet(host, e.form, e.rules, func(n *npc) domain.DocID { return n.Campaign })
+	e.form.OnShow(func(*npc) { e.barred.Set(true, "") })
+	e.view = e.Around(desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip()))
 	return e
 }
 
@@ -40,16 +37,10 @@ func NewNPC(host desk.Host) desk.Editor {
 func (e *NPC) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *NPC) Begin() { e.form.Begin("name") }
-
-// Bind shows an NPC; nil lets go of the one shown.
-func (e *NPC) Bind(doc *edit.Doc) {
-	if doc == nil {
-		e.form.Bind(nil)
-		e.rules.Drop()
-		return
+func (e *NPC) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
 	}
-	e.form.Bind(edit.Of[npc](doc))
 }
 
 func (e *NPC) build() fyne.CanvasObject {
@@ -82,7 +73,7 @@ func (e *NPC) head() fyne.CanvasObject {
 
 // strip is the row above the card that is always in sight: how the NPC fares.
 func (e *NPC) strip() fyne.CanvasObject {
-	return faresStrip(e.form, e.rest, func(n *npc) (words, wrong string) {
+	return faresStrip(e.Over, e.form, func(n *npc) (words, wrong string) {
 		words = "Fallout " + n.Fallout.Words()
 		if k := n.Fallout.Unwritten(); k > 0 {
 			words += " · " + domain.Count(k, "condition") + " to write"

@@ -150,7 +150,7 @@ func TestTicksComeOffAnNPCAfterAConflict(t *testing.T) {
 	d.Step("after the conflict: Tol", func() {
 		d.Tap("After the conflict…", 0)
 		d.Press(fyne.KeyUp, fyne.KeyUp)
-		d.Dialog().Answer()
+		d.Tap("Apply to sheets (N)", 0)
 	})
 	if got := d.npc(); got.Fallout.Rows[0].Ticks != 2 || got.Notes != "" {
 		t.Errorf("the NPC is %+v", got)

@@ -30,7 +30,6 @@ type play struct {
 	assets *desk.Cast[asset]
 	rules  *rules
 	felt   *felt // beside the map; nil until it is laid there
-	rest   *rest
 	acts   *uiact.Acts
 	was    emissaries.Due // what was due when the page was shown last
 	lifted bool           // the referee allows what the rules do not
@@ -58,7 +57,6 @@ func newPlay(host desk.Host, source dice.Source) *play {
 		return ""
 	}
 	p.Page.Half = p.half
-	p.rest = p.newRest()
 	p.acts = &uiact.Acts{
 		Host: host, Page: p.Page, Source: source, Kept: act.Answers{}, States: p.States, Write: p.write, Name: p.Name,
 		By:    func(who table.ID) dice.From { return p.Participant(who).Dice },
@@ -71,7 +69,7 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	}
 	p.Page.Revive = page.Revivals{}
 	p.acts.Revives(p.Page.Revive)
-	p.Page.Belongs(p, []any{&p.lifted, &p.acts.Refused, &p.all, &p.asked, &p.rest.drafts}, []any{&p.acts.Kept})
+	p.Page.Belongs(p, []any{&p.lifted, &p.acts.Refused, &p.all, &p.asked}, []any{&p.acts.Kept})
 	return p
 }
 
@@ -183,8 +181,6 @@ func (p *play) clear(unders []string) {
 // goesOn shows what goes on after a step.
 func (p *play) goesOn(step act.Step) {
 	switch {
-	case step.Then == "rest":
-		p.rest.open()
 	case step.Then != "":
 		p.Start(p.acts.New(step.Then, step.Acted))
 	case step.Label == "":

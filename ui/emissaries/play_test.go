@@ -219,7 +219,7 @@ func TestAfterTheConflictIsEnteredAsOneStep(t *testing.T) {
 	})
 	s.Type("x")
 	s.Select("Track", 0, "Mental, row 1")
-	s.Step("after the conflict", func() { s.Dialog().Answer() })
+	s.Step("after the conflict", func() { s.Tap("Apply to sheets (N)", 0) })
 	if n := s.character("ada").Fallout.Mental.Rows[0].Ticks; n != 0 {
 		t.Errorf("%d ticks are left", n)
 	}

@@ -11,8 +11,8 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -22,6 +22,7 @@ import (
 // Sheet is the sheet of an emissary in the order it is made in: background, stats, traits, relationships, objects,
 // accomplishment; then fallout and what changed in play. Above it stands what is left to spend, or what is done in play.
 type Sheet struct {
+	*uiact.Over[character]
 	host  desk.Host
 	form  *field.Form[character]
 	rules *rules
@@ -37,7 +38,7 @@ func NewCharacter(host desk.Host) desk.Editor {
 	e := &Sheet{host: host, form: field.NewForm[character](host)}
 	f := e.form
 	e.rules = newRules(host, f.Afresh)
-	f.OnShow(func(c *character) { e.rules.Follow(c.Campaign) }) // before the fields that go by them
+	e.Over = overSheet(host, f, e.rules, func(c *character) domain.DocID { return c.Campaign }) // before the fields that go by the rules
 	spare := func(part func(emissaries.Gives) emissaries.Dice) *purse[character] {
 		return newPurse(f, host, func(c *character) (emissaries.Dice, bool) { return part(c.Spare(e.house())), true })
 	}
@@ -51,7 +52,7 @@ func NewCharacter(host desk.Host) desk.Editor {
 		Spend: e.spend, Larger: e.larger, StatNow: e.statNow, Says: e.spentWords, Gained: true,
 	})
 	e.acts = newActs(e)
-	e.view = desk.OnPaper(host, f, e.build(), sheetVerdict, e.acts.strip())
+	e.view = e.Around(desk.OnPaper(host, f, e.build(), sheetVerdict, e.acts.strip()))
 	return e
 }
 
@@ -59,17 +60,10 @@ func NewCharacter(host desk.Host) desk.Editor {
 func (e *Sheet) View() fyne.CanvasObject { return e.view }
 
 // Begin puts the keyboard on the name.
-func (e *Sheet) Begin() { e.form.Begin("name") }
-
-// Bind shows a character; nil lets go of the one shown.
-func (e *Sheet) Bind(doc *edit.Doc) {
-	e.acts.drop()
-	if doc == nil {
-		e.form.Bind(nil)
-		e.rules.Drop()
-		return
+func (e *Sheet) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
 	}
-	e.form.Bind(edit.Of[character](doc))
 }
 
 func (e *Sheet) house() emissaries.House { return e.rules.House() }

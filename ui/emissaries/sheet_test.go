@@ -379,7 +379,7 @@ func TestGUT21AConditionBecomesATraitAfterAConflict(t *testing.T) {
 	d.Tap("After the conflict…", 0)
 	d.Select("Condition into trait", 0, "Severed hand (Mental, row 1)")
 	d.Fill("Trait", 0, "Has a hook")
-	d.Step("after the conflict", func() { d.Dialog().Answer() })
+	d.Step("after the conflict", func() { d.Tap("Apply to sheets (N)", 0) })
 	c := d.is()
 	if x := c.Traits[2]; x.Text != "Has a hook" || x.Dice != emissaries.ConditionTraitDice || c.Fallout.Mental.Rows[0] != (emissaries.FalloutRow{}) {
 		t.Errorf("it became %+v, and the row is %+v", x, c.Fallout.Mental.Rows[0])

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/emissaries/acts"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -16,20 +17,11 @@ import (
 
 // sheetActs is the row above the sheet: what is left to spend while somebody is made, and what is done with them in play.
 type sheetActs struct {
-	of   *Sheet
-	rest *rest // after a conflict
+	of *Sheet
 }
 
 func newActs(of *Sheet) *sheetActs {
-	a := &sheetActs{of: of}
-	own := func() []domain.DocID { return []domain.DocID{a.id()} }
-	a.rest = newRest(restParams{
-		Host: of.host, Who: own, Things: func() []domain.DocID { return nil },
-		Character: func(domain.DocID) *character { return a.character() },
-		Track:     func(domain.DocID) (emissaries.Track, bool) { return emissaries.Track{}, false },
-		Do:        a.afterConflict,
-	})
-	return a
+	return &sheetActs{of: of}
 }
 
 // character is the one shown, or nil.
@@ -42,9 +34,6 @@ func (a *sheetActs) character() *character {
 
 // id is the document's.
 func (a *sheetActs) id() domain.DocID { return a.of.form.Session().ID() }
-
-// drop lets go of what belongs to the sheet shown.
-func (a *sheetActs) drop() { a.rest.drop() }
 
 // commit changes the sheet in one step, and says so at the window's foot. It returns why that cannot be.
 func (a *sheetActs) commit(label string, after *character) error {
@@ -75,7 +64,7 @@ func (a *sheetActs) strip() fyne.CanvasObject {
 	playing := look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow, Shares: []float32{4.8, 3.2}},
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.8}}, e.relationships.rest("Kept for relationships"),
 			a.button("Reserve…", a.onReserve), a.button("Advance…", a.onAdvance), a.button("New trait…", a.onNewTrait)),
-		look.NewColumns(look.Columns{Gap: 1}, a.button("After the conflict…", a.onRest), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
+		look.NewColumns(look.Columns{Gap: 1}, a.button("After the conflict…", func() { a.of.Do("rest") }), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
 	banner := look.NewNotice()
 	hint, finish := look.Shrunk(look.NewCaption("Drag a die to its place, or press 4, 6, 8 or 0 there. Backspace takes one back.")), a.button("Finish creation…", a.onFinish)
 	foot := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{4, 1.3}}, look.NewInset(look.Inset{Top: 1}, hint), finish)
@@ -151,28 +140,6 @@ func (a *sheetActs) onReopen() {
 	}
 }
 
-// onRest opens what comes after a conflict.
-func (a *sheetActs) onRest() {
-	if _, ok := desk.Editable(a.of.host, a.of.form); ok {
-		a.rest.open()
-	}
-}
-
-// afterConflict enters what was done after a conflict.
-func (a *sheetActs) afterConflict(label string, deeds []deed) (why string) {
-	after := a.character()
-	for _, d := range deeds {
-		var err error
-		if after, err = d.rest(after, a.of.house(), a.of.host.Now()); err != nil {
-			return err.Error()
-		}
-	}
-	if err := a.commit(label, after); err != nil {
-		return err.Error()
-	}
-	return ""
-}
-
 // fight makes a conflict against a condition and opens it.
 func (a *sheetActs) fight(track emissaries.TrackID, row int) {
 	fightCondition(a.of.host, a.id(), a.character(), track, row)
@@ -181,20 +148,15 @@ func (a *sheetActs) fight(track emissaries.TrackID, row int) {
 // onCondition asks which condition is fought.
 func (a *sheetActs) onCondition() {
 	var titles []string
-	var rows []emissaries.RowAt
-	for _, id := range emissaries.TrackIDs {
-		for i, r := range a.character().Fallout.At(id).Rows {
-			if r.Full {
-				titles = append(titles, turning{id, i, r.Condition}.title())
-				rows = append(rows, emissaries.RowAt{Track: id, Row: i})
-			}
-		}
+	rows := acts.Conditions(a.character())
+	for _, c := range rows {
+		titles = append(titles, c.Title())
 	}
 	if len(rows) == 0 {
 		a.of.host.Say(called(a.character()) + " has no condition.")
 		return
 	}
 	a.of.host.Choose("Conflict against a condition, which rolls "+emissaries.ConditionDice.String(), titles, "Make conflict", func(i int) {
-		a.fight(rows[i].Track, rows[i].Row)
+		a.fight(rows[i].At.Track, rows[i].At.Row)
 	})
 }
