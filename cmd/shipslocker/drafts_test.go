@@ -554,16 +554,21 @@ var shot = others(func(s *tachyon.Ship) { s.Shields.Marked = 1 })
 
 // overSheets are ways to what can be under way over a sheet, by the same names.
 var overSheets = map[string]beginning{
-	"farfuture compel":   {title: "Kessa Varnholt", steps: []string{"Compel…"}},
-	"farfuture roll":     {title: "Kessa Varnholt", steps: []string{"Roll…"}},
-	"emissaries rest":    {title: "Sanne Okwuosa", steps: []string{"After the conflict…"}},
-	"farfuture buy":      {title: "Kessa Varnholt", steps: []string{"Buy…"}},
-	"farfuture rest":     {title: "Kessa Varnholt", steps: []string{"Rest…"}},
-	"farfuture session":  {title: "Kessa Varnholt", steps: []string{"Session…"}},
-	"farfuture psionics": {title: "Kessa Varnholt", steps: []string{"Psionics…"}, other: gifted},
-	"farfuture repair":   {title: "Kessa Varnholt", steps: []string{"Save the suit…"}, other: unsuited},
-	"tachyon hit":        {title: "Towrope", steps: []string{"Hit…"}},
-	"tachyon mend":       {title: "Towrope", steps: []string{"Repair…"}, other: shot},
+	"farfuture compel":        {title: "Kessa Varnholt", steps: []string{"Compel…"}},
+	"farfuture roll":          {title: "Kessa Varnholt", steps: []string{"Roll…"}},
+	"emissaries rest":         {title: "Sanne Okwuosa", steps: []string{"After the conflict…"}},
+	"farfuture buy":           {title: "Kessa Varnholt", steps: []string{"Buy…"}},
+	"farfuture rest":          {title: "Kessa Varnholt", steps: []string{"Rest…"}},
+	"farfuture session":       {title: "Kessa Varnholt", steps: []string{"Session…"}},
+	"farfuture psionics":      {title: "Kessa Varnholt", steps: []string{"Psionics…"}, other: gifted},
+	"farfuture repair":        {title: "Kessa Varnholt", steps: []string{"Save the suit…"}, other: unsuited},
+	"tachyon hit":             {title: "Towrope", steps: []string{"Hit…"}},
+	"tachyon mend":            {title: "Towrope", steps: []string{"Repair…"}, other: shot},
+	"emissaries advance":      {title: "Sanne Okwuosa", steps: []string{"Advance…"}},
+	"emissaries trait":        {title: "Sanne Okwuosa", steps: []string{"New trait…"}},
+	"emissaries reserve":      {title: "Sanne Okwuosa", steps: []string{"Reserve…"}},
+	"emissaries accomplished": {title: "Sanne Okwuosa", steps: []string{"Accomplished…"}},
+	"emissaries finish":       {title: "Sanne Okwuosa", steps: []string{"Finish creation…"}, other: others(func(c *emissaries.Character) { c.Made = false }), idle: true},
 }
 
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {

@@ -250,17 +250,7 @@ func (p *play) enter(step emissaries.Step) bool {
 	return true
 }
 
-// try carries out a step that takes no more choice, or says why not.
-func (p *play) try(step func(emissaries.Scene) (emissaries.Step, error)) bool {
-	s, err := step(p.scene())
-	if err != nil {
-		p.Page.Tell(err.Error())
-		return false
-	}
-	return p.do(s.Title, s)
-}
-
-// stay is try without leaving what is under way.
+// stay carries out a step that takes no more choice, or says why not, without leaving what is under way.
 func (p *play) stay(step func(emissaries.Scene) (emissaries.Step, error)) bool {
 	s, err := step(p.scene())
 	if err != nil {

@@ -256,6 +256,3 @@ func sheetVerdict(c *character, problems []domain.Problem) string {
 
 // called is what somebody is called in sentences.
 func called(c *character) string { return domain.OrElse(c.Name, "This emissary") }
-
-// named is what somebody is called within a sentence.
-func named(c *character) string { return domain.OrElse(c.Name, "this emissary") }

@@ -144,7 +144,7 @@ func TestACharacterIsMadeByTheKeyboard(t *testing.T) {
 	}
 	d.Tap("Finish creation…", 0)
 	d.Expect("Kept for relationships in play: 2d6 2d8. From now on the sheet records each change of dice.")
-	d.Step("finished; kept for later: 2d6 2d8", func() { d.Dialog().Answer() })
+	d.Step("finished; kept for later: 2d6 2d8", func() { d.Tap("Finish creation (N)", 0) })
 	if got := d.is(); !got.Made || got.Reserve != (emissaries.Dice{D6: 2, D8: 2}) {
 		t.Errorf("finished with %+v kept", got.Reserve)
 	}
@@ -254,12 +254,12 @@ func TestFinishingTellsWhatIsStillOpen(t *testing.T) {
 	d := atAcademy(t, novice(), emissaries.House{})
 	d.Cross("finished", 0)
 	d.Expect("STILL OPEN", "Still to spend of the stat dice: 1d6.", "Finish anyway")
-	d.Dialog().Close()
+	d.Press(fyne.KeyEscape)
 	if d.is().Made {
 		t.Error("finished by looking")
 	}
 	d.Cross("finished", 0)
-	d.Step("finished with dice open", func() { d.Dialog().Answer() })
+	d.Step("finished with dice open", func() { d.Tap("Finish anyway (N)", 0) })
 	d.Step("open again", func() { d.Cross("finished (untick to reopen)", 0) })
 	if got := d.is(); got.Made || got.Reserve != (emissaries.Dice{}) {
 		t.Errorf("opened again with %+v", got.Reserve)
@@ -326,7 +326,7 @@ func TestADieThatWasKeptGoesToSomebodyNew(t *testing.T) {
 	d.Select("Relationship with", 0, "somebody new")
 	d.Fill("Name", 0, "The dock master")
 	d.Select("Die", 0, "d8")
-	d.Step("new relationship with “The dock master” at none; 1d8 into “The dock master”", func() { d.Dialog().Answer() })
+	d.Step("new relationship with “The dock master” at none; 1d8 into “The dock master”", func() { d.Tap("Assign die (N)", 0) })
 	got := d.is()
 	if r := got.Relationships[2]; r.With != "The dock master" || r.Dice != eights(1) || got.Reserve != (emissaries.Dice{D4: 1, D6: 2, D8: 1}) || len(got.Changes) != 2 {
 		t.Errorf("made %+v, kept %s", r, got.Reserve)
@@ -334,7 +334,7 @@ func TestADieThatWasKeptGoesToSomebodyNew(t *testing.T) {
 	d.Tap("Reserve…", 0)
 	d.Select("Relationship with", 0, "Mirel 1d6")
 	d.Select("Die", 0, "no die")
-	d.Dialog().Answer()
+	d.Tap("Assign die (N)", 0)
 	d.Expect("Choose a die.")
 }
 
@@ -345,30 +345,30 @@ func TestARatingAdvancesWithOtherWords(t *testing.T) {
 	d.Select("Dice", 0, "add a die")
 	d.Select("Die size", 0, "d8")
 	d.Fill("New words (optional)", 0, "Endlessly patient")
-	d.Step("“Patient” from 2d8 to 3d8; “Patient” is now “Endlessly patient”", func() { d.Dialog().Answer() })
+	d.Step("“Patient” from 2d8 to 3d8; “Patient” is now “Endlessly patient”", func() { d.Tap("Apply change (N)", 0) })
 	if c := d.is(); c.Traits[0].Dice != eights(3) || c.Traits[0].Text != "Endlessly patient" || len(c.Changes) != 2 {
 		t.Errorf("advanced to %+v", c.Traits[0])
 	}
 	d.Tap("Advance…", 0)
 	d.Select("Changed rating", 0, "Mind 3d6")
 	d.Select("Dice", 0, "one die larger")
-	d.Step("Mind from 3d6 to 2d6 1d8", func() { d.Dialog().Answer() })
+	d.Step("Mind from 3d6 to 2d6 1d8", func() { d.Tap("Apply change (N)", 0) })
 	d.Tap("Advance…", 0)
 	d.Select("Changed rating", 0, "Mind 2d6 1d8")
 	d.Select("Dice", 0, "keep the dice")
-	d.Dialog().Answer()
+	d.Tap("Apply change (N)", 0)
 	d.Expect("Choose a change of dice.")
 }
 
 func TestATraitComesInPlay(t *testing.T) {
 	d := atAcademy(t, veteran(t), emissaries.House{})
 	d.Tap("New trait…", 0)
-	d.Dialog().Answer()
+	d.Tap("Add trait (N)", 0)
 	d.Expect("Write the trait first: a few words that are true of the character.")
 	d.Fill("Trait", 0, "Knows the docks")
 	d.Fill("Dice", 0, "2")
 	d.Select("Die size", 0, "d8")
-	d.Step("new trait “Knows the docks” at 2d8", func() { d.Dialog().Answer() })
+	d.Step("new trait “Knows the docks” at 2d8", func() { d.Tap("Add trait (N)", 0) })
 	if x := d.is().Traits[2]; x.Dice != eights(2) || !x.Gained {
 		t.Errorf("came in play: %+v", x)
 	}
@@ -419,10 +419,10 @@ func TestTheAccomplishmentIsPlayedAndWon(t *testing.T) {
 	d.Tap("Accomplished…", 0)
 	d.Fill("How it went", 0, "By a nose")
 	d.Fill("New trait of 1d6 (optional)", 0, "Barge racer")
-	d.Step("accomplishment won; new trait “Barge racer” at 1d6", func() { d.Dialog().Answer() })
+	d.Step("accomplishment won; new trait “Barge racer” at 1d6", func() { d.Tap("Save outcome (N)", 0) })
 	d.ExpectNot("Play as conflict")
 	d.Tap("Accomplished…", 0)
-	d.Step("accomplishment open again", func() { d.Dialog().Answer() })
+	d.Step("accomplishment open again", func() { d.Tap("Save outcome (N)", 0) })
 }
 
 func TestARelationshipNamesASheetOfAnyKind(t *testing.T) {

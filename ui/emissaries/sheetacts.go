@@ -1,8 +1,6 @@
 package emissaries
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -12,7 +10,6 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	"shipslocker/ui/page"
 )
 
 // sheetActs is the row above the sheet: what is left to spend while somebody is made, and what is done with them in play.
@@ -20,9 +17,7 @@ type sheetActs struct {
 	of *Sheet
 }
 
-func newActs(of *Sheet) *sheetActs {
-	return &sheetActs{of: of}
-}
+func newActs(of *Sheet) *sheetActs { return &sheetActs{of: of} }
 
 // character is the one shown, or nil.
 func (a *sheetActs) character() *character {
@@ -35,27 +30,6 @@ func (a *sheetActs) character() *character {
 // id is the document's.
 func (a *sheetActs) id() domain.DocID { return a.of.form.Session().ID() }
 
-// commit changes the sheet in one step, and says so at the window's foot. It returns why that cannot be.
-func (a *sheetActs) commit(label string, after *character) error {
-	s := a.of.form.Session()
-	if why := s.ReadOnly(); why != "" {
-		return page.Unfit(why)
-	}
-	s.Edit(label, "", func(c *character) { *c = *after })
-	a.of.host.Say(look.Sentence(look.Upper(label)))
-	return nil
-}
-
-// press takes a step from a button; what is refused is said at the window's foot.
-func (a *sheetActs) press(after *character, says string, err error) {
-	if err == nil {
-		err = a.commit(says, after)
-	}
-	if err != nil {
-		a.of.host.Say(err.Error())
-	}
-}
-
 // strip is the row that is always in sight.
 func (a *sheetActs) strip() fyne.CanvasObject {
 	f, e := a.of.form, a.of
@@ -63,10 +37,10 @@ func (a *sheetActs) strip() fyne.CanvasObject {
 		e.stats.rest("Stat dice left"), e.traits.rest("Trait dice left"), e.relationships.rest("Relationship dice left"))
 	playing := look.NewColumns(look.Columns{Gap: 1, Narrowest: narrow, Shares: []float32{4.8, 3.2}},
 		look.NewColumns(look.Columns{Gap: 1, Shares: []float32{1.8}}, e.relationships.rest("Kept for relationships"),
-			a.button("Reserve…", a.onReserve), a.button("Advance…", a.onAdvance), a.button("New trait…", a.onNewTrait)),
-		look.NewColumns(look.Columns{Gap: 1}, a.button("After the conflict…", func() { a.of.Do("rest") }), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.onAccomplishment)))
+			a.button("Reserve…", a.does("reserve")), a.button("Advance…", a.does("advance")), a.button("New trait…", a.does("trait"))),
+		look.NewColumns(look.Columns{Gap: 1}, a.button("After the conflict…", a.does("rest")), a.button("Condition…", a.onCondition), a.button("Accomplished…", a.does("accomplished"))))
 	banner := look.NewNotice()
-	hint, finish := look.Shrunk(look.NewCaption("Drag a die to its place, or press 4, 6, 8 or 0 there. Backspace takes one back.")), a.button("Finish creation…", a.onFinish)
+	hint, finish := look.Shrunk(look.NewCaption("Drag a die to its place, or press 4, 6, 8 or 0 there. Backspace takes one back.")), a.button("Finish creation…", a.does("finish"))
 	foot := look.NewColumns(look.Columns{Gap: 1, Shares: []float32{4, 1.3}}, look.NewInset(look.Inset{Top: 1}, hint), finish)
 	strip := look.NewRows(0.5, banner, making, playing, foot)
 	for _, p := range []*purse[character]{e.stats, e.traits, e.relationships, e.free} {
@@ -100,45 +74,24 @@ func (a *sheetActs) button(text string, act func()) *look.Button {
 	return b
 }
 
-// onFinish says what is still open and what is kept for later, and ends creation.
-func (a *sheetActs) onFinish() {
-	if _, ok := desk.Editable(a.of.host, a.of.form); !ok {
-		return
+// does puts an act under way.
+func (a *sheetActs) does(name string) func() { return func() { a.of.Do(name) } }
+
+// press takes a step from a button; what is refused is said at the window's foot.
+func (a *sheetActs) press(after *character, says string, err error) {
+	s, ok := desk.Editable(a.of.host, a.of.form)
+	switch {
+	case !ok:
+	case err != nil:
+		a.of.host.Say(err.Error())
+	default:
+		s.Edit(says, "", func(c *character) { *c = *after })
+		a.of.host.Say(look.Sentence(look.Upper(says)))
 	}
-	house := a.of.house()
-	open := a.character().Unfinished(house)
-	verb := "Finish creation"
-	if len(open) > 0 {
-		verb = "Finish anyway"
-	}
-	d := page.NewDialog(a.of.host, func(p *page.Page) {
-		if len(open) > 0 {
-			p.Heading("STILL OPEN")
-			for _, text := range open {
-				p.Notice(false, text)
-			}
-			p.Text("Unspent stat and trait dice will be lost. Nothing on the sheet is lost.")
-		}
-		p.Text(fmt.Sprintf("Kept for relationships in play: %s. From now on the sheet records each change of dice.", a.character().Spare(house).Relationships.Left()))
-	})
-	d.Open("Finish "+named(a.character()), verb, 50, 16, nil, "", func() (stay bool) {
-		after, says, err := a.character().Finish(house, true)
-		if err == nil {
-			err = a.commit(says, after)
-		}
-		if err != nil {
-			d.Refuse(err.Error())
-		}
-		return err != nil
-	})
 }
 
 // onReopen begins creation again.
-func (a *sheetActs) onReopen() {
-	if _, ok := desk.Editable(a.of.host, a.of.form); ok {
-		a.press(a.character().Reopen())
-	}
-}
+func (a *sheetActs) onReopen() { a.press(a.character().Reopen()) }
 
 // fight makes a conflict against a condition and opens it.
 func (a *sheetActs) fight(track emissaries.TrackID, row int) {
@@ -159,4 +112,27 @@ func (a *sheetActs) onCondition() {
 	a.of.host.Choose("Conflict against a condition, which rolls "+emissaries.ConditionDice.String(), titles, "Make conflict", func(i int) {
 		a.fight(rows[i].At.Track, rows[i].At.Row)
 	})
+}
+
+// onPlay makes a conflict about the accomplishment and opens it.
+func (a *sheetActs) onPlay() {
+	s, ok := desk.Editable(a.of.host, a.of.form)
+	if !ok {
+		return
+	}
+	c, err := emissaries.NewAccomplishmentConflict(a.id(), s.Value())
+	if err != nil {
+		a.of.host.Say(err.Error())
+		return
+	}
+	var made domain.DocID
+	s.Together("begin the conflict of the accomplishment", func() {
+		if id, ok := a.of.host.Make("begin the conflict of the accomplishment", emissaries.ConflictKind.ID(), c); ok {
+			s.Edit("conflict of the accomplishment", "", func(c *character) { c.Accomplishment.Played = id })
+			made = id
+		}
+	})
+	if made != "" {
+		a.of.host.Show(made)
+	}
 }

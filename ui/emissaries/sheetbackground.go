@@ -39,7 +39,7 @@ func (e *Sheet) background() fyne.CanvasObject {
 		On: func(c *character) bool { return c.Made },
 		Cross: func(on bool) {
 			if on {
-				e.acts.onFinish()
+				e.Do("finish")
 			} else {
 				e.acts.onReopen()
 			}

@@ -81,7 +81,7 @@ func TestEveryMemberOfACharacterCanBeEditedOnTheSheet(t *testing.T) {
 	d.Pause()
 	d.Enter("Change", 0, "Came late")
 	d.Cross("finished", 0)
-	d.Dialog().Answer()
+	d.Tap("Finish anyway (N)", 0)
 	d.Enter("Notes", 1, "Owes money.")
 	desktest.EveryMemberSet(t, d.is())
 	unset(t, "", reflect.ValueOf(*d.is()))

@@ -69,38 +69,3 @@ func Half(under string) string {
 	what, _, _ := strings.Cut(under, ".")
 	return map[string]string{"gives": "decision to give", ConditionWords: "condition", "pool": "pool", "built": "pool", "raise": "raise", "see": "see"}[what]
 }
-
-// Sheet is a sheet as acts see it while there is no conflict.
-type Sheet struct {
-	ID    domain.DocID
-	Doc   domain.Document // as it stands; nil = none is shown
-	House emissaries.House
-	Now   func() domain.Moment
-}
-
-// OfSheet are all acts of a sheet by their names.
-var OfSheet = map[string]func(s *Sheet, who table.ID) act.Act{
-	"rest": func(s *Sheet, _ table.ID) act.Act { return s.Rest().Act() },
-}
-
-// Make is an act of a name; without Do = there is none of the name.
-func (s *Sheet) Make(name string, who table.ID) act.Act { return act.Make(OfSheet, s, name, who) }
-
-// Rest is what comes after a conflict for the sheet.
-func (s *Sheet) Rest() *Rest {
-	sheet := func(id domain.DocID) domain.Document {
-		if id != s.ID {
-			return nil
-		}
-		return s.Doc
-	}
-	x := &Rest{Sheet: sheet, Do: Alone(sheet, s.House, s.Now)}
-	switch s.Doc.(type) {
-	case nil:
-	case *emissaries.Character:
-		x.Who = []domain.DocID{s.ID}
-	default:
-		x.Things = []domain.DocID{s.ID}
-	}
-	return x
-}
