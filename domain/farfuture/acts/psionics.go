@@ -3,7 +3,6 @@ package acts
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"shipslocker/domain"
@@ -130,7 +129,7 @@ type body struct {
 func (s *Scene) askBody(r *act.Run, who table.ID, total int) (does body) {
 	switch r.Choice("psionics.body", "Awareness does", numbered([]string{"something else", "clears boxes of Health or Composure", "enhances the body for an hour"}), "0") {
 	case "1":
-		r.In(strconv.Itoa(total), func() { does = s.askBoxes(r, who, total) })
+		r.In(act.KeyOf(total), func() { does = s.askBoxes(r, who, total) })
 	case "2":
 		e := farfuture.Enhance(total, s.House)
 		lifted := strings.Join(e.Skills, ", ")
