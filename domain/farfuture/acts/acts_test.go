@@ -122,6 +122,10 @@ func TestWhatARollDrawsOnIsPaidOnceAndIsLostWhereItIsGone(t *testing.T) {
 	if len(lost) != 1 || lost[0].Word != dark || act.LostWords(lost) != "No longer usable: “Dark”." {
 		t.Errorf("lost is %+v: %q", lost, act.LostWords(lost))
 	}
+	s.Sheet("ada").Aspects[0] = "" // which is called by several words
+	if says := act.LostWords(act.Do(s.Make("roll", 1), put).Lost()); says != "No longer usable: “Dark”, “Never looks back”." {
+		t.Errorf("lost is %q", says)
+	}
 }
 
 func TestAManeuverIsTriedBySeveralOneAfterAnother(t *testing.T) {

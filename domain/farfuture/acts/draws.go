@@ -48,6 +48,13 @@ func (o drawn) answer() string {
 	return o.word()
 }
 
+// labelOf is the label in the word of an offer, which may be of several words.
+func labelOf(word string) string {
+	const before = 8 // cost, copy, and what place has before it
+	parts := strings.SplitN(word, " ", before+1)
+	return parts[len(parts)-1]
+}
+
 // place tells what is drawn on from all else, on whatever terms.
 func (o drawn) place() string {
 	v := o.inv
@@ -226,7 +233,7 @@ func (d *draws) keep() {
 		list, lost := d.drawn(name)
 		for _, word := range lost {
 			offer, _, _ := strings.Cut(word, "\t")
-			d.r.Lose(d.under+name, word, "“"+offer[strings.LastIndex(offer, " ")+1:]+"”")
+			d.r.Lose(d.under+name, word, "“"+labelOf(offer)+"”")
 		}
 		for _, t := range list {
 			if offers == nil {
