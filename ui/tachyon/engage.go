@@ -21,6 +21,7 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
+	"shipslocker/ui/tachyon/chart"
 )
 
 type engagement = tachyon.Engagement
@@ -33,7 +34,7 @@ type engage struct {
 	cast   *desk.Cast[ship]
 	pilots *desk.Cast[pilot]
 	rules  *rules
-	chart  *chart                // beside the map; nil until it is laid there
+	chart  *chart.Chart          // beside the map; nil until it is laid there
 	lifted bool                  // the referee allows what is not open
 	last   map[table.ID]table.ID // whom a craft did something to at last
 	acts   *uiact.Acts

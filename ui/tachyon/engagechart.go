@@ -17,11 +17,12 @@ import (
 	uiboard "shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
+	"shipslocker/ui/tachyon/chart"
 )
 
 // chartBeside is the chart that stands beside the map.
 func (e *engage) chartBeside() fyne.CanvasObject {
-	c := newChart(e.Host)
+	c := chart.New(e.Host)
 	c.OnPick = func(id table.ID) {
 		if _, ok := e.craft(id); ok && e.Page.Under() == nil {
 			e.Hand.Select(id)
@@ -33,7 +34,7 @@ func (e *engage) chartBeside() fyne.CanvasObject {
 	c.OnLeave = func() { e.Hand.Front(engageTitle) }
 	c.OnLetter = func(r rune) { e.Page.Typed(r) }
 	e.chart = c
-	return c.view
+	return c.View()
 }
 
 // chartFollows shows the chart as it is now.
@@ -41,34 +42,39 @@ func (e *engage) chartFollows() {
 	if e.chart == nil || e.Value() == nil {
 		return
 	}
-	v := e.chartView(func(table.ID) bool { return true })
+	v, chosen := e.charted()
+	e.chart.Show(v)
+	if chosen != 0 || e.Page.Under() == nil {
+		e.chart.Choose(chosen)
+	}
+}
+
+// charted is the chart as it is now, with what may be picked on it, and who is selected; 0 = whoever was.
+func (e *engage) charted() (v chart.View, chosen table.ID) {
+	v = e.chartView(func(table.ID) bool { return true })
 	if u, ok := e.Page.Under().(*uiact.Underway); ok && e.picks(acts.Craft) {
 		v.Asks = fmt.Sprintf("%s, %s: click the target, or go to it with the arrow keys and press Return.", u.Whose(), u.Called())
 		for _, o := range e.pick.Options {
-			switch m := v.find(craftOf(o.Key)); {
+			switch m := v.Find(craftOf(o.Key)); {
 			case m == nil:
 			case o.Why == "":
-				m.Target = legalTarget
+				m.Target = chart.Legal
 			default:
-				m.Target, m.Why = barredTarget, o.Why
+				m.Target, m.Why = chart.Barred, o.Why
 			}
 		}
 	}
-	var placed table.ID
 	m := e.placing()
 	if m != nil {
-		if placed, v.Levels = m.InHand(); v.Levels != nil {
-			v.Placing = placed
+		if chosen, v.Levels = m.InHand(); v.Levels != nil {
+			v.Placing = chosen
 		}
 	}
 	v.May = e.may(e.sky(), m)
-	e.chart.Show(v)
-	switch {
-	case e.Page.Under() == nil:
-		e.chart.Choose(e.chosen())
-	case placed != 0:
-		e.chart.Choose(placed)
+	if e.Page.Under() == nil {
+		chosen = e.chosen()
 	}
+	return v, chosen
 }
 
 // placing is the pass of the maneuver phase that is under way, nil while none is.
@@ -116,9 +122,9 @@ func (e *engage) may(sky tachyon.Sky, m *acts.Placing) func(id table.ID, to tach
 }
 
 // chartView is the chart with the craft that are seen.
-func (e *engage) chartView(seen func(table.ID) bool) chartView {
+func (e *engage) chartView(seen func(table.ID) bool) chart.View {
 	s := e.scene()
-	v := chartView{Acting: e.acting()}
+	v := chart.View{Acting: e.acting()}
 	sky := e.sky()
 	if v.Acting == 0 && e.Value().Chart.Phase == tachyon.ActionPhase {
 		v.Acting = sky.Next().First
@@ -128,7 +134,7 @@ func (e *engage) chartView(seen func(table.ID) bool) chartView {
 	}
 	if g := e.Hand.Ground(); g != nil {
 		for _, z := range g.Value().Zones {
-			v.Zones = append(v.Zones, chartZone{ID: z.ID, Name: z.Name})
+			v.Zones = append(v.Zones, chart.Zone{ID: z.ID, Name: z.Name})
 		}
 	}
 	v.Adrift = e.adriftWords(s)
@@ -170,10 +176,10 @@ func (e *engage) inZone(id table.ID) string {
 }
 
 // marker is a craft as the chart shows it.
-func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func(table.ID) bool) marker {
+func (e *engage) marker(s tachyon.Scene, sky tachyon.Sky, id table.ID, seen func(table.ID) bool) chart.Marker {
 	c, _ := e.craft(id)
 	who := e.Participant(id)
-	m := marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.Name(id), Slot: c.Slot, From: c.From, Acted: c.Done, Hidden: who.Hidden}
+	m := chart.Marker{ID: id, Zone: s.Zone(id), Side: who.Side, Name: e.Name(id), Slot: c.Slot, From: c.From, Acted: c.Done, Hidden: who.Hidden}
 	if seen(c.Tailing) {
 		m.Tailing, m.Bonus = c.Tailing, sky.TailBonus(id, c.Tailing)
 	}
@@ -194,6 +200,16 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 	if e.Value() == nil || e.chart == nil {
 		return nil
 	}
+	v := e.shownChart(seen)
+	zone := e.chart.Zone()
+	if m := v.Find(v.Acting); m != nil {
+		zone = m.Zone
+	}
+	return chart.Panel(v, zone)
+}
+
+// shownChart is what of the chart players see.
+func (e *engage) shownChart(seen func(table.ID) bool) chart.View {
 	v := e.chartView(func(id table.ID) bool {
 		c, ok := e.craft(id)
 		return ok && seen(id) && !e.unknown(c)
@@ -203,11 +219,7 @@ func (e *engage) shown(seen func(table.ID) bool) *desk.Panel {
 			m.Shields, m.Marked, m.Damage = 0, 0, 0
 		}
 	}
-	zone := e.chart.Zone()
-	if m := v.find(v.Acting); m != nil {
-		zone = m.Zone
-	}
-	return chartPanel(v, zone)
+	return v
 }
 
 // picks reports whether something of a kind is to be picked in answer to what is under way.

@@ -2,6 +2,7 @@ package tachyon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -73,6 +74,12 @@ func (f flown) under(name, put string) bool {
 		_, ok = u.Is(name)
 	}
 	return ok && strings.Contains(string(f.e.Page.Draft()), put)
+}
+
+// asks is what the chart asks for.
+func (f flown) asks() string {
+	v, _ := f.e.charted()
+	return v.Asks
 }
 
 // target is whom what is under way is done to.
@@ -147,7 +154,7 @@ func TestATargetIsPointedOutOnTheChart(t *testing.T) {
 			legal = append(legal, x.ID)
 		}
 	}
-	if len(legal) == 0 || f.e.chart.ground.view.Asks == "" {
+	if len(legal) == 0 || f.asks() == "" {
 		t.Fatalf("nobody is asked for: %+v", now)
 	}
 	f.e.onTarget(legal[len(legal)-1])
@@ -155,7 +162,7 @@ func TestATargetIsPointedOutOnTheChart(t *testing.T) {
 		t.Errorf("the target is %d", f.target())
 	}
 	f.e.Page.Cancel()
-	if f.e.chart.ground.view.Asks != "" {
+	if f.asks() != "" {
 		t.Errorf("the chart still asks for a target")
 	}
 }
@@ -232,18 +239,14 @@ func TestTheLevelsUpToTheTotalThatWasTypedAreLit(t *testing.T) {
 		t.Errorf("the first to be placed is not selected on the chart")
 	}
 	f.Fill("Fighter shipBA · Tactics 0", 0, "3")
-	g := &f.e.chart.ground.chartGround
-	if g.view.Placing != 2 || g.chosen != 2 {
-		t.Fatalf("placed on the chart is %d, chosen %d", g.view.Placing, g.chosen)
+	v, chosen := f.e.charted()
+	if v.Placing != 2 || chosen != 2 || !slices.Equal(v.Levels, []int{3}) {
+		t.Fatalf("placed on the chart is %d at %v, chosen %d", v.Placing, v.Levels, chosen)
 	}
-	lit := map[int]bool{}
-	for i := range g.plan.bands {
-		if b := &g.plan.bands[i]; b.level() {
-			lit[b.slot.Level] = g.open(b)
+	for level, open := range map[int]bool{3: true, 2: true, 4: false} {
+		if (v.May(2, tachyon.At(level)) == nil) != open {
+			t.Errorf("to %d it may go: %t", level, !open)
 		}
-	}
-	if !lit[3] || !lit[2] || lit[4] || len(lit) < 3 {
-		t.Errorf("lit are %v", lit)
 	}
 	if err := f.e.onDrop(2, tachyon.At(5), false); err == nil || f.under("maneuver", "level.2") {
 		t.Errorf("a marker went above its total: %v", err)
@@ -272,7 +275,7 @@ func TestTheRefereesMarkerLeavesTheTotalsThatWereTyped(t *testing.T) {
 func TestALetterTypedOnTheChartPressesTheButtonBesideIt(t *testing.T) {
 	f := newFlown(t, 4, nil)
 	f.Settle()
-	f.Canvas().Focus(f.e.chart.ground)
+	f.e.chart.Focus()
 	f.Type("s")
 	if !f.under("snap", "") {
 		t.Errorf("under way is %#v", f.e.Page.Under())
@@ -301,12 +304,9 @@ func TestFoesShieldsAndDamageAreKeptFromThePlayersUnlessTheCampaignShowsThem(t *
 		c.FoesHidden = hidden
 		f.Put(tachyon.CampaignKind, "campaign", c, "")
 		f.e.Changed()
-		panel := f.e.shown(func(table.ID) bool { return true })
-		for _, chart := range panel.Shows.([]namedChart) {
-			for _, m := range chart.Craft {
-				if kept := m.Shields == 0; kept != (hidden && m.Side != tachyon.PlayersSide) {
-					t.Errorf("%s: the shields of %s are %d", name, m.Name, m.Shields)
-				}
+		for _, m := range f.e.shownChart(func(table.ID) bool { return true }).Craft {
+			if kept := m.Shields == 0; kept != (hidden && m.Side != tachyon.PlayersSide) {
+				t.Errorf("%s: the shields of %s are %d", name, m.Name, m.Shields)
 			}
 		}
 		for _, who := range f.e.Value().Table.Participants {

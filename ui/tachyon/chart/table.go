@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"math"
@@ -14,7 +14,7 @@ import (
 // chartTable is the picture of the chart with what people do on it.
 type chartTable struct {
 	chartGround
-	chart   *chart
+	chart   *Chart
 	keys    heldKeys
 	pressed *pressed // nil = no button is
 }
@@ -38,7 +38,7 @@ type pressed struct {
 // dragFrom is how far, in units of the toolkit, a press must move to be a drag.
 const dragFrom = 3
 
-func newChartTable(c *chart) *chartTable {
+func newChartTable(c *Chart) *chartTable {
 	t := &chartTable{chart: c}
 	t.begin()
 	t.ExtendBaseWidget(t)
@@ -145,7 +145,7 @@ func (t *chartTable) pick(id table.ID) {
 
 // about is what there is to say of a craft: its whole name and where it stands.
 func (t *chartTable) about(id table.ID) string {
-	m := t.view.find(id)
+	m := t.view.Find(id)
 	if m == nil {
 		return t.view.Asks
 	}
@@ -153,7 +153,7 @@ func (t *chartTable) about(id table.ID) string {
 	if m.Slot.Place != tachyon.OffChart {
 		where = m.Slot.Title()
 	}
-	if o := t.view.find(m.Tailing); o != nil {
+	if o := t.view.Find(m.Tailing); o != nil {
 		where += ", on the tail of " + o.Name
 	}
 	return look.Sentence(m.Name + ": " + where)
@@ -161,10 +161,10 @@ func (t *chartTable) about(id table.ID) string {
 
 // aimAt answers who the target is, or says why it cannot be that one.
 func (t *chartTable) aimAt(id table.ID) {
-	m := t.view.find(id)
+	m := t.view.Find(id)
 	switch {
 	case m == nil || t.view.Asks == "":
-	case m.Target == legalTarget && t.chart.OnTarget != nil:
+	case m.Target == Legal && t.chart.OnTarget != nil:
 		t.chart.OnTarget(id)
 	case m.Why != "":
 		t.chart.Say(look.Sentence(m.Why))
@@ -176,7 +176,7 @@ func (t *chartTable) aimAt(id table.ID) {
 // pickUp lifts a marker.
 func (t *chartTable) pickUp(id table.ID, byKeys bool) {
 	t.chart.Choose(id)
-	t.lift = &lift{id: id, byKeys: byKeys, free: t.keys.free(), slot: t.view.find(id).Slot}
+	t.lift = &lift{id: id, byKeys: byKeys, free: t.keys.free(), slot: t.view.Find(id).Slot}
 	t.draw()
 }
 
@@ -194,7 +194,7 @@ func (t *chartTable) judge() {
 
 // putDown ends a lift: the marker is put where it is, or goes back with the reason said.
 func (t *chartTable) putDown() {
-	l, m := t.lift, t.view.find(t.lift.id)
+	l, m := t.lift, t.view.Find(t.lift.id)
 	l.free = t.keys.free()
 	word, sentence, ok := l.verdict(&t.chartGround)
 	if !ok && l.byKeys { // it stays in hand

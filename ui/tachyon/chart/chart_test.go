@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"errors"
@@ -23,7 +23,7 @@ import (
 // chartDesk is a desk with a chart alone on it.
 type chartDesk struct {
 	*desktest.Desk
-	c             *chart
+	c             *Chart
 	picked, aimed []table.ID
 	drops         []string
 	refuse        error
@@ -34,7 +34,7 @@ type chartDesk struct {
 func sized(t testing.TB, mode look.Mode, scale, width, height float32) *chartDesk {
 	t.Helper()
 	d := &chartDesk{Desk: desktest.New(t, tachyon.Kinds, fyne.NewSize(width, height), &look.Theme{Mode: mode, Scale: scale}, nil)}
-	d.c = newChart(d.Desk)
+	d.c = New(d.Desk)
 	d.c.OnPick = func(id table.ID) { d.picked = append(d.picked, id) }
 	d.c.OnTarget = func(id table.ID) { d.aimed = append(d.aimed, id) }
 	d.c.OnLeave = func() { d.left++ }
@@ -48,11 +48,11 @@ func sized(t testing.TB, mode look.Mode, scale, width, height float32) *chartDes
 }
 
 // fight is a chart in the midst of a fight.
-func fight(n int) chartView {
+func fight(n int) View {
 	names := []string{"Ada Marsh", "Kestrel", "Old Fox", "Nightjar", "Corsair flight 1", "Corsair flight 2", "Lantern of Dawn", "Reaver"}
-	v := chartView{Zones: []chartZone{{1, "The Narrows"}, {2, "Debris belt"}, {3, "Station approach"}}, Acting: 2}
+	v := View{Zones: []Zone{{1, "The Narrows"}, {2, "Debris belt"}, {3, "Station approach"}}, Acting: 2}
 	for i := range n {
-		m := marker{
+		m := Marker{
 			ID: table.ID(i + 1), Zone: 1, Name: names[i%len(names)], Side: min(i%len(names)/4, 1), Slot: tachyon.At(4 - i%7),
 			Shields: 3, Marked: i % 3,
 		}
@@ -83,7 +83,7 @@ func fight(n int) chartView {
 }
 
 // onPaper is the usual chart beside a map.
-func onPaper(t testing.TB, v chartView) *chartDesk {
+func onPaper(t testing.TB, v View) *chartDesk {
 	t.Helper()
 	d := sized(t, look.Paper, 1, 330, 560)
 	d.c.Show(v)
@@ -165,7 +165,7 @@ func (d *chartDesk) dropped(want ...string) {
 }
 
 // adaRolled is a fight in which the first craft may stand at level 4 or lower, and everything else is refused.
-func adaRolled() chartView {
+func adaRolled() View {
 	v := fight(6)
 	v.Craft[0].Slot, v.Craft[0].Acted = tachyon.Slot{}, false
 	v.Placing, v.Levels = 1, []int{4}
@@ -369,9 +369,9 @@ func TestATargetIsChosenByAClickOrByKeys(t *testing.T) {
 	v := fight(8)
 	v.Asks = "Whom does Kestrel attack?"
 	for i := range v.Craft {
-		v.Craft[i].Target, v.Craft[i].Why = barredTarget, "it stands higher than Kestrel"
+		v.Craft[i].Target, v.Craft[i].Why = Barred, "it stands higher than Kestrel"
 	}
-	v.Craft[4].Target = legalTarget
+	v.Craft[4].Target = Legal
 	d := onPaper(t, v)
 	d.said("Whom does Kestrel attack?")
 	d.click(d.at(1))
@@ -500,7 +500,7 @@ func TestOnlyWhatChangedIsDrawnAnew(t *testing.T) {
 
 func TestWhoseTurnItIsWhoHasActedAndWhoIsATargetIsToldInWordsOrSigns(t *testing.T) {
 	v := fight(8)
-	v.Craft[4].Target = legalTarget
+	v.Craft[4].Target = Legal
 	d := onPaper(t, v)
 	p := d.c.ground.plan
 	if got := p.cards[2].lines; !slices.Contains(got, "acts now") {
@@ -678,7 +678,7 @@ func TestAMarkerThatMovedLeavesAGhostWhereItStood(t *testing.T) {
 		t.Fatalf("there are %d ghosts, %d are drawn", len(g.plan.ghosts), len(g.ghosts))
 	}
 	for id, at := range g.plan.ghosts {
-		if b := g.plan.bands[g.plan.bandAt(at.middle())]; b.slot != v.find(id).From {
+		if b := g.plan.bands[g.plan.bandAt(at.middle())]; b.slot != v.Find(id).From {
 			t.Errorf("the ghost of %d stands at %v", id, b.slot)
 		}
 		for _, c := range g.plan.cards {
@@ -732,7 +732,7 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 	v := fight(13)
 	v.Asks = "Whom?"
 	v.Craft[4].Zone = 2
-	panel := chartPanel(v, 1)
+	panel := Panel(v, 1)
 	o := panel.Make(21)
 	picture := pictureIn(o)
 	if picture == nil {
@@ -759,20 +759,20 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 			}
 		}
 	}
-	if other := chartPanel(v, 2); pictureIn(other.Make(21)).name != "Debris belt" {
+	if other := Panel(v, 2); pictureIn(other.Make(21)).name != "Debris belt" {
 		t.Error("the zone in view is not the large one")
 	}
-	if empty := chartPanel(v, 3); pictureIn(empty.Make(21)).name != "The Narrows" {
+	if empty := Panel(v, 3); pictureIn(empty.Make(21)).name != "The Narrows" {
 		t.Error("with an empty zone in view the first that has craft is not the large one")
 	}
-	if chartPanel(chartView{}, 1) != nil {
+	if Panel(View{}, 1) != nil {
 		t.Error("without craft there is a panel")
 	}
-	if same := chartPanel(v, 1); !same.Same(panel) {
+	if same := Panel(v, 1); !same.Same(panel) {
 		t.Error("the same chart looks different")
 	}
 	v.Craft[1].Slot = tachyon.At(-3)
-	if moved := chartPanel(v, 1); moved.Same(panel) {
+	if moved := Panel(v, 1); moved.Same(panel) {
 		t.Error("another chart looks the same")
 	}
 }
@@ -780,7 +780,7 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 func TestASmallChartKeepsItsCraftWithinItsFrame(t *testing.T) {
 	v := fight(8)
 	v.Craft[4].Zone, v.Craft[4].Slot = 2, tachyon.Slot{}
-	o := chartPanel(v, 1).Make(40)
+	o := Panel(v, 1).Make(40)
 	o.Resize(fyne.NewSize(700, 500))
 	small := o.(*fyne.Container).Objects[1].(*fyne.Container).Objects[1].(*chartSketch)
 	for _, part := range small.objects {
@@ -798,7 +798,7 @@ func TestThePlayersChartIsReadAcrossTheRoom(t *testing.T) {
 		}
 		v := fight(8)
 		v.Craft[3].From = tachyon.At(9)
-		o := chartPanel(v, 1).Make(tc.size)
+		o := Panel(v, 1).Make(tc.size)
 		d := sized(t, look.Console, 1, room.Width, room.Height)
 		d.Window.SetContent(o)
 		d.Window.Resize(room)
@@ -881,7 +881,7 @@ func TestTheFrameOfWhoActsLeavesTheShieldsFree(t *testing.T) {
 }
 
 func TestShieldsThatFindNoRoomOnAMarkerAreToldInWords(t *testing.T) {
-	v := chartView{Craft: []marker{{ID: 1, Name: "Carrier", Shields: 8, Slot: tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.LargeShip}}, {ID: 2, Name: "Ada", Shields: 8, Slot: tachyon.At(1)}}}
+	v := View{Craft: []Marker{{ID: 1, Name: "Carrier", Shields: 8, Slot: tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.LargeShip}}, {ID: 2, Name: "Ada", Shields: 8, Slot: tachyon.At(1)}}}
 	for _, width := range []float32{320, 900} {
 		d := sized(t, look.Paper, 1, width, 500)
 		d.c.Show(v)

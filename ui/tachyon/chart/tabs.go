@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"fmt"
@@ -33,7 +33,7 @@ type zoneTabs struct {
 
 // zoneTab is what one of them shows.
 type zoneTab struct {
-	chartZone
+	Zone
 	sides map[int]int
 }
 
@@ -50,14 +50,14 @@ func newZoneTabs(turn func(board.ID)) *zoneTabs {
 }
 
 // show shows the zones of a chart.
-func (t *zoneTabs) show(v *chartView, now board.ID) {
+func (t *zoneTabs) show(v *View, now board.ID) {
 	var zones []zoneTab
 	if len(v.Zones) > 1 {
 		for _, z := range v.Zones {
 			zones = append(zones, zoneTab{z, v.sides(z.ID)})
 		}
 	}
-	same := slices.EqualFunc(zones, t.zones, func(a, b zoneTab) bool { return a.chartZone == b.chartZone && maps.Equal(a.sides, b.sides) })
+	same := slices.EqualFunc(zones, t.zones, func(a, b zoneTab) bool { return a.Zone == b.Zone && maps.Equal(a.sides, b.sides) })
 	if same && now == t.now {
 		return
 	}
@@ -142,11 +142,11 @@ func (t *zoneTabs) paged(room float32) []plannedTab {
 	y := float32(tabEdge)
 	now, left := t.zones[at], room-2*chartEdge-2*turn-0.5
 	words, wide := t.measured(now, left)
-	if words != nameOfZone(now.chartZone) { // its name matters more than what the chart below shows anyway
+	if words != nameOfZone(now.Zone) { // its name matters more than what the chart below shows anyway
 		now.sides = nil
 		words, wide = t.measured(now, left)
 	}
-	other := func(by int) zoneTab { return zoneTab{chartZone: t.zones[(at+by+n)%n].chartZone} }
+	other := func(by int) zoneTab { return zoneTab{Zone: t.zones[(at+by+n)%n].Zone} }
 	return []plannedTab{
 		{other(-1), "‹", area{chartEdge, y, turn, tabHigh}},
 		{now, words, area{chartEdge + turn + 0.25, y, wide, tabHigh}},
@@ -160,12 +160,12 @@ func (t *zoneTabs) measured(z zoneTab, room float32) (words string, wide float32
 	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
 		wide += 1.6 + t.maker.types.Width(fmt.Sprint(z.sides[side]), true)
 	}
-	words = t.maker.types.Cut(strings.TrimSpace(nameOfZone(z.chartZone)), room-wide, true)
+	words = t.maker.types.Cut(strings.TrimSpace(nameOfZone(z.Zone)), room-wide, true)
 	return words, wide + t.maker.types.Width(words, true)
 }
 
 // nameOfZone is what a zone is called.
-func nameOfZone(z chartZone) string {
+func nameOfZone(z Zone) string {
 	switch {
 	case strings.TrimSpace(z.Name) != "":
 		return z.Name

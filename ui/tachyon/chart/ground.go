@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"image/color"
@@ -20,7 +20,7 @@ import (
 // Special box beside it. What is drawn is kept as long as it looks the same: a move moves one marker.
 type chartGround struct {
 	widget.BaseWidget
-	view   chartView
+	view   View
 	zone   board.ID
 	chosen table.ID
 	fixed  float32 // height of the text in a place that does not scroll, 0 = as the theme has it in one that does
@@ -180,7 +180,7 @@ func (g *chartGround) draw() {
 
 // drawCard shows a marker where it stands, or where it is carried.
 func (g *chartGround) drawCard(id table.ID) []fyne.CanvasObject {
-	m, plan := g.view.find(id), g.plan.cards[id]
+	m, plan := g.view.Find(id), g.plan.cards[id]
 	carried := g.lift != nil && g.lift.id == id
 	state := cardState{acting: g.view.Acting == id, chosen: g.chosen == id, carried: carried, em: g.em}
 	c := g.cards[id]
@@ -208,7 +208,7 @@ func (g *chartGround) open(b *chartBand) bool {
 	if g.lift != nil {
 		id = g.lift.id
 	}
-	m := g.view.find(id)
+	m := g.view.Find(id)
 	return m != nil && m.Zone == g.zone && g.view.May != nil && b.slot.Place != tachyon.OffChart && g.view.May(id, b.slot) == nil
 }
 

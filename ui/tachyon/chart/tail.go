@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ type tail struct {
 func (g *chartGround) drawTails() {
 	var tails []tail
 	for _, id := range g.plan.order {
-		m := g.view.find(id)
+		m := g.view.Find(id)
 		a, from := g.plan.cards[id]
 		b, to := g.plan.cards[m.Tailing]
 		if !from || !to || m.Tailing == id || g.lift != nil && (g.lift.id == id || g.lift.id == m.Tailing) {

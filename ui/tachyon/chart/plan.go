@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"cmp"
@@ -96,7 +96,7 @@ type cardPlan struct {
 // planner lays out a chart.
 type planner struct {
 	*chartPlan
-	view *chartView
+	view *View
 	zone board.ID
 	room chartRoom
 	ink  *look.Lettering
@@ -157,7 +157,7 @@ func (r chartRoom) columns(l tachyon.Layout) (levels, special area) {
 }
 
 // planChart lays out the chart of a zone in a room.
-func planChart(v *chartView, zone board.ID, l tachyon.Layout, room chartRoom, ink *look.Lettering) *chartPlan {
+func planChart(v *View, zone board.ID, l tachyon.Layout, room chartRoom, ink *look.Lettering) *chartPlan {
 	if room.far {
 		l = taken(l)
 	}
@@ -214,7 +214,7 @@ func (p planner) haunt() {
 			at.x, at.y = min(b.area.x+captionWide, b.area.right()-float32(len(ids))*ghostStep), b.area.y+0.1
 		}
 		for id, c := range p.cards {
-			if b.level() && p.view.find(id).Slot == b.slot {
+			if b.level() && p.view.Find(id).Slot == b.slot {
 				at.x = max(at.x, c.area.right()+cardGap)
 			}
 		}
@@ -239,7 +239,7 @@ func (p planner) stretch(bands []chartBand, more float32) {
 			down += each / 2
 		}
 		for id, c := range p.cards {
-			if p.view.find(id).Slot == b.slot {
+			if p.view.Find(id).Slot == b.slot {
 				c.area.y += down
 				p.cards[id] = c
 			}
@@ -303,7 +303,7 @@ func (p planner) sorted(l tachyon.Layout) [][]table.ID {
 	for n, r := range slices.Backward(l.Rungs) {
 		key := map[table.ID]int{}
 		for i, id := range r.Craft {
-			target, below := place[p.view.find(id).Tailing]
+			target, below := place[p.view.Find(id).Tailing]
 			switch {
 			case below:
 				key[id] = far + target
@@ -327,8 +327,8 @@ func (p planner) tails(craft []table.ID) bool { return slices.ContainsFunc(craft
 
 // follows reports whether an arrow goes from a craft to another level.
 func (p planner) follows(id table.ID) bool {
-	m := p.view.find(id)
-	target := p.view.find(m.Tailing)
+	m := p.view.Find(id)
+	target := p.view.Find(m.Tailing)
 	return target != nil && target.Zone == m.Zone && target.Slot != m.Slot
 }
 
@@ -355,7 +355,7 @@ func (p planner) flow(craft []table.ID, most int, room area) float32 {
 	for _, row := range rows {
 		high := float32(0)
 		for i, id := range row {
-			c := p.card(p.view.find(id), wide)
+			c := p.card(p.view.Find(id), wide)
 			c.area.x, c.area.y = room.x+float32(i)*(wide+cardGap), y
 			p.cards[id] = c
 			p.order = append(p.order, id)
@@ -367,11 +367,11 @@ func (p planner) flow(craft []table.ID, most int, room area) float32 {
 }
 
 // card is a marker of a width: as high as what there is to say needs.
-func (p planner) card(m *marker, wide float32) cardPlan {
+func (p planner) card(m *Marker, wide float32) cardPlan {
 	c := cardPlan{area: area{w: wide}, pips: m.Shields > 0 && cardText+float32(m.Shields)*pipStep <= wide}
 	room := wide - cardText - cardEdge
 	named := room
-	if m.Target == legalTarget {
+	if m.Target == Legal {
 		named -= aimSize / 2
 	}
 	title := m.Name
@@ -394,10 +394,10 @@ func (p planner) card(m *marker, wide float32) cardPlan {
 }
 
 // flightOf is how many ships a marker stands for.
-func flightOf(m *marker) string { return fmt.Sprintf("×%d", m.Flight) }
+func flightOf(m *Marker) string { return fmt.Sprintf("×%d", m.Flight) }
 
 // words are what is said of a craft below its name, each to be kept together; of its shields where they are not drawn.
-func (p planner) words(m *marker, pips bool) []string {
+func (p planner) words(m *Marker, pips bool) []string {
 	var w []string
 	spare := p.room.spare
 	if p.view.Acting == m.ID && !spare {

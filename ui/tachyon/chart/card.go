@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"image/color"
@@ -20,7 +20,7 @@ type cardState struct {
 
 // card is a marker as it is drawn. It is made anew when it looks another way, and moved when it stands elsewhere.
 type card struct {
-	m       marker
+	m       Marker
 	plan    cardPlan // its area is where it stands
 	state   cardState
 	objects []cardPart
@@ -33,7 +33,7 @@ type cardPart struct {
 }
 
 // same reports whether a marker looks as this one does.
-func (c *card) same(m *marker, plan cardPlan, state cardState) bool {
+func (c *card) same(m *Marker, plan cardPlan, state cardState) bool {
 	return c.state == state && c.m.same(m) && c.plan.sameText(plan) && c.plan.area.w == plan.area.w && c.plan.area.h == plan.area.h
 }
 
@@ -88,7 +88,7 @@ func inkOf() themeInk {
 }
 
 // make makes a marker.
-func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
+func (k *cardMaker) make(m *Marker, plan cardPlan, state cardState) *card {
 	c := &card{m: *m, plan: plan, state: state}
 	em := state.em
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -127,7 +127,7 @@ func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
 		write(line, false, plan.small, cardText, y)
 		y += cardLine
 	}
-	if m.Target == legalTarget {
+	if m.Target == Legal {
 		k.aim(put, wide-0.75*aimSize, -0.3)
 	}
 	if plan.flight {
@@ -141,14 +141,14 @@ func (k *cardMaker) make(m *marker, plan cardPlan, state cardState) *card {
 }
 
 // frame is what a marker is written on.
-func (k *cardMaker) frame(m *marker, state cardState) *canvas.Rectangle {
+func (k *cardMaker) frame(m *Marker, state cardState) *canvas.Rectangle {
 	r := canvas.NewRectangle(shade(look.ColorBox))
 	r.CornerRadius = 0.25 * state.em
 	r.StrokeColor, r.StrokeWidth = shade(look.ColorFrame), 1
 	if m.Acted && !state.acting {
 		r.FillColor = shade(theme.ColorNameBackground)
 	}
-	if m.Target == legalTarget {
+	if m.Target == Legal {
 		r.StrokeColor, r.StrokeWidth = shade(theme.ColorNameSuccess), 2
 	}
 	if state.chosen {
@@ -173,7 +173,7 @@ func (k *cardMaker) aim(put func(o fyne.CanvasObject, x, y, w, h float32), x, y 
 }
 
 // pips are the boxes of the shields: those that have taken a hit are filled.
-func (k *cardMaker) pips(put func(o fyne.CanvasObject, x, y, w, h float32), m *marker, ink color.Color, y float32) {
+func (k *cardMaker) pips(put func(o fyne.CanvasObject, x, y, w, h float32), m *Marker, ink color.Color, y float32) {
 	for i := range m.Shields {
 		pip := canvas.NewRectangle(color.Transparent)
 		pip.StrokeColor, pip.StrokeWidth = ink, 1

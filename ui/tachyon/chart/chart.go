@@ -1,4 +1,5 @@
-package tachyon
+// Package chart shows the maneuver chart of Tachyon Squadron: markers in their places, put there by hand or by keys. It knows no rules.
+package chart
 
 import (
 	"cmp"
@@ -17,9 +18,9 @@ import (
 	uitable "shipslocker/ui/table"
 )
 
-// chart is the live maneuver chart: tabs of the zones, the chart of the zone in view, and a line for what there is to say.
+// Chart is the live maneuver chart: tabs of the zones, the chart of the zone in view, and a line for what there is to say.
 // Its exported fields are set before it is shown.
-type chart struct {
+type Chart struct {
 	// OnPick is told that a craft is selected, by a click or by the arrows; 0 = none is any more.
 	OnPick func(id table.ID)
 	// OnTarget is given the target that the view asks for.
@@ -44,8 +45,9 @@ type chart struct {
 	foot   *fyne.Container
 }
 
-func newChart(host desk.Host) *chart {
-	c := &chart{host: host, said: look.NewParagraph("", theme.SizeNameCaptionText)}
+// New returns a chart that shows nothing yet.
+func New(host desk.Host) *Chart {
+	c := &Chart{host: host, said: look.NewParagraph("", theme.SizeNameCaptionText)}
 	c.ground = newChartTable(c)
 	c.scroll = container.NewVScroll(c.ground)
 	c.tabs = newZoneTabs(c.turnTo)
@@ -55,14 +57,17 @@ func newChart(host desk.Host) *chart {
 	return c
 }
 
+// View is the whole chart.
+func (c *Chart) View() fyne.CanvasObject { return c.view }
+
 // cover keeps the chart clear of a corner that something else covers.
-func (c *chart) cover(n uitable.Notch) {
+func (c *Chart) cover(n uitable.Notch) {
 	c.notch = n
 	c.lay()
 }
 
 // chartLayout puts the tabs above the chart and what is said below it.
-type chartLayout struct{ c *chart }
+type chartLayout struct{ c *Chart }
 
 // MinSize has room for a level or two: a window of 768 pixels takes text twice as large.
 func (l chartLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -101,22 +106,22 @@ func (l chartLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Show shows the chart as it is now. What stands where it stood is not touched.
-func (c *chart) Show(v chartView) {
+func (c *Chart) Show(v View) {
 	g := c.ground
 	said := cmp.Or(g.view.Asks, g.view.Adrift)
 	v.Zones = v.reached()
 	g.view = v
-	if len(v.Zones) > 0 && !slices.ContainsFunc(v.Zones, func(z chartZone) bool { return z.ID == g.zone }) {
+	if len(v.Zones) > 0 && !slices.ContainsFunc(v.Zones, func(z Zone) bool { return z.ID == g.zone }) {
 		g.zone = v.Zones[0].ID
 	}
 	if len(v.Zones) == 0 {
 		g.zone = 0
 	}
-	if m := v.find(g.chosen); m == nil {
+	if m := v.Find(g.chosen); m == nil {
 		g.chosen = 0
 	}
 	if l := g.lift; l != nil {
-		if m := v.find(l.id); m == nil || m.Zone != g.zone {
+		if m := v.Find(l.id); m == nil || m.Zone != g.zone {
 			g.lift, g.grown = nil, nil
 		}
 	}
@@ -127,7 +132,7 @@ func (c *chart) Show(v chartView) {
 }
 
 // follow shows what is to be seen now.
-func (c *chart) follow() {
+func (c *Chart) follow() {
 	c.tabs.show(&c.ground.view, c.ground.zone)
 	high := c.ground.MinSize().Height
 	c.ground.follow()
@@ -137,12 +142,12 @@ func (c *chart) follow() {
 }
 
 // lay places the parts anew.
-func (c *chart) lay() {
+func (c *Chart) lay() {
 	c.box.Layout.Layout(c.box.Objects, c.box.Size())
 }
 
 // Say shows a sentence below the chart.
-func (c *chart) Say(text string) {
+func (c *Chart) Say(text string) {
 	if text == c.said.Text {
 		return
 	}
@@ -154,18 +159,18 @@ func (c *chart) Say(text string) {
 }
 
 // Zone is the zone in view, 0 where there is only one.
-func (c *chart) Zone() board.ID { return c.ground.zone }
+func (c *Chart) Zone() board.ID { return c.ground.zone }
 
 // Chosen is the craft selected, 0 = none.
-func (c *chart) Chosen() table.ID { return c.ground.chosen }
+func (c *Chart) Chosen() table.ID { return c.ground.chosen }
 
 // Focus brings the keyboard to the chart.
-func (c *chart) Focus() { c.host.Canvas().Focus(c.ground) }
+func (c *Chart) Focus() { c.host.Canvas().Focus(c.ground) }
 
 // ShowZone brings a zone into view.
-func (c *chart) ShowZone(zone board.ID) {
+func (c *Chart) ShowZone(zone board.ID) {
 	g := c.ground
-	if zone == g.zone || !slices.ContainsFunc(g.view.Zones, func(z chartZone) bool { return z.ID == zone }) {
+	if zone == g.zone || !slices.ContainsFunc(g.view.Zones, func(z Zone) bool { return z.ID == zone }) {
 		return
 	}
 	g.putBack()
@@ -175,7 +180,7 @@ func (c *chart) ShowZone(zone board.ID) {
 }
 
 // turnTo is ShowZone by hand.
-func (c *chart) turnTo(zone board.ID) {
+func (c *Chart) turnTo(zone board.ID) {
 	if zone == c.ground.zone {
 		return
 	}
@@ -186,9 +191,9 @@ func (c *chart) turnTo(zone board.ID) {
 }
 
 // Choose selects a craft and brings it into sight; 0 selects none.
-func (c *chart) Choose(id table.ID) {
+func (c *Chart) Choose(id table.ID) {
 	g := c.ground
-	m := g.view.find(id)
+	m := g.view.Find(id)
 	if m == nil {
 		id = 0
 	}
@@ -204,7 +209,7 @@ func (c *chart) Choose(id table.ID) {
 }
 
 // reveal scrolls to a marker.
-func (c *chart) reveal(id table.ID) {
+func (c *Chart) reveal(id table.ID) {
 	g := c.ground
 	if g.plan == nil {
 		return
@@ -215,7 +220,7 @@ func (c *chart) reveal(id table.ID) {
 }
 
 // bring scrolls to a part of the chart.
-func (c *chart) bring(a area) {
+func (c *Chart) bring(a area) {
 	em, edge := c.ground.em, c.ground.em/2
 	top, bottom, room := a.y*em-edge, a.bottom()*em+edge, c.scroll.Size().Height
 	y := c.scroll.Offset.Y

@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"image/color"
@@ -14,9 +14,9 @@ import (
 	"shipslocker/ui/look"
 )
 
-// chartPanel is the chart as players see it beside the map: that of a zone large, those of the other zones that have craft
+// Panel is the chart as players see it beside the map: that of a zone large, those of the other zones that have craft
 // small; v holds only what they may see. Nil = there is nothing to see.
-func chartPanel(v chartView, zone board.ID) *desk.Panel {
+func Panel(v View, zone board.ID) *desk.Panel {
 	charts := chartsOf(v, zone)
 	if len(charts) == 0 {
 		return nil
@@ -24,7 +24,7 @@ func chartPanel(v chartView, zone board.ID) *desk.Panel {
 	return &desk.Panel{Shows: charts, Make: func(text float32) fyne.CanvasObject {
 		p := &chartPicture{name: charts[0].name}
 		p.begin()
-		p.view, p.zone, p.fixed = charts[0].chartView, charts[0].zone, text
+		p.view, p.zone, p.fixed = charts[0].View, charts[0].zone, text
 		p.ExtendBaseWidget(p)
 		if len(charts) == 1 {
 			return p.framed()
@@ -38,15 +38,15 @@ func chartPanel(v chartView, zone board.ID) *desk.Panel {
 }
 
 // chartsOf are the charts of the zones that have craft, with nothing to do on them: that of one zone first.
-func chartsOf(v chartView, first board.ID) (charts []namedChart) {
+func chartsOf(v View, first board.ID) (charts []namedChart) {
 	v.Asks, v.May, v.Placing = "", nil, 0
 	zones, craft := v.reached(), v.Craft
 	if len(zones) == 0 {
-		zones = []chartZone{{}}
+		zones = []Zone{{}}
 	}
 	v.Zones = nil
 	for _, z := range zones {
-		c := namedChart{chartView: v, zone: z.ID}
+		c := namedChart{View: v, zone: z.ID}
 		if c.Craft = nil; len(zones) > 1 {
 			c.name = nameOfZone(z)
 		}
@@ -69,7 +69,7 @@ func chartsOf(v chartView, first board.ID) (charts []namedChart) {
 
 // namedChart is the chart of a zone below its name.
 type namedChart struct {
-	chartView
+	View
 	zone board.ID
 	name string // empty = there is only one zone
 }

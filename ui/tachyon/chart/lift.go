@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"image/color"
@@ -29,7 +29,7 @@ func (l *lift) corner(g *chartGround, plan cardPlan) fyne.Position {
 	}
 	home := fyne.NewPos(plan.area.x*g.em, plan.area.y*g.em)
 	i := g.plan.band(l.slot)
-	if m := g.view.find(l.id); i < 0 || m.Slot == l.slot {
+	if m := g.view.Find(l.id); i < 0 || m.Slot == l.slot {
 		return home
 	}
 	a := g.plan.bands[i].area
@@ -42,7 +42,7 @@ func (l *lift) corner(g *chartGround, plan cardPlan) fyne.Position {
 
 // verdict says what putting the marker down here would be: a word on the chart and a sentence below it.
 func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
-	m := g.view.find(l.id)
+	m := g.view.Find(l.id)
 	if l.slot.Place == tachyon.OffChart {
 		return "", "Put " + m.Name + " on a level or into a box.", false
 	}

@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"slices"
@@ -100,7 +100,7 @@ func (t *chartTable) enter() {
 		t.aimAt(t.chosen)
 	case t.chart.OnDrop != nil:
 		t.pickUp(t.chosen, true)
-		t.chart.Say("Arrows move " + t.view.find(t.chosen).Name + ", Return puts it down, Escape puts it back.")
+		t.chart.Say("Arrows move " + t.view.Find(t.chosen).Name + ", Return puts it down, Escape puts it back.")
 	}
 }
 
@@ -182,7 +182,7 @@ func (t *chartTable) page(by int) {
 		return
 	}
 	n := len(t.view.Zones)
-	at := slices.IndexFunc(t.view.Zones, func(z chartZone) bool { return z.ID == t.zone })
+	at := slices.IndexFunc(t.view.Zones, func(z Zone) bool { return z.ID == t.zone })
 	if at < 0 {
 		return
 	}

@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"slices"
@@ -8,11 +8,11 @@ import (
 	"shipslocker/domain/tachyon"
 )
 
-// chartView is what the maneuver chart shows: where each marker stands and what may be done with it. The chart itself
+// View is what the maneuver chart shows: where each marker stands and what may be done with it. The chart itself
 // knows no rules.
-type chartView struct {
-	Zones []chartZone // in the order of their tabs; none = there is one zone, which has no tab
-	Craft []marker    // of all zones, in the order of the table; those that are gone are not among them
+type View struct {
+	Zones []Zone   // in the order of their tabs; none = there is one zone, which has no tab
+	Craft []Marker // of all zones, in the order of the table; those that are gone are not among them
 	// Acting is whose turn it is, and Placing whose marker is being placed: the places that are open to it are lit. 0 =
 	// nobody.
 	Acting, Placing table.ID
@@ -26,14 +26,14 @@ type chartView struct {
 	May func(id table.ID, to tachyon.Slot) error
 }
 
-// chartZone is a zone that has a chart.
-type chartZone struct {
+// Zone is a zone that has a chart.
+type Zone struct {
 	ID   board.ID
 	Name string
 }
 
-// marker is a craft as the chart shows it.
-type marker struct {
+// Marker is a craft as the chart shows it.
+type Marker struct {
 	ID      table.ID
 	Zone    board.ID
 	Side    int // gives it its shape and colour, as on the map
@@ -59,30 +59,30 @@ type targeting int
 // What it can be.
 const (
 	noTarget targeting = iota // none is asked for
-	legalTarget
-	barredTarget
+	Legal
+	Barred
 )
 
 // same reports whether two markers look the same wherever they stand.
-func (m *marker) same(o *marker) bool {
+func (m *Marker) same(o *Marker) bool {
 	return m.ID == o.ID && m.Side == o.Side && m.Name == o.Name &&
 		m.Flight == o.Flight && m.Acted == o.Acted && m.Hidden == o.Hidden && m.Target == o.Target &&
 		m.Shields == o.Shields && m.Marked == o.Marked && m.Damage == o.Damage && slices.Equal(m.Marks, o.Marks)
 }
 
 // reached are the zones of the chart with those that craft are in besides: nobody is lost who stands in none.
-func (v *chartView) reached() []chartZone {
+func (v *View) reached() []Zone {
 	zones := slices.Clone(v.Zones)
 	for _, m := range v.Craft {
-		if (m.Zone != 0 || len(zones) > 0) && !slices.ContainsFunc(zones, func(z chartZone) bool { return z.ID == m.Zone }) {
-			zones = append(zones, chartZone{ID: m.Zone})
+		if (m.Zone != 0 || len(zones) > 0) && !slices.ContainsFunc(zones, func(z Zone) bool { return z.ID == m.Zone }) {
+			zones = append(zones, Zone{ID: m.Zone})
 		}
 	}
 	return zones
 }
 
-// find is the marker of a craft; nil = it has none.
-func (v *chartView) find(id table.ID) *marker {
+// Find is the marker of a craft; nil = it has none.
+func (v *View) Find(id table.ID) *Marker {
 	for i := range v.Craft {
 		if v.Craft[i].ID == id {
 			return &v.Craft[i]
@@ -92,7 +92,7 @@ func (v *chartView) find(id table.ID) *marker {
 }
 
 // layout is the chart of a zone, with some levels more.
-func (v *chartView) layout(zone board.ID, also ...int) tachyon.Layout {
+func (v *View) layout(zone board.ID, also ...int) tachyon.Layout {
 	var c tachyon.Chart
 	for _, m := range v.Craft {
 		if m.Zone == zone {
@@ -102,12 +102,12 @@ func (v *chartView) layout(zone board.ID, also ...int) tachyon.Layout {
 			}
 		}
 	}
-	slices.SortStableFunc(c.Craft, func(a, b tachyon.Craft) int { return v.find(a.ID).Side - v.find(b.ID).Side })
+	slices.SortStableFunc(c.Craft, func(a, b tachyon.Craft) int { return v.Find(a.ID).Side - v.Find(b.ID).Side })
 	return c.Layout(nil, slices.Concat(v.Levels, also)...)
 }
 
 // ghosts are the craft of a zone whose markers have left a place.
-func (v *chartView) ghosts(zone board.ID, left tachyon.Slot) (ids []table.ID) {
+func (v *View) ghosts(zone board.ID, left tachyon.Slot) (ids []table.ID) {
 	for _, m := range v.Craft {
 		if m.Zone == zone && m.From == left && left.Place != tachyon.OffChart {
 			ids = append(ids, m.ID)
@@ -117,7 +117,7 @@ func (v *chartView) ghosts(zone board.ID, left tachyon.Slot) (ids []table.ID) {
 }
 
 // sides counts the craft of each side in a zone; a flight counts as one.
-func (v *chartView) sides(zone board.ID) map[int]int {
+func (v *View) sides(zone board.ID) map[int]int {
 	n := map[int]int{}
 	for _, m := range v.Craft {
 		if m.Zone == zone {

@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"maps"
@@ -12,7 +12,7 @@ import (
 
 // ghost is the figure of a marker that has moved, where it stood, as it was drawn: small, with a line to where it stands.
 type ghost struct {
-	of       marker
+	of       Marker
 	from, to area
 	objects  []fyne.CanvasObject
 }
@@ -27,7 +27,7 @@ func (g *chartGround) drawGhosts() {
 		if !moved {
 			continue
 		}
-		m, to := g.view.find(id), g.plan.cards[id].area
+		m, to := g.view.Find(id), g.plan.cards[id].area
 		if len(g.plan.ghosts) > mostWays || g.lift != nil && g.lift.id == id {
 			to = area{}
 		}
@@ -45,7 +45,7 @@ func (g *chartGround) drawGhosts() {
 }
 
 // ghostObjects draws one of them, and its way where there is one.
-func (g *chartGround) ghostObjects(m *marker, from, to area) []fyne.CanvasObject {
+func (g *chartGround) ghostObjects(m *Marker, from, to area) []fyne.CanvasObject {
 	ink := shade(look.ColorCaption)
 	list := []fyne.CanvasObject{g.put(g.maker.figures.Object(m.Side, m.Name, true), from)}
 	if to.w > 0 {

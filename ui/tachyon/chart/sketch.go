@@ -1,4 +1,4 @@
-package tachyon
+package chart
 
 import (
 	"image/color"
@@ -28,7 +28,7 @@ type chartSketch struct {
 // sketchRow is a place with those who stand there.
 type sketchRow struct {
 	caption string
-	craft   []*marker
+	craft   []*Marker
 }
 
 // The measures of a sketch, in heights of its text.
@@ -48,7 +48,7 @@ func newChartSketch(c namedChart, text float32) *chartSketch {
 		}
 		row := sketchRow{caption: caption}
 		for _, id := range craft {
-			row.craft = append(row.craft, c.find(id))
+			row.craft = append(row.craft, c.Find(id))
 		}
 		s.rows = append(s.rows, row)
 	}
@@ -75,7 +75,7 @@ func (s *chartSketch) aside() (wide float32) {
 
 // each calls put with each row's place and those of its tokens, in heights of the text for a width, and returns how high
 // all is.
-func (s *chartSketch) each(width float32, row func(r sketchRow, y float32), token func(m *marker, x, y float32)) float32 {
+func (s *chartSketch) each(width float32, row func(r sketchRow, y float32), token func(m *Marker, x, y float32)) float32 {
 	x, y := sketchEdge+s.aside(), float32(sketchHead)
 	most := max(1, int((width-x-sketchEdge)/sketchStep))
 	for _, r := range s.rows {
@@ -90,7 +90,7 @@ func (s *chartSketch) each(width float32, row func(r sketchRow, y float32), toke
 
 // fits reports whether all rows have room in a width and a height, in heights of the text.
 func (s *chartSketch) fits(width, height float32) bool {
-	high := s.each(width, func(sketchRow, float32) {}, func(*marker, float32, float32) {})
+	high := s.each(width, func(sketchRow, float32) {}, func(*Marker, float32, float32) {})
 	return high <= height && 2*sketchEdge+s.aside()+sketchStep <= width
 }
 
@@ -115,7 +115,7 @@ func (s *chartSketch) lay(size fyne.Size) {
 		put(t, x, y, t.MinSize().Width/em, t.MinSize().Height/em)
 	}
 	write(s.maker.types.Cut(s.name, size.Width/em/nameSize-2*sketchEdge, true), nameSize, sketchEdge, 0.1)
-	s.each(size.Width/em, func(r sketchRow, y float32) { write(r.caption, nameSize, sketchEdge, y+0.35) }, func(m *marker, x, y float32) {
+	s.each(size.Width/em, func(r sketchRow, y float32) { write(r.caption, nameSize, sketchEdge, y+0.35) }, func(m *Marker, x, y float32) {
 		put(s.maker.figures.Object(m.Side, m.Name, m.Acted && m.ID != s.acting), x, y, sketchToken, sketchToken)
 		if m.ID == s.acting {
 			ring := canvas.NewRectangle(color.Transparent)
