@@ -341,6 +341,14 @@ var crossed = both(others(func(c *campaign.Campaign) { c.House.SystemChooser = r
 	b.Hits = []battle.Hit{{ID: 1, Target: 1, DV: 8, Rolled: true, Boxes: 2}}
 }))
 
+// following has everybody have a follow-up to roll.
+var following = both(scripted(fight.MoveAction), others(func(k *fight.Skirmish) {
+	for i := range k.Fight.Fighters {
+		x := &k.Fight.Fighters[i]
+		x.Done, x.State, x.Now = 1, fight.Follows, 6
+	}
+}))
+
 const (
 	inTheBelt = "#n53449\n\n"
 	onTheTurn = "#n53449\n\nn3245\n\n"
@@ -363,7 +371,8 @@ var beginnings = map[string]beginning{
 	"spacer shakeOff":     {title: "Boarders in the hold", steps: []string{"Fight", "Shake it off"}, other: scripted(fight.ShakeAction)},
 	"spacer psionic":      {title: "Boarders in the hold", steps: []string{"Fight", "Use psionic power"}, other: scripted(fight.PsionicAction)},
 	"spacer disengage":    {title: "Boarders in the hold", steps: []string{"Fight", "Disengage"}, other: scripted(fight.DisengageAction)},
-	"skirmish.scratch":    {title: "Boarders in the hold", steps: []string{"Fight", "#1\n"}, other: bleeding},
+	"spacer bleed":        {title: "Boarders in the hold", steps: []string{"Fight", "#1\n"}, other: bleeding},
+	"spacer followUp":     {title: "Boarders in the hold", steps: []string{"Fight", "Type the die"}, other: following},
 	"spacer shoot":        {title: "Two at the aft lock"},
 	"spacer melee":        {title: "Boarders in the hold", steps: []string{"Fight", "Attack in melee"}, other: scripted(fight.MeleeAction)},
 	"spacer charge":       {title: "Boarders in the hold", steps: []string{"Fight", "Charge"}, other: scripted(fight.ChargeAction)},
@@ -569,6 +578,7 @@ var overSheets = map[string]beginning{
 	"emissaries reserve":      {title: "Sanne Okwuosa", steps: []string{"Reserve…"}},
 	"emissaries accomplished": {title: "Sanne Okwuosa", steps: []string{"Accomplished…"}},
 	"emissaries finish":       {title: "Sanne Okwuosa", steps: []string{"Finish creation…"}, other: others(func(c *emissaries.Character) { c.Made = false }), idle: true},
+	"spacer damage":           {title: "K'rrit Sevenfold", steps: []string{"Damage…"}},
 }
 
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {

@@ -27,6 +27,7 @@ type laying struct {
 	totals  map[string]string // what totals are kept under, by the keys of their lines
 	nexts   map[string]string // what Return goes to from those that are there
 	throws  map[string]func() // bring the keyboard to dice that Return does not, by the keys of their buttons
+	main    string            // the button that goes on; empty = there is none
 	before  string            // what Return goes to first from dice and totals; empty = nothing
 	nots    map[string]string // what is said as Return goes on from a line
 	hands   []string          // the keys of the hands that are laid
@@ -151,6 +152,9 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 	case act.Way:
 		if row.Main {
 			l.before = row.Before
+		}
+		if row.Main && row.Title != "" {
+			l.main = row.Key
 		}
 		if row.Back {
 			l.p.Back = func() { l.enter(row) }

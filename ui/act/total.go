@@ -96,5 +96,8 @@ func (l *laying) focus(key string) {
 		l.u.last = under
 		l.u.on.Page.Show()
 	}
+	if key != "" && l.p.Control(key) == nil && l.main != "" { // it is not there any more
+		key = l.main
+	}
 	l.p.Focus(key)
 }

@@ -217,7 +217,7 @@ func (t *Toss) askCards() {
 
 // way is a button of a move that chance makes: do has the dice fall.
 func (t *Toss) way(key, title string, do func(dice.Source), words ...string) act.Way {
-	return act.Way{Key: t.Key + key, Title: title, Letter: t.Letter, Main: !t.Lies, Under: t.under, Chance: func(src dice.Source) string {
+	return act.Way{Key: t.Key + key, Title: title, Letter: t.Letter, Main: !t.Lies, Under: t.under, Focus: t.Key + ".draw", Chance: func(src dice.Source) string {
 		f := &fallen{source: src}
 		do(f)
 		return strings.Join(append(words, f.faces...), " ")
@@ -229,7 +229,7 @@ func (t *Toss) askCard(left int) {
 	pile := t.draw.Deck.Pile
 	t.R.Lay(act.Small(fmt.Sprintf("%s left to draw; %d in the pile.", domain.Count(left, "card"), len(pile))))
 	t.R.Beside(nil, func() {
-		t.R.Lay(act.Way{Key: t.Key + ".draw", Title: "Draw a card", Letter: t.Letter, Main: true, Under: t.under, Word: draws + " " + string(pile[0])})
+		t.R.Lay(act.Way{Key: t.Key + ".draw", Title: "Draw a card", Letter: t.Letter, Main: true, Under: t.under, Word: draws + " " + string(pile[0]), Focus: t.Key + ".draw"})
 		t.R.Ask(act.Ask{Kind: act.Words, Key: t.Key + ".card", Under: t.under, Caption: "Real card (10s, qh, x = joker)", Whole: t.real})
 	})
 }
@@ -260,7 +260,7 @@ func (t *Toss) askHeld() {
 	}
 	t.R.Beside(nil, func() {
 		for _, c := range t.draw.Deck.Held {
-			t.R.Lay(act.Way{Key: t.Key + ".play" + string(c), Title: "Play " + c.Title(), Under: t.under, Word: plays + " " + string(c)})
+			t.R.Lay(act.Way{Key: t.Key + ".play" + string(c), Title: "Play " + c.Title(), Under: t.under, Word: plays + " " + string(c), Focus: t.Key + ".draw"})
 		}
 	})
 }

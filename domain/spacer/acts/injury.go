@@ -37,7 +37,10 @@ type injury struct {
 	deal   *Deal
 	c      *chain
 	hurt   harm.Hurt
-	rolled bool // the hit counts, whose damage is rolled
+	rolled bool            // the hit counts, whose damage is rolled
+	wound  harm.Wound      // in place of that, a wound without any roll; empty = none
+	stuns  int             // in place of both, stuns alone; 0 = none
+	settle func() act.Step // what it comes to where nothing comes after it; nil = something does
 	cause  string
 	who    victim
 	drop   string // the key of the button that discards the act
@@ -122,7 +125,7 @@ func (h *injury) toss(page string) *Toss {
 	roller := h.id
 	switch page {
 	case damaging:
-		if ready = u.DamageThrow().Ready(h.k.House); h.by != 0 {
+		if ready = u.DamageThrow().Ready(h.k.House); h.by != 0 || h.k.Alone {
 			roller = h.by
 		}
 	case bearing:
@@ -192,10 +195,18 @@ func (h *injury) came() (x harm.Harm, resisted int, ok bool) {
 	return h.now().Harm(damage.Cast.Total, resisted), resisted, true
 }
 
+// takes is the wound that is taken; ok is false for none.
+func (h *injury) takes() (w harm.Wound, ok bool) {
+	if h.wound != "" {
+		return h.wound, true
+	}
+	came, _, _ := h.came()
+	return came.Damage.Wound()
+}
+
 // placed is where the wound has gone so far; ok is false where there is none.
 func (h *injury) placed() (o harm.Overflow, ok bool) {
-	came, _, _ := h.came()
-	w, ok := came.Damage.Wound()
+	w, ok := h.takes()
 	if !ok {
 		return o, false
 	}
@@ -205,12 +216,15 @@ func (h *injury) placed() (o harm.Overflow, ok bool) {
 
 // borne is all that it does before the roll to stay conscious; settled is false while dice or choices are missing.
 func (h *injury) borne() (x harm.Harmed, settled bool) {
-	came, _, ok := h.came()
-	if !ok {
-		return x, false
+	x.Stuns = h.stuns
+	if h.rolled {
+		came, _, ok := h.came()
+		if !ok {
+			return x, false
+		}
+		x.Stuns, x.Killed = came.Stuns, came.Damage == harm.Kill
 	}
-	x.Stuns, x.Killed = came.Stuns, came.Damage == harm.Kill
-	_, wounded := came.Damage.Wound()
+	_, wounded := h.takes()
 	settled = !wounded
 	if o, ok := h.placed(); ok {
 		x.Placed, settled = &o, o.Done()
@@ -272,7 +286,11 @@ func (h *injury) on(t *Toss, ready bool) {
 		return
 	}
 	w := act.Way{Key: "harm.on", Title: "Go on", Letter: 'n', Main: true}
+	if h.settle != nil {
+		w.Title, w.Step = "Settle damage", h.settle
+	}
 	if l, ok := h.c.after(h.c.at()); ok {
+		w.Title, w.Step = "Go on", nil
 		w = h.c.onTo(l, w)
 		w.Puts[h.under("harm.seen")] = []string{h.stands}
 	}
@@ -359,8 +377,13 @@ func (h *injury) layWaking() {
 
 // brought is what has come of the rolls.
 func (h *injury) brought() string {
-	came, _, _ := h.came()
-	return came.Text
+	if came, _, ok := h.came(); ok {
+		return came.Text
+	}
+	if h.wound != "" {
+		return "a " + wholeWound(h.wound)
+	}
+	return domain.Count(h.stuns, "stun")
 }
 
 // awakeWords are what the roll to stay conscious comes to.
@@ -616,11 +639,14 @@ func (h *injury) write(o *Combat, x harm.Harmed) {
 
 // words are what the damage does in a sentence without its end.
 func (h *injury) words(x harm.Harmed) string {
-	words := []string{"is hit: " + h.brought()}
+	words := []string{"takes " + h.brought()}
+	if h.rolled {
+		words[0] = "is hit: " + h.brought()
+	}
 	if x.Placed != nil && len(h.choices()) > 0 {
 		words = append(words, strings.TrimSuffix(strings.ToLower(woundWords(x.Placed.Wounds)), "."))
 	}
-	if n := x.Gained(); n > 0 {
+	if n := x.Gained(); n > 0 && h.stuns == 0 {
 		words = append(words, fmt.Sprintf("%s gained, %d on the pile", domain.Count(n, "stun"), h.who.stuns+n))
 	}
 	switch {

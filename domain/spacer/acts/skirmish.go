@@ -27,6 +27,7 @@ type Skirmish struct {
 	House    rules.House
 	Called   func(table.ID) string
 	Kept     act.Answers // ratings of people without a sheet, as they were typed last
+	Alone    bool        // a sheet with no scene: a table of one
 	Left     act.Answers // by attacks that are done: whom somebody attacked last, and with what
 }
 
@@ -36,10 +37,19 @@ type Combat = table.Outcome[fight.Skirmish, person.Character]
 // InSkirmish are all acts of a personal combat by their names: each is made for whoever does it.
 var InSkirmish = map[string]func(k *Skirmish, who table.ID) act.Act{
 	"move": move, "disengage": disengage, "device": device, "psionic": psionic, "shakeOff": shake, "melee": melee, "charge": charge, "shoot": shoot,
+	"bleed": bleed, "followUp": followUp,
 }
 
+// OnSheet are the acts over a sheet alone.
+var OnSheet = map[string]func(k *Skirmish, who table.ID) act.Act{"bleed": bleed, "damage": damage}
+
 // Make is an act of a name by somebody; without Do = there is none of the name.
-func (k *Skirmish) Make(name string, who table.ID) act.Act { return act.Make(InSkirmish, k, name, who) }
+func (k *Skirmish) Make(name string, who table.ID) act.Act {
+	if k.Alone {
+		return act.Make(OnSheet, k, name, who)
+	}
+	return act.Make(InSkirmish, k, name, who)
+}
 
 // turn is an act that goes by whether it is somebody's turn.
 func (k *Skirmish) turn(id table.ID, noun string, do func(*act.Run)) act.Act {
@@ -49,6 +59,9 @@ func (k *Skirmish) turn(id table.ID, noun string, do func(*act.Run)) act.Act {
 	}
 	return a
 }
+
+// Cards reports whether cards are drawn in place of dice.
+func (k *Skirmish) Cards() bool { return k.dealt().Hand("", 0).Plays() }
 
 // MayAct reports whether somebody may act now, if only with an action held.
 func (k *Skirmish) MayAct(id table.ID) bool {

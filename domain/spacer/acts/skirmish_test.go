@@ -220,3 +220,75 @@ func TestAnAttackIsAChainOfPages(t *testing.T) {
 		})
 	}
 }
+
+func TestADieByItselfSaysWhetherSomebodyBleedsOrActsAgain(t *testing.T) {
+	for name, c := range map[string]struct {
+		act  string
+		face int
+		text string // of the log
+		note string // of the sheet's log, where there is no scene
+	}{
+		"A die below the wounds brings a scratch.":     {"bleed", 1, "bleeds: a scratch", ""},
+		"One that is not brings none.":                 {"bleed", 9, "does not bleed this round", ""},
+		"Without a scene the sheet tells of it.":       {"bleed", 9, "", "Bleeding: die 9, no scratch."},
+		"A follow-up below the initiative acts again.": {"followUp", 3, "goes on at initiative 3", ""},
+		"A follow-up above it has nothing more to do.": {"followUp", 9, "has no further action in this round", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := inFight(fight.MoveAction)
+			ada := k.Beside("ada").(*person.Character)
+			ada.Species, ada.Wounds = "Khizht", harm.Wounds{Light: 3}
+			k.Alone = c.note != ""
+			for i := range k.Fight.Fighters {
+				k.Fight.Fighters[i].Done, k.Fight.Fighters[i].State = 1, map[string]fight.State{"bleed": fight.Finished, "followUp": fight.Follows}[c.act]
+			}
+			if why := k.Make(c.act, 1).Gone; why != "" {
+				t.Fatal(why)
+			}
+			put := rolled(t, fought(k, c.act, 1, act.Put{}).Rows(), act.Put{Answers: act.Answers{}}, c.face)
+			w, ok := acttest.Way(fought(k, c.act, 1, put).Rows(), "")
+			if ok && w.Step == nil { // on to the scratch, and the roll to stay conscious
+				for under, is := range w.Puts {
+					put.Answers[under] = is
+				}
+				put = rolled(t, fought(k, c.act, 1, put).Rows(), put, 2)
+				w, ok = acttest.Way(fought(k, c.act, 1, put).Rows(), "harm.on")
+			}
+			if !ok || w.Step == nil {
+				t.Fatalf("there is no way on: %s", acttest.Words(fought(k, c.act, 1, put).Rows()))
+			}
+			s := w.Step()
+			if after, ok := s.Docs["ada"].(*person.Character); c.note != "" && (!ok || after.Log[0].Text != c.note) {
+				t.Errorf("the sheet's log says %+v", s.Docs)
+			}
+			if s.Refused != "" || c.note == "" && !strings.Contains(s.Lines[0].Text, c.text) {
+				t.Errorf("it comes to %+v, refused for %q", s.Lines, s.Refused)
+			}
+		})
+	}
+}
+
+func TestDamageIsTakenWithASheetAlone(t *testing.T) {
+	k := inFight(fight.MoveAction)
+	k.Alone = true
+	k.Table.Participants = k.Table.Participants[:1]
+	put := act.Put{Answers: act.Answers{"harm.what": {"stuns"}, "harm.stuns": {"2"}}}
+	for range 4 {
+		rows := fought(k, "damage", ada, put).Rows()
+		if w, ok := acttest.Way(rows, "harm.on"); ok && w.Step != nil {
+			s := w.Step()
+			if after, ok := s.Docs["ada"].(*person.Character); !ok || after.Stuns != 2 || s.Label != "Damage, to stay conscious 3: takes 2 stuns; stays conscious" {
+				t.Errorf("it comes to %q", s.Label)
+			}
+			return
+		}
+		if w, ok := acttest.Way(rows, "harm.go"); ok {
+			for under, is := range w.Puts {
+				put.Answers[under] = is
+			}
+			continue
+		}
+		put = rolled(t, rows, put, 3)
+	}
+	t.Fatalf("it says %q", acttest.Words(fought(k, "damage", ada, put).Rows()))
+}

@@ -1,6 +1,12 @@
 package throw
 
-import "shipslocker/domain/dice"
+import (
+	"fmt"
+	"strings"
+
+	"shipslocker/domain"
+	"shipslocker/domain/dice"
+)
 
 // FollowUp says what a follow-up roll makes of the initiative at which somebody has just acted: whether there is another
 // action, and at what initiative, which is always a lower one. A 12 ends the round for whoever rolls it, however high
@@ -30,4 +36,32 @@ func CardFace(c dice.Card, trump dice.Suit, court, most int) int {
 	default:
 		return v
 	}
+}
+
+// FollowUpTitle says how a follow-up is rolled: "one d12 against initiative 5".
+func FollowUpTitle(now int, cards bool) string {
+	what := "one d12"
+	if cards {
+		what = "one card"
+	}
+	return what + " against initiative " + domain.Minus(now)
+}
+
+// FollowUpWords say what a follow-up roll at an initiative brings, after an action or an aborted one.
+func FollowUpWords(now int, aborted, cards bool) string {
+	words := []string{"Another action is scripted."}
+	if aborted {
+		words[0] = "The action was aborted; the roll may bring a fresh one."
+	}
+	if now-1 >= dice.D12.Lowest() {
+		words = append(words, fmt.Sprintf("1 to %d: acts again at that number.", min(now-1, dice.D12.Highest()-1)))
+	}
+	if now >= dice.D12.Lowest() && now < dice.D12.Highest() {
+		words = append(words, fmt.Sprintf("%d: acts again at %s.", now, domain.Minus(now-1)))
+	}
+	none := "Higher, or 12: no further action."
+	if cards {
+		none = "Higher, or a jack, queen or king: no further action."
+	}
+	return strings.Join(append(words, none), " ")
 }

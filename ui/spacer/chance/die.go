@@ -1,12 +1,8 @@
 package chance
 
 import (
-	"fmt"
-	"strings"
-
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
@@ -127,29 +123,4 @@ func (d *Die[K]) Half() string {
 		return "roll"
 	}
 	return ""
-}
-
-// FollowUpTitle says how a follow-up is rolled: "one d12 against initiative 5".
-func FollowUpTitle(now int, h *Hand) string {
-	what := "one d12"
-	if h.Plays() {
-		what = "one card"
-	}
-	return what + " against initiative " + domain.Minus(now)
-}
-
-// FollowUpWords say what a follow-up roll brings at an initiative.
-func FollowUpWords(now int, h *Hand) string {
-	var words []string
-	if now-1 >= dice.D12.Lowest() {
-		words = append(words, fmt.Sprintf("1 to %d: acts again at that number.", min(now-1, dice.D12.Highest()-1)))
-	}
-	if now >= dice.D12.Lowest() && now < dice.D12.Highest() {
-		words = append(words, fmt.Sprintf("%d: acts again at %s.", now, domain.Minus(now-1)))
-	}
-	none := "Higher, or 12: no further action."
-	if h.Plays() {
-		none = "Higher, or a jack, queen or king: no further action."
-	}
-	return strings.Join(append(words, none), " ")
 }

@@ -19,7 +19,6 @@ import (
 	"shipslocker/ui/look"
 	"shipslocker/ui/spacer/chance"
 	"shipslocker/ui/spacer/houserules"
-	"shipslocker/ui/spacer/hurt"
 	"shipslocker/ui/spacer/screen"
 )
 
@@ -39,6 +38,7 @@ type Sheet struct {
 	Rules  *houserules.Rules
 	Button func(text string, act func()) *look.Button // which a document that cannot be edited puts to rest
 	Rise   func()                                     // to a new level
+	Do     func(act string)                           // puts an act over the sheet under way
 }
 
 // mostCrew is how many other characters are read to find those of the same campaign.
@@ -113,7 +113,7 @@ func (y *Strip) Strip() fyne.CanvasObject {
 	cards := y.sheet.Button("Cards…", y.onCards)
 	f.OnShow(func(*person.Character) { f.Visible(cards, y.house().Cards) })
 	acts := look.NewColumns(look.Columns{Gap: 1}, y.sheet.Button("Task…", y.onTask), y.sheet.Button("Trait…", y.onTrait), y.sheet.Button("Order…", y.onOrder),
-		y.sheet.Button("Damage…", func() { hurt.Ask(y.sheet.Host, y.source, f.Session(), y.sheet.Rules) }),
+		y.sheet.Button("Damage…", func() { y.sheet.Do("damage") }),
 		y.sheet.Button("Level up…", y.sheet.Rise),
 		y.sheet.Button("Session…", y.onSession), cards)
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: screen.Narrow, Shares: []float32{1, 2.6}}, look.NewInset(look.Inset{Left: 1}, look.NewRows(0, left, harmed)), acts)

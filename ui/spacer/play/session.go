@@ -54,7 +54,7 @@ func (y *Strip) sessionActs() []sessionAct {
 		if h.BleedCheck == rules.BleedEachScene {
 			title = "End scene: roll for bleeding…"
 		}
-		acts = append(acts, sessionAct{title, y.onBleed})
+		acts = append(acts, sessionAct{title, func() { y.sheet.Do("bleed") }})
 	}
 	return acts
 }

@@ -87,18 +87,16 @@ func TestBleeding(t *testing.T) {
 	c.Species, c.Wounds = "Khizht", harm.Wounds{Scratch: 4, Light: 3}
 	p := playing(t, c)
 	p.session("Roll for bleeding…")
-	p.Expect("below 3, the wounds beside scratches")
-	p.Tap("Roll 1 die (R)", 0)
-	p.Type("2")
-	p.Dialog().Answer()
-	p.Expect("Choose first what the wound without a box becomes.")
+	p.Expect("a die below 3 (wounds beside scratches)")
+	p.Play("2")
+	p.Expect("A scratch.")
+	p.Play("\n")
+	p.Expect("NO BOX LEFT FOR A SCRATCH")
 	p.Tap("7 stuns (1)", 0)
-	p.Dialog().Answer()
 	p.Expect("STAYS CONSCIOUS", "Against 7")
-	p.Dialog().Answer()
-	p.Type("6")
+	p.Play("6")
 	p.Expect("is knocked out.")
-	p.Dialog().Answer()
+	p.Play("\n")
 	if c := p.sheet.Value(); c.Stuns != 7 || c.Out != harm.KnockedOut || c.Wounds.Scratch != 4 {
 		t.Errorf("the sheet: %+v, %d stuns, %q", c.Wounds, c.Stuns, c.Out)
 	}
@@ -110,11 +108,10 @@ func TestBleedingMayStop(t *testing.T) {
 	c.Species, c.Wounds = "Khizht", harm.Wounds{Light: 3}
 	p := playing(t, c)
 	p.session("Roll for bleeding…")
-	p.Tap("Roll 1 die (R)", 0)
-	p.Type("3")
+	p.Play("3")
 	p.Expect("No scratch.")
-	p.Dialog().Answer()
-	if p.Dialog() != nil || p.sheet.Value().Wounds != c.Wounds || len(p.sheet.Value().Log) != 1 || p.News != "Bleeding: die 3, no scratch." {
+	p.Play("\n")
+	if p.sheet.Value().Wounds != c.Wounds || len(p.sheet.Value().Log) != 1 || p.News != "Bleeding: die 3, no scratch." {
 		t.Errorf("the desk says %q", p.News)
 	}
 }
@@ -125,15 +122,16 @@ func TestACourtCardDrawnForBleedingCountsAsInAFight(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{}, deckOf(nil, "S11")), c)
 	p.session("Roll for bleeding…")
 	p.Tap("Draw a card (R)", 0)
+	p.Tap("Use this card (Y)", 0)
 	p.Expect("ILSE STAYS CONSCIOUS")
-	p.Dialog().Answer() // draws
-	p.Dialog().Answer()
+	for n := 0; p.Underway(p.sheet.ID()) != "" && n < 9; n++ { // draws, and uses what lies there
+		p.Play("\n")
+	}
 	if c, label := p.sheet.Value(), p.Journal.UndoLabel(); c.Wounds.Scratch != 1 || !strings.HasPrefix(label, "bleeding: die 1, ") {
 		t.Errorf("%+v by %q", c.Wounds, label)
 	}
 }
 
-// dealt is a campaign that plays with cards, with the engineer's deck as told.
 func dealt(house rules.House, deck dice.Deck) *campaign.Campaign {
 	by := campaign.New()
 	by.House = house

@@ -375,9 +375,7 @@ func TestOwnDiceAreRolledAgainAfterTheOtherSideHasRolled(t *testing.T) {
 func TestTheOtherActsOpenFromTheStrip(t *testing.T) {
 	p := playing(t, engineer())
 	p.Tap("Damage…", 0)
-	if p.Dialog() == nil {
-		t.Errorf("damage opens nothing; the desk says %q", p.News)
-	}
+	p.Expect("DAMAGE TO ILSE", "Damage value")
 	p = playing(t, engineer())
 	p.Tap("Level up…", 0)
 	if !strings.HasPrefix(p.News, "Ilse is not ready for a new level") {

@@ -9,11 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/spacer/acts"
+	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -24,6 +28,7 @@ import (
 
 // sheet is the character form: the printed form's boxes in their order, then what the form has no room for.
 type sheet struct {
+	*uiact.Over[person.Character]
 	host  desk.Host
 	form  *field.Form[person.Character]
 	rules *houserules.Rules
@@ -39,30 +44,50 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 func newSheet(host desk.Host, source dice.Source) *sheet {
 	s := &sheet{host: host, form: field.NewForm[person.Character](host)}
 	s.rules = houserules.New(host, s.form.Afresh)
-	s.form.OnShow(func(c *person.Character) { s.rules.Follow(c.Campaign) }) // before the fields that go by them
-	s.play = play.New(play.Sheet{Host: host, Form: s.form, Rules: s.rules, Button: s.button, Rise: s.rise}, source)
-	s.view = s.build()
+	s.Over = uiact.NewOver(host, source, s.form, s.rules, func(c *person.Character) domain.DocID { return c.Campaign })
+	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
+	s.Draws = screen.Draws
+	s.play = play.New(play.Sheet{Host: host, Form: s.form, Rules: s.rules, Button: s.button, Rise: s.rise, Do: s.Do}, source)
+	s.view = s.Around(s.build())
 	return s
 }
 
 // View is the whole form.
 func (s *sheet) View() fyne.CanvasObject { return s.view }
 
-// Resume brings the keyboard back to where it was.
-func (s *sheet) Resume() { s.form.Resume() }
+// Begin puts the keyboard on the act under way, else on the name.
+func (s *sheet) Begin() {
+	if !s.Begins() {
+		s.form.Begin("name")
+	}
+}
 
-// Begin puts the keyboard on the name.
-func (s *sheet) Begin() { s.form.Begin("name") }
+// scene is the sheet as acts see it: a table of one.
+func (s *sheet) scene() *acts.Skirmish {
+	k := &acts.Skirmish{
+		Skirmish: fight.NewSkirmish(), Alone: true, House: s.house(), Campaign: s.rules.Value(), Kept: s.Kept, Left: s.Leaves,
+		Called: func(table.ID) string { return "This character" },
+	}
+	own := s.form.Session()
+	if own == nil { // an act waits on a sheet that is not shown
+		return k
+	}
+	k.Skirmish.Campaign = own.Value().Campaign
+	k.Table.Participants = []table.Participant{{ID: uiact.Alone, Document: own.ID()}}
+	k.Called = func(table.ID) string { return called(own.Value()) }
+	k.Beside = func(id domain.DocID) domain.Document {
+		if id == own.ID() {
+			return own.Value()
+		}
+		return nil
+	}
+	return k
+}
 
 // Bind shows a character; nil lets go of the one shown.
 func (s *sheet) Bind(doc *edit.Doc) {
 	s.play.Drop()
-	if doc == nil {
-		s.form.Bind(nil)
-		s.rules.Drop()
-		return
-	}
-	s.form.Bind(edit.Of[person.Character](doc))
+	s.Over.Bind(doc)
 }
 
 func (s *sheet) build() fyne.CanvasObject {

@@ -12,11 +12,12 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
-	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
+	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/chance"
+	uithrow "shipslocker/ui/throw"
 )
 
 // layDue lays what the fight waits for, and nothing else that could be done to it.
@@ -26,7 +27,7 @@ func (k *skirmish) layDue(p *page.Page) {
 		p.Text("No fighters yet. Add figures or names in the turn order.")
 		return
 	}
-	f := k.Fight()
+	f := k.fight()
 	switch {
 	case f.Round == 0:
 		k.layJoining(p)
@@ -44,10 +45,10 @@ func (k *skirmish) layJoining(p *page.Page) {
 	v := k.Value()
 	var cells []fyne.CanvasObject
 	for _, who := range v.Table.Participants {
-		switch n := v.InitiativeOf(who.ID, k.Beside, k.House()); {
+		switch n := v.InitiativeOf(who.ID, k.Beside, k.house()); {
 		case who.Out:
 			p.Small(k.Name(who.ID) + " is out and stays out.")
-		case k.Sheet(who.ID) != nil:
+		case k.sheet(who.ID) != nil:
 			p.Small(fmt.Sprintf("%s joins at initiative %s (sheet).", k.Name(who.ID), domain.Minus(n)))
 		default:
 			cells = append(cells, k.initiativeBox(p, "initiative", who.ID))
@@ -86,7 +87,7 @@ func (k *skirmish) newRound() {
 	if k.Page.Wrong() {
 		return
 	}
-	after, joined, events, err := k.Value().NewRound(k.Beside, k.House())
+	after, joined, events, err := k.Value().NewRound(k.Beside, k.house())
 	if err != nil {
 		k.Page.Tell(err.Error())
 		return
@@ -173,9 +174,9 @@ func (k *skirmish) layScripts(p *page.Page, f fight.Fight) {
 
 // join has latecomers in the round while scripts are still being written.
 func (k *skirmish) join(ids []table.ID) {
-	o := k.Outcome()
+	o := k.outcome()
 	for _, id := range ids {
-		n := k.Value().InitiativeOf(id, k.Beside, k.House())
+		n := k.Value().InitiativeOf(id, k.Beside, k.house())
 		acts.Fights(o, o.Table().Present().Join(id, n))
 		o.Write(joinedLine(id, n))
 	}
@@ -184,12 +185,12 @@ func (k *skirmish) join(ids []table.ID) {
 
 // reveal turns the scripts over.
 func (k *skirmish) reveal() {
-	after, err := k.Fight().Reveal()
+	after, err := k.fight().Reveal()
 	if err != nil {
 		k.Page.Tell(err.Error())
 		return
 	}
-	o := k.Outcome()
+	o := k.outcome()
 	acts.Fights(o, after)
 	for _, x := range byInitiative(after) {
 		if !x.Out {
@@ -289,51 +290,48 @@ func scriptWords(x fight.Fighter) string {
 func (k *skirmish) layUnable(p *page.Page, id table.ID) {
 	v := k.Value()
 	w, ignored := v.WoundsOf(id, k.Beside)
-	if t := v.ToughnessOf(id, k.Beside, k.House()); w.Unable(t, ignored) {
+	if t := v.ToughnessOf(id, k.Beside, k.house()); w.Unable(t, ignored) {
 		p.Notice(false, fmt.Sprintf("%s: the wound penalty has reached Toughness %d. By the rules only shaking it off is possible.", k.Name(id), t))
 	}
 }
 
 // begin begins the action that somebody has next, or holds.
 func (k *skirmish) begin(id table.ID) {
-	x, _ := k.Fight().Fighter(id)
+	x, _ := k.fight().Fighter(id)
 	if x.Next() == fight.StunAction {
 		k.doStun(id)
 	} else {
-		k.Acts.Start(string(x.Next()), id)
+		k.acts.Start(string(x.Next()), id)
 	}
 }
 
 // doStun does the action that does nothing, and takes a stun off.
 func (k *skirmish) doStun(id table.ID) {
 	left := max(k.Value().StunsOf(id, k.Beside)-1, 0)
-	o := k.Outcome()
-	l := k.Scene().Acted(o, id, 0, false)
+	o := k.outcome()
+	l := k.scene().Acted(o, id, 0, false)
 	l.Text += fmt.Sprintf("; %s on the pile now", domain.Count(left, "stun"))
 	o.Write(l)
 	k.Do("Stun: "+k.Name(id), o.Written)
 }
 
 // step does a step of the fight that takes nothing but somebody's word.
-func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.ID) (fight.Did, error), besides ...table.Written) {
-	did, err := how(k.Fight(), id)
+func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.ID) (fight.Did, error)) {
+	did, err := how(k.fight(), id)
 	if err != nil {
 		k.Page.Tell(err.Error())
 		return
 	}
-	o := k.Outcome()
+	o := k.outcome()
 	o.Write(did.Line)
 	acts.Fights(o, did.Fight)
-	for _, w := range besides {
-		o.Written = o.Then(w)
-	}
 	k.Do(k.Name(id)+" "+label, o.Written)
 }
 
 // pass ends the round for somebody who has an action left.
 func (k *skirmish) pass(id table.ID) {
-	o := k.Outcome()
-	acts.Fights(o, k.Fight().Pass(id))
+	o := k.outcome()
+	acts.Fights(o, k.fight().Pass(id))
 	o.Write(table.Line{Who: id, Text: "passes for the rest of the round"})
 	k.Do(k.Name(id)+" passes", o.Written)
 }
@@ -371,49 +369,47 @@ func (k *skirmish) layHeld(p *page.Page, f fight.Fight, due fight.Due) {
 // layFollowUp lays the roll that says whether somebody acts again.
 func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	x, _ := f.Fighter(ids[0])
-	next := "Another action is scripted."
-	if x.Aborted {
-		next = "The action was aborted; the roll may bring a fresh one."
-	}
-	hand := k.cards(x.ID)
-	p.Result(k.Name(x.ID) + " rolls the follow-up: " + chance.FollowUpTitle(x.Now, hand))
-	k.layDie(p, x.ID, "follow-up", chance.Rolls[rolledFor]{
-		Title: "Follow-up of " + k.Name(x.ID), Hand: hand, Court: dice.D12.Highest(), Most: x.Now,
-		Take: func(f chance.Fallen) { k.followUp(x.ID, f) },
-	})
-	p.Small(next + " " + chance.FollowUpWords(x.Now, hand))
+	cards := k.scene().Cards()
+	p.Result(k.Name(x.ID) + " rolls the follow-up: " + throw.FollowUpTitle(x.Now, cards))
+	k.layDie(p, x.ID, "followUp")
+	p.Small(throw.FollowUpWords(x.Now, x.Aborted, cards))
 	p.Add(p.Button("pass", "Pass this round", 0, false, func() { k.pass(x.ID) }))
 	if len(ids) > 1 {
 		p.Small("Next to roll: " + k.some(ids[1:]) + ".")
 	}
 }
 
-// layDie lays one die of twelve sides, or the card in its place.
-func (k *skirmish) layDie(p *page.Page, id table.ID, what string, r chance.Rolls[rolledFor]) {
-	f := k.Fight()
-	x, _ := f.Fighter(id)
-	r.Host, r.Source, r.For, r.By = k.Host, k.Source, rolledFor{id, what, f.Round, x.Now}, k.Participant(id).Dice
-	k.die.Lay(p, r)
-}
-
-// cards is whose cards a die by itself is drawn from, with a deal of its own.
-func (k *skirmish) cards(id table.ID) *chance.Hand { return k.Toss(id, k.Deal(), nil).Hand }
-
-// rolledFor is what a die of a fight is rolled for: by whom, in which round, at what initiative.
-type rolledFor struct {
-	who        table.ID
-	what       string
-	round, now int
-}
-
-// followUp enters somebody's follow-up roll.
-func (k *skirmish) followUp(id table.ID, lies chance.Fallen) {
-	k.step(id, "rolls the follow-up", func(f fight.Fight, id table.ID) (fight.Did, error) {
-		did, err := f.FollowUp(id, lies.Face, lies.From)
-		did.Line.Dice, did.Line.Faces, did.Line.From = "", nil, ""
-		did.Line = lies.On(did.Line)
-		return did, err
-	}, lies.Written())
+// layDie lays the ways to an act that begins with a die, or with a card in its place: a face that is typed is the first of it.
+func (k *skirmish) layDie(p *page.Page, id table.ID, act string) {
+	begin := func(keys string) func() {
+		return func() {
+			k.acts.Start(act, id)
+			for _, r := range keys {
+				k.Page.Typed(r)
+			}
+		}
+	}
+	if k.scene().Cards() {
+		p.Add(p.Button("die.draw", "Draw a card", 'r', true, begin("r")))
+		return
+	}
+	for _, r := range uithrow.Faces {
+		p.Means(r, begin(string(r)))
+	}
+	rolled := k.Participant(id).Dice == dice.Rolled
+	ways := []fyne.CanvasObject{
+		p.Button("die.type", "Type the die", 'r', !rolled, begin("r")),
+		p.Meant("die.roll", "The program rolls", uidice.ProgramKey, rolled, func() {
+			begin(string(uidice.ProgramKey))()
+			if k.Page.Onward != nil {
+				k.Page.Onward()
+			}
+		}),
+	}
+	if rolled {
+		slices.Reverse(ways)
+	}
+	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
 }
 
 // layRescript lays the fresh action of somebody who gave one up and goes on.
@@ -448,15 +444,12 @@ func layActions(p *page.Page, key string, take func(fight.Action)) {
 // layOver lays the end of a round and what it brings.
 func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 	p.Result("Nobody has an action left: the round is over.")
-	bleeding := k.Value().Bleeding(k.Beside, k.House())
+	bleeding := k.Value().Bleeding(k.Beside, k.house())
 	if len(bleeding) > 0 {
 		id := bleeding[0]
 		w, _ := k.Value().WoundsOf(id, k.Beside)
 		p.Text(fmt.Sprintf("%s bleeds: a die below %d (wounds beside scratches) brings a scratch.", k.Name(id), w.Grave()))
-		k.layDie(p, id, "bleeding", chance.Rolls[rolledFor]{
-			Title: k.Name(id) + " bleeds", Hand: k.cards(id), Court: chance.BleedingCourt, Most: dice.D12.Highest(),
-			Take: func(f chance.Fallen) { k.bleed(id, f) },
-		})
+		k.layDie(p, id, "bleed")
 		if len(bleeding) > 1 {
 			p.Small("Next to roll: " + k.some(bleeding[1:]) + ".")
 		}
@@ -465,28 +458,4 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 	if slices.ContainsFunc(f.Fighters, func(x fight.Fighter) bool { return x.State == fight.Holds && !x.Out }) {
 		p.Small("Held actions are lost then.")
 	}
-}
-
-// bleed enters somebody's roll for bleeding.
-func (k *skirmish) bleed(id table.ID, lies chance.Fallen) {
-	w, _ := k.Value().WoundsOf(id, k.Beside)
-	l := table.Line{
-		Who: id, Text: "does not bleed this round",
-		Parts: []table.Part{{Label: "light, heavy and deadly wounds", Value: w.Grave(), Source: "spacer 2.B2", Section: "K'T'K"}},
-	}
-	if harm.Bleeds(lies.Face, w) {
-		l.Text = "bleeds: a scratch"
-		k.scratched(id, lies.On(l), lies)
-		return
-	}
-	o := k.Outcome()
-	bleedCheck(o, lies.On(l))
-	o.Written = o.Then(lies.Written())
-	k.Do(k.Name(id)+" does not bleed", o.Written)
-}
-
-// bleedCheck has an outcome enter somebody's roll for bleeding, which the line tells of.
-func bleedCheck(o *acts.Combat, l table.Line) {
-	o.Change(func(s *fight.Skirmish) { s.Fight = s.Fight.BleedChecked(l.Who) })
-	o.Write(l)
 }

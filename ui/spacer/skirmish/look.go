@@ -23,11 +23,11 @@ func (k *skirmish) look(who table.Participant, l *uitable.Look) {
 	if v == nil {
 		return
 	}
-	stuns, toughness := v.StunsOf(who.ID, k.Beside), v.ToughnessOf(who.ID, k.Beside, k.House())
+	stuns, toughness := v.StunsOf(who.ID, k.Beside), v.ToughnessOf(who.ID, k.Beside, k.house())
 	for i := range min(max(stuns, toughness), mostSegments) {
 		l.Ring = append(l.Ring, i < stuns)
 	}
-	if x, ok := k.Fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == fight.Scripting {
+	if x, ok := k.fight().Fighter(who.ID); ok && !x.Out && x.Hidden && x.Ready && v.Fight.Stage == fight.Scripting {
 		l.Mark(uitable.Everybody, "face down")
 	}
 	if a, ok := k.aim(); ok && a.Says != nil {
@@ -45,7 +45,7 @@ func (k *skirmish) look(who table.Participant, l *uitable.Look) {
 // forOdds is who sees what it takes to hit: figures of both sides go into it, such as the Combat of whoever is struck at and
 // the weapon of whoever shoots.
 func (k *skirmish) forOdds() uitable.Audience {
-	if k.Foes().FoesHidden {
+	if k.foesShown().FoesHidden {
 		return uitable.RefereeAlone
 	}
 	return uitable.Everybody
@@ -62,7 +62,7 @@ func (k *skirmish) aim() (a act.OnMap, ok bool) {
 
 // down says that somebody is dead or knocked out.
 func (k *skirmish) down(id table.ID) string {
-	if c := k.Sheet(id); c != nil && c.Out != harm.NotOut {
+	if c := k.sheet(id); c != nil && c.Out != harm.NotOut {
 		return map[harm.Out]string{harm.Dead: "dead", harm.KnockedOut: "down"}[c.Out]
 	}
 	return ""
@@ -118,7 +118,7 @@ func woundsBrief(w harm.Wounds) string {
 
 // stands says where somebody is in the round. A script that lies face down it does not tell.
 func (k *skirmish) stands(id table.ID) []string {
-	f := k.Fight()
+	f := k.fight()
 	x, in := f.Fighter(id)
 	switch {
 	case f.Round == 0 || x.Out:
@@ -168,7 +168,7 @@ func (k *skirmish) picked(who []table.ID) (say string) {
 
 // rangeLine says how far it is from one to another, and how hard to hit.
 func (k *skirmish) rangeLine(from, to table.ID) string {
-	metres, ok := k.Value().Metres(k.Ground(), from, to)
+	metres, ok := k.Value().Metres(k.ground(), from, to)
 	if !ok {
 		return ""
 	}
@@ -187,12 +187,12 @@ func (k *skirmish) rangeLine(from, to table.ID) string {
 
 // gunsAtHand are the weapons of a sheet that reach further than the hand.
 func (k *skirmish) gunsAtHand(id table.ID) []fight.Gun {
-	c := k.Sheet(id)
+	c := k.sheet(id)
 	if c == nil {
 		return nil
 	}
 	var guns []fight.Gun
-	for _, a := range fight.ArmsOf(c, k.Campaign().Values) {
+	for _, a := range fight.ArmsOf(c, k.campaign().Values) {
 		if a.Gun != nil {
 			guns = append(guns, *a.Gun)
 		}

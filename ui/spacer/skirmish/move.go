@@ -73,7 +73,7 @@ func (s strides) Strode(m *board.Map, token board.ID, from board.Point) (said st
 		return ""
 	}
 	step := goes.Step(metres)
-	if !s.k.Acts.Write(step) {
+	if !s.k.acts.Write(step) {
 		return s.k.Page.News
 	}
 	return s.k.Name(who) + ": " + step.Lines[len(step.Lines)-1].Text + "."

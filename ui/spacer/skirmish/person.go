@@ -24,7 +24,7 @@ func (k *skirmish) person(id table.ID) uitable.Person {
 func (k *skirmish) remark(id table.ID) string {
 	stance := k.Value().Stance(id)
 	switch {
-	case k.Sheet(id) != nil:
+	case k.sheet(id) != nil:
 		return ""
 	case k.Participant(id).Document != "":
 		return fmt.Sprintf("The sheet of %s is in the bin or still loading. Until then this fight keeps the wounds.", k.Name(id))
@@ -49,7 +49,7 @@ func (k *skirmish) gauges(id table.ID) []uitable.Gauge {
 	if words := k.stands(id); len(words) > 0 {
 		list = append(list, uitable.Gauge{Name: "In the round", Short: "→", Text: strings.Join(words, ", ")})
 	}
-	if c := k.Sheet(id); c != nil && c.Out != harm.NotOut {
+	if c := k.sheet(id); c != nil && c.Out != harm.NotOut {
 		list = append(list, uitable.Gauge{Name: "State", Short: "·", Text: string(c.Out)})
 	}
 	for _, row := range harm.WoundRows {
@@ -94,7 +94,7 @@ func (k *skirmish) acting() []table.ID {
 		return []table.ID{id}
 	}
 	const most = 3
-	due := k.Fight().Due().Act
+	due := k.fight().Due().Act
 	return due[:min(len(due), most)]
 }
 
@@ -109,7 +109,7 @@ func (k *skirmish) pinned(id table.ID) string {
 		}
 	}
 	text := domain.OrElse(strings.Join(words, ", "), "unhurt")
-	text += fmt.Sprintf(" · stuns %d of %s", v.StunsOf(id, k.Beside), domain.Minus(v.ToughnessOf(id, k.Beside, k.House())))
+	text += fmt.Sprintf(" · stuns %d of %s", v.StunsOf(id, k.Beside), domain.Minus(v.ToughnessOf(id, k.Beside, k.house())))
 	if n := max(w.Penalty()-ignored, 0); n > 0 {
 		text += " · every task " + table.Signed(-n)
 	}
@@ -118,11 +118,11 @@ func (k *skirmish) pinned(id table.ID) string {
 
 // means are the points and tokens that a sheet has left.
 func (k *skirmish) means(id table.ID) []uitable.Gauge {
-	c := k.Sheet(id)
+	c := k.sheet(id)
 	if c == nil {
 		return nil
 	}
-	house := k.House()
+	house := k.house()
 	var list []uitable.Gauge
 	add := func(name string, n, most int, how func(c *person.Character, to int)) {
 		if most > 0 {
@@ -142,7 +142,7 @@ func (k *skirmish) means(id table.ID) []uitable.Gauge {
 
 // keep changes somebody's sheet by hand, in one step.
 func (k *skirmish) keep(id table.ID, label string, how func(*person.Character)) {
-	o := k.Outcome()
+	o := k.outcome()
 	doc := k.Participant(id).Document
 	after := o.Sheet(doc).Clone()
 	how(after)
@@ -152,11 +152,11 @@ func (k *skirmish) keep(id table.ID, label string, how func(*person.Character)) 
 
 // marks changes by hand what somebody bears: on the sheet, or without one at hand in the fight.
 func (k *skirmish) marks(id table.ID, label string, how func(bears)) {
-	if k.Sheet(id) != nil {
+	if k.sheet(id) != nil {
 		k.keep(id, label, func(c *person.Character) { how(bears{&c.Wounds, &c.Stuns, &c.Ignored}) })
 		return
 	}
-	o := k.Outcome()
+	o := k.outcome()
 	o.Change(func(s *fight.Skirmish) {
 		stance := s.Stance(id)
 		how(bears{&stance.Wounds, &stance.Stuns, &stance.Ignored})
@@ -175,7 +175,7 @@ func (k *skirmish) hand(label string, w table.Written) {
 
 // deeds are what can be done with somebody now: those that the page offers, and whom an attack can be aimed at.
 func (k *skirmish) deeds(id table.ID) []uitable.Deed {
-	f := k.Fight()
+	f := k.fight()
 	x, in := f.Fighter(id)
 	var list []uitable.Deed
 	if u, ok := k.Page.Under().(*uiact.Underway); ok && u.Called() == "attack" {
@@ -266,7 +266,7 @@ func (k *skirmish) waits(f fight.Fight, id table.ID) string {
 		return k.Name(id) + " is out of the fight."
 	case f.Stage == fight.Scripting:
 		return "Scripts are still being written."
-	case k.Scene().MayAct(id):
+	case k.scene().MayAct(id):
 		return k.busy()
 	case x.State == fight.Finished:
 		return k.Name(id) + " has no action left in this round."

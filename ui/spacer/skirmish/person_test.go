@@ -152,7 +152,7 @@ func TestTheLastTargetIsAimedAtAgainWithTheSameWeapon(t *testing.T) {
 			s.Fight.Fighters[i].State, s.Fight.Fighters[i].Done = fight.Waits, 0
 		}
 	})
-	d.k.Acts.Start("shoot", 1)
+	d.k.acts.Start("shoot", 1)
 	if to := d.chosen("strike.target"); !strings.HasPrefix(to, "Cole") || d.chosen("shot.arm") != "SMG" {
 		t.Errorf("aimed at %q with %q", to, d.chosen("shot.arm"))
 	}

@@ -8,10 +8,7 @@ import (
 // revivals make what was under way when the program ended anew, for the same people.
 func (k *skirmish) revivals() page.Revivals {
 	r := page.Revivals{}
-	k.Acts.Revives(r)
-	page.Revived(r, func(d page.Draft) *scratch {
-		return newScratch(k, page.At[table.ID](d, "harm.id"), table.Line{}, k.Deal())
-	})
+	k.acts.Revives(r)
 	page.Revived(r, func(d page.Draft) *scribes { return newScribes(k, writers(d, "drafts")) })
 	page.Revived(r, func(d page.Draft) *passing {
 		a := newPassing(k, page.At[[]table.ID](d, "left"))

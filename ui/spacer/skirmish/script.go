@@ -19,7 +19,7 @@ func (k *skirmish) playersOwn(id table.ID) bool {
 	if own, said := k.own[id]; said {
 		return own
 	}
-	c := k.Sheet(id)
+	c := k.sheet(id)
 	return c != nil && strings.TrimSpace(c.Player) != ""
 }
 
@@ -46,7 +46,7 @@ type draft struct {
 // newDraft begins a script: with a Stun where the rules have it first.
 func newDraft(k *skirmish, who table.ID) *draft {
 	d := &draft{k: k, who: who}
-	if x, _ := k.Fight().Fighter(who); x.StunOnly || k.Value().StunsOf(who, k.Beside) > 0 {
+	if x, _ := k.fight().Fighter(who); x.StunOnly || k.Value().StunsOf(who, k.Beside) > 0 {
 		d.actions = []fight.Action{fight.StunAction}
 	}
 	return d
@@ -55,7 +55,7 @@ func newDraft(k *skirmish, who table.ID) *draft {
 // add adds an action at the end, unless it could not stand there.
 func (d *draft) add(a fight.Action) {
 	d.refused = ""
-	x, _ := d.k.Fight().Fighter(d.who)
+	x, _ := d.k.fight().Fighter(d.who)
 	longer := append(slices.Clone(d.actions), a)
 	if err := fight.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, longer...); err != nil {
 		d.refused = err.Error()
@@ -74,7 +74,7 @@ func (d *draft) back() {
 
 // check says why it cannot be laid down as it is; empty = it can.
 func (d *draft) check() string {
-	x, _ := d.k.Fight().Fighter(d.who)
+	x, _ := d.k.fight().Fighter(d.who)
 	if err := fight.CheckScript(d.k.Value().StunsOf(d.who, d.k.Beside), x.StunOnly, d.actions...); err != nil {
 		return err.Error()
 	}
@@ -106,7 +106,7 @@ func (d *draft) words() string {
 
 // rules says what binds the script.
 func (d *draft) rules() string {
-	x, _ := d.k.Fight().Fighter(d.who)
+	x, _ := d.k.fight().Fighter(d.who)
 	stuns := d.k.Value().StunsOf(d.who, d.k.Beside)
 	switch {
 	case x.StunOnly:
@@ -168,7 +168,7 @@ func (a *passing) layCover(p *page.Page) {
 		a.cover.LayReturn(a.tidings(), a.done)
 	case a.draft == nil || !a.cover.Opened():
 		name, player := a.k.Name(a.left[0]), ""
-		if c := a.k.Sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
+		if c := a.k.sheet(a.left[0]); c != nil && strings.TrimSpace(c.Player) != "" {
 			player = strings.TrimSpace(c.Player) + ", who plays "
 		}
 		a.cover.LayPass("PASS THE LAPTOP TO "+strings.ToUpper(player+name), "I play "+name, a.open, a.finish)
@@ -181,12 +181,12 @@ func (a *passing) layCover(p *page.Page) {
 
 // tidings say how far the scripts have come.
 func (a *passing) tidings() string {
-	due := a.k.Fight().Due().Script
+	due := a.k.fight().Due().Script
 	left := slices.DeleteFunc(slices.Clone(a.left), func(id table.ID) bool { return !slices.Contains(due, id) })
 	switch {
 	case len(left) > 0:
 		return "Still missing: " + map[bool]string{true: "the script of ", false: "the scripts of "}[len(left) == 1] + a.k.Names(left) + "."
-	case a.k.Fight().Stage != fight.Scripting || a.k.Fight().Round == 0:
+	case a.k.fight().Stage != fight.Scripting || a.k.fight().Round == 0:
 		return "The fight has moved on: no scripts to write."
 	case len(due) > 0:
 		return "What was written is face down. Still to write: " + domain.Count(len(due), "script") + "."
@@ -239,7 +239,7 @@ func (a *passing) down() {
 		a.cover.Show()
 		return
 	}
-	o := a.k.Outcome()
+	o := a.k.outcome()
 	d.enter(o)
 	if d.refused = a.k.Write(a.k.Name(d.who)+"'s script", o.Written); d.refused != "" {
 		a.cover.Show()
@@ -252,7 +252,7 @@ func (a *passing) down() {
 
 // mayScript are those of many who may write a script now, if only anew.
 func (k *skirmish) mayScript(ids []table.ID) []table.ID {
-	f := k.Fight()
+	f := k.fight()
 	return slices.DeleteFunc(slices.Clone(ids), func(id table.ID) bool {
 		x, ok := f.Fighter(id)
 		return !ok || x.Out || f.Stage != fight.Scripting || f.Round == 0
@@ -354,7 +354,7 @@ func (s *scribes) onward() {
 		s.show(s.k.Page.Page)
 		return
 	}
-	o := s.k.Outcome()
+	o := s.k.outcome()
 	for _, d := range s.drafts {
 		d.enter(o)
 	}

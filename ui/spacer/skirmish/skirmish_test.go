@@ -533,7 +533,6 @@ func TestWhoeverBleedsRollsAtTheEndOfTheRound(t *testing.T) {
 	if d.k.Page.Under() == nil || d.Bodies() != was {
 		t.Fatalf("the page says %q", d.says())
 	}
-	d.tap("harm.roll") // a stun was gained: the roll to stay conscious
 	d.play("4\n")
 	if w := d.ada.Value().Wounds; w.Scratch != 1 || d.ada.Value().Stuns != 1 {
 		t.Errorf("Ada bears %+v; the page says %q", w, d.says())

@@ -145,9 +145,9 @@ func (s *stances) layShelter(p *page.Page, id table.ID) {
 func (s *stances) layBody(p *page.Page, id table.ID) {
 	v := s.k.Value()
 	w, ignored := v.WoundsOf(id, s.k.Beside)
-	if c := s.k.Sheet(id); c != nil {
+	if c := s.k.sheet(id); c != nil {
 		p.Heading("FROM THE SHEET")
-		house := s.k.House()
+		house := s.k.house()
 		p.Text(fmt.Sprintf("Initiative %s · Toughness %s · armour %s", domain.Minus(c.Value(person.Initiative, house)), domain.Minus(c.Value(person.Toughness, house)),
 			domain.Minus(c.Value(person.Armour, house))))
 		p.Text(woundsLong(w) + " · " + domain.Count(c.Stuns, "stun"))
@@ -195,7 +195,7 @@ func woundsLong(w harm.Wounds) string {
 
 // layPart lays whether somebody takes part in the fight.
 func (s *stances) layPart(p *page.Page, id table.ID) {
-	f := s.k.Fight()
+	f := s.k.fight()
 	x, in := f.Fighter(id)
 	if !in || f.Round == 0 {
 		return
@@ -217,8 +217,8 @@ const (
 
 // put has somebody out of the fight, or back in it.
 func (s *stances) put(id table.ID, words string, how func(fight.Fight, table.ID) fight.Fight) {
-	o := s.k.Outcome()
-	acts.Fights(o, how(s.k.Fight(), id))
+	o := s.k.outcome()
+	acts.Fights(o, how(s.k.fight(), id))
 	o.Write(table.Line{Who: id, Text: words})
 	if why := s.k.Write(s.k.Name(id)+" "+words, o.Written); why != "" {
 		s.k.Page.Tell(why)

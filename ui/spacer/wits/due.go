@@ -313,7 +313,7 @@ func (d *debate) abort(side int) {
 func (d *debate) layFollowUp(w *wits.Wits, side int) {
 	p, a := d.Page.Page, w.Sides[side]
 	hand := chance.NewDeal(d.rules, d.source, throw.WitsTrump).Hand(seated(w, side).Document, nil)
-	p.Result(d.name(side) + " rolls the follow-up: " + chance.FollowUpTitle(a.Initiative, hand))
+	p.Result(d.name(side) + " rolls the follow-up: " + throw.FollowUpTitle(a.Initiative, hand.Plays()))
 	d.layDie(side, chance.Rolls[turnRoll]{
 		Title: "Follow-up of " + d.name(side), Hand: hand, Court: dice.D12.Highest(), Most: a.Initiative,
 		Take: func(f chance.Fallen) {
@@ -323,11 +323,7 @@ func (d *debate) layFollowUp(w *wits.Wits, side int) {
 			d.do(d.name(side)+" rolls the follow-up", step, err, f.Written())
 		},
 	})
-	next := "Another action is scripted."
-	if a.Aborted {
-		next = "The action was aborted; the roll may bring a fresh one."
-	}
-	p.Small(next + " " + chance.FollowUpWords(a.Initiative, hand))
+	p.Small(throw.FollowUpWords(a.Initiative, a.Aborted, hand.Plays()))
 }
 
 // turnRoll is what a die of a battle of wits is rolled for: by which side, in which turn, at what initiative.

@@ -1,7 +1,6 @@
-package hurt
+package sheet_test
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
@@ -12,10 +11,8 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/desk/desktest"
-	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/houserules"
+	"shipslocker/ui/spacer/sheet"
 	"shipslocker/ui/spacer/spacertest"
-	uitable "shipslocker/ui/table"
 )
 
 // sickbay is a desk with Dot's sheet on it, who has Toughness 6 and an armour, while she takes damage outside any fight.
@@ -27,26 +24,23 @@ type sickbay struct {
 func newSickbay(t *testing.T, why string, house rules.House, how func(*person.Character)) *sickbay {
 	t.Helper()
 	source := spacertest.Faces(nil)
-	b := &sickbay{}
-	b.Desk = desktest.OnPaper(t, spacer.Kinds, uitable.NewMap(uitable.Game{}))
+	b := &sickbay{Desk: desktest.OnPaper(t, spacer.Kinds, sheet.New(&source))}
 	c := spacertest.Fighter("Dot", "Mia", 4, 5, 3)
-	how(c)
-	b.sheet = edit.Of[person.Character](b.Put(person.Kind, "dot", c, why))
-	by := houserules.New(b.Desk, func() {})
-	if house != (rules.House{}) {
+	if how(c); house != (rules.House{}) {
 		table := campaign.New()
 		table.House = house
 		b.Put(campaign.Kind, "ours", table, "")
-		by.Follow("ours")
+		c.Campaign = "ours"
 	}
-	Ask(b.Desk, &source, b.sheet, by)
+	doc := b.Put(person.Kind, "dot", c, why)
+	b.sheet = edit.Of[person.Character](doc)
+	b.Editor.Bind(doc)
+	b.Tap("Damage…", 0)
 	return b
 }
 
-// page is the dialog's page.
-func (b *sickbay) page() *page.Page {
-	return desktest.The[*page.Dialog](b.T, b.InFront()).Page
-}
+// open reports whether the damage is still being taken.
+func (b *sickbay) open() bool { return b.Underway("dot") != "" }
 
 func TestDamageOutsideAnyFight(t *testing.T) {
 	for name, tc := range map[string]struct {
@@ -80,8 +74,8 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 				b.Play("\n")
 			}
 			got := b.sheet.Value()
-			if b.Dialog() != nil || got.Wounds != tc.wounds || (got.Out == harm.Dead) != tc.dead || got.Stuns != tc.wounds.Count() {
-				t.Errorf("she bears %+v, %d stuns, %q; open: %v", got.Wounds, got.Stuns, got.Out, b.Dialog() != nil)
+			if b.open() || got.Wounds != tc.wounds || (got.Out == harm.Dead) != tc.dead || got.Stuns != tc.wounds.Count() {
+				t.Errorf("she bears %+v, %d stuns, %q; open: %v", got.Wounds, got.Stuns, got.Out, b.open())
 			}
 			if tc.harmless {
 				return
@@ -97,19 +91,10 @@ func TestDamageOutsideAnyFight(t *testing.T) {
 	}
 }
 
-func TestTheButtonOfDamageRollsTheDiceThatLieReady(t *testing.T) {
-	b := newSickbay(t, "", rules.House{}, func(*person.Character) {})
-	b.Tap("Go on", 0)
-	b.Tap("Roll", 0)
-	b.Expect("Rolled by the program")
-}
-
 func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 	b := newSickbay(t, "", rules.House{OverflowChooser: rules.AttackerChooses}, func(c *person.Character) { c.Wounds = harm.Wounds{Scratch: 4, Light: 2} })
-	s := b.page().Control("harm.what").(*page.Select)
-	s.SetSelectedIndex(1)
-	b.page().Focus("harm.what")
-	b.Play("\n")
+	b.Select("Damage", 0, "a scratch, no roll")
+	b.Tap("Go on (N)", 0)
 	b.Expect("NO BOX LEFT FOR A SCRATCH", "The referee (house rule; nobody attacks) chooses what it becomes:", "6 stuns (1)")
 	b.Play("1")
 	b.Expect("DOT STAYS CONSCIOUS", "A scratch.", "Marked: scratch 4 of 4, light 2 of 3", "stuns gained")
@@ -124,11 +109,9 @@ func TestAWoundWithoutAnyRollRunsOver(t *testing.T) {
 
 func TestStunsOutsideAnyFight(t *testing.T) {
 	b := newSickbay(t, "", rules.House{}, func(c *person.Character) { c.Stuns = 1 })
-	s := b.page().Control("harm.what").(*page.Select)
-	s.SetSelectedIndex(len(harmWhat) - 1)
-	b.page().Control("harm.stuns").(*page.Entry).SetText("2")
-	b.page().Focus("harm.stuns")
-	b.Play("\n")
+	b.Select("Damage", 0, "stuns only")
+	b.Fill("Stuns", 0, "2")
+	b.Tap("Go on (N)", 0)
 	b.Expect("DOT STAYS CONSCIOUS", "2 stuns.", "Against 3")
 	b.Play("2\n")
 	if got := b.sheet.Value(); got.Stuns != 3 || got.Out != harm.KnockedOut {
@@ -138,9 +121,7 @@ func TestStunsOutsideAnyFight(t *testing.T) {
 
 func TestDamageCannotBeTakenByASheetThatCannotBeChanged(t *testing.T) {
 	b := newSickbay(t, "This locker is open elsewhere.", rules.House{}, func(*person.Character) {})
-	b.Play("5\n")
-	b.Expect("This locker is open elsewhere.")
-	if b.page().Control("harm.what") == nil {
+	if b.open() {
 		t.Error("it goes on all the same")
 	}
 }
@@ -149,33 +130,15 @@ func TestDamageWithCardsIsDrawnAndUndoneWithTheDecks(t *testing.T) {
 	b := newSickbay(t, "", rules.House{Cards: true}, func(*person.Character) {})
 	was := b.Bodies()
 	b.Play("5\n")
-	for n := 0; b.Dialog() != nil && n < 40; n++ {
+	for n := 0; b.open() && n < 40; n++ {
 		b.Play("\n")
 	}
 	ours := edit.Of[campaign.Campaign](b.Doc("ours")).Value()
-	if b.Dialog() != nil || b.sheet.Value().Wounds.Count() != 1 || len(ours.Decks) == 0 || len(ours.Decks[0].Discards) == 0 {
-		t.Fatalf("open: %v, %+v, decks %+v", b.Dialog() != nil, b.sheet.Value().Wounds, ours.Decks)
+	if b.open() || b.sheet.Value().Wounds.Count() != 1 || len(ours.Decks) == 0 || len(ours.Decks[0].Discards) == 0 {
+		t.Fatalf("open: %v, %+v, decks %+v", b.open(), b.sheet.Value().Wounds, ours.Decks)
 	}
 	b.Journal.Undo()
 	if b.Bodies() != was {
 		t.Error("one undo leaves something of it behind")
 	}
-}
-
-func TestAWoundThatRunsOverTellsTheWholePenaltyOfEveryTask(t *testing.T) {
-	o, err := harm.Suffer(harm.Wounds{Scratch: 4, Light: 2}, harm.Scratch, rules.House{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range o.Choices() {
-		next, err := o.Choose(c.To)
-		if err != nil || next.Dead || next.Wounds.Penalty() == o.Wounds.Penalty() {
-			continue
-		}
-		if want := "Every task −" + strconv.Itoa(next.Wounds.Penalty()) + "."; !strings.Contains(leadsWords(o, c), want) {
-			t.Errorf("%s: %q lacks %q", c.Title, leadsWords(o, c), want)
-		}
-		return
-	}
-	t.Fatal("no choice changes the penalty")
 }

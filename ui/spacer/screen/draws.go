@@ -1,4 +1,4 @@
-package skirmish
+package screen
 
 import (
 	"fmt"
@@ -11,8 +11,8 @@ import (
 	"shipslocker/ui/look"
 )
 
-// draws is what an act shows as a picture: the damage table, with the line that counts lit.
-func draws(of any) fyne.CanvasObject {
+// Draws is what an act shows as a picture: the damage table, with the line that counts lit.
+func Draws(of any) fyne.CanvasObject {
 	damage, _ := of.(acts.DamageTable)
 	var rows []fyne.CanvasObject
 	for _, l := range damage.Lines {
