@@ -204,6 +204,13 @@ func (d drafting) tries(t *testing.T, how string) bool {
 		}
 		same("discarded and brought back")
 	}
+	what := d.Underway(d.doc.ID())
+	d.Editor.Bind(nil)
+	if away := d.Underway(d.doc.ID()); away != what || what == "" {
+		t.Errorf("%s: while another document is in front, under way is %q and not %q", how, away, what)
+	}
+	d.Editor.Bind(d.doc)
+	same("back from another document")
 	d.Kill(d.doc)
 	same("after a kill")
 	return true
