@@ -46,10 +46,8 @@ type item struct {
 	Parts []item `json:"parts"`
 }
 
-func (c *crate) Title() string                { return c.Name }
-func (c *crate) SetTitle(title string)        { c.Name = title }
-func (c *crate) Words() string                { return "" }
-func (c *crate) Pictures() []domain.PictureID { return nil }
+func (c *crate) Title() string         { return c.Name }
+func (c *crate) SetTitle(title string) { c.Name = title }
 
 var crates = domain.Kind{
 	Game: "game", Name: "crate", Version: 3,

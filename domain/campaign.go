@@ -27,11 +27,11 @@ func Whole(campaign DocID, heads []Head, read func(DocID) Document) []DocID {
 		loose[h.ID] = h.Campaign == "" && !h.Kind.IsCampaign()
 	}
 	for i := 0; i < len(ids); i++ { // it grows
-		doc, ok := read(ids[i]).(Referring)
-		if !ok {
+		doc := read(ids[i])
+		if doc == nil {
 			continue
 		}
-		for _, id := range doc.Refers() {
+		for _, id := range RefersTo(doc) {
 			if loose[id] && !taken[id] {
 				ids, taken[id] = append(ids, id), true
 			}

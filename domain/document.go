@@ -3,12 +3,23 @@
 // chance: dice faces, moments and ids come in as arguments.
 package domain
 
+import (
+	"slices"
+	"strings"
+
+	"shipslocker/domain/facts"
+)
+
 // DocID names one document for ever; it is unique over all lockers. The caller that creates a document
 // makes it; the empty id names no document.
 type DocID string
 
+func (id DocID) none() bool { return id == "" }
+
 // PictureID is the lower-case hexadecimal SHA-256 of a picture's bytes; the empty id is no picture.
 type PictureID string
+
+func (id PictureID) none() bool { return id == "" }
 
 // Moment is a point in time in milliseconds since 1 January 1970 UTC. 0 means never.
 type Moment int64
@@ -20,43 +31,36 @@ type Document interface {
 	Title() string
 	// SetTitle renames it, as renaming on the shelf does.
 	SetTitle(title string)
-	// Words is further text that the shelf's filter should find it by.
-	Words() string
-	// Pictures lists the pictures it refers to, in no set order.
-	Pictures() []PictureID
 }
 
-// Referring is a document that refers to others. They are read with it where it is checked or printed.
-type Referring interface {
-	// Refers lists the documents it refers to, in no set order; empty ids and those that are gone may be among them.
-	Refers() []DocID
+// WordsOf is further text that the shelf's filter should find a document by, besides its title: the texts in members with the tag
+// find, and what a method Words adds where that does not suffice.
+func WordsOf(doc Document) string {
+	words := strings.Join(facts.Tagged(doc, "find"), "\n")
+	if w, ok := doc.(interface{ Words() string }); ok {
+		words = strings.Trim(words+"\n"+w.Words(), "\n")
+	}
+	return words
 }
 
-// Belonging is a document that may belong to a campaign, which the shelf puts it under. Its body has that as the text "campaign".
-type Belonging interface {
-	// Home is the campaign it belongs to; empty = none.
-	Home() DocID
-	// SetHome has it belong to another campaign, or with the empty id to none.
-	SetHome(campaign DocID)
+// PicturesIn lists the pictures that a document refers to.
+func PicturesIn(doc Document) []PictureID {
+	return slices.DeleteFunc(facts.Of[PictureID](doc), PictureID.none)
 }
 
-// Archiving is a campaign, which can be put away with all that belongs to it. Its body has that as the member "archived".
-type Archiving interface {
-	// IsArchived reports whether it is put away.
-	IsArchived() bool
-	// Archive puts it away, or takes it out again.
-	Archive(away bool)
-}
+// RefersTo lists the documents that one refers to; some may be gone.
+func RefersTo(doc Document) []DocID { return slices.DeleteFunc(facts.Of[DocID](doc), DocID.none) }
+
+// HomeOf is the member that has the campaign a document belongs to, empty = to none; nil where it cannot belong to one, as a
+// campaign cannot.
+func HomeOf(doc Document) *DocID { return facts.Named[DocID](doc, "campaign") }
+
+// ArchivedOf is the member of a campaign that has it put away with all that belongs to it; nil = it is no campaign.
+func ArchivedOf(doc Document) *bool { return facts.Named[bool](doc, "archived") }
 
 // Tell has a head say what it takes from a document.
 func (h *Head) Tell(doc Document) {
-	h.Title, h.Words, h.Campaign, h.Archived = AsWritten(doc.Title()), AsWritten(doc.Words()), "", false
-	if d, ok := doc.(Belonging); ok {
-		h.Campaign = d.Home()
-	}
-	if d, ok := doc.(Archiving); ok {
-		h.Archived = d.IsArchived()
-	}
+	h.Title, h.Words, h.Campaign, h.Archived = AsWritten(doc.Title()), AsWritten(WordsOf(doc)), ValueOf(HomeOf(doc)), ValueOf(ArchivedOf(doc))
 }
 
 // Beside finds a document that another one refers to; nil where it is not at hand. A nil Beside has none.
@@ -72,12 +76,8 @@ func Around(docs []Document, read func(DocID) Document) map[DocID]Document {
 	for len(docs) > 0 {
 		var next []Document
 		for _, d := range docs {
-			r, ok := d.(Referring)
-			if !ok {
-				continue
-			}
-			for _, id := range r.Refers() {
-				if _, seen := found[id]; seen || id == "" {
+			for _, id := range RefersTo(d) {
+				if _, seen := found[id]; seen {
 					continue
 				}
 				if found[id] = read(id); found[id] != nil {

@@ -186,7 +186,7 @@ func (d exportedDocument) read(kinds Kinds) (Record, error) {
 	if err != nil {
 		return Record{}, err
 	}
-	r := Record{Head: Head{ID: d.ID, Kind: d.Kind}, Version: kind.Version, Body: body, Pictures: doc.Pictures()}
+	r := Record{Head: Head{ID: d.ID, Kind: d.Kind}, Version: kind.Version, Body: body, Pictures: PicturesIn(doc)}
 	r.Tell(doc)
 	return r, nil
 }

@@ -14,21 +14,13 @@ import (
 // card is a kind of document for these tests.
 type card struct {
 	Name     string           `json:"name"`
-	Lines    [2]string        `json:"lines"`
+	Lines    [2]string        `json:"lines" find:""`
 	Friend   string           `json:"friend"`
 	Portrait domain.PictureID `json:"portrait"`
 }
 
 func (c *card) Title() string         { return c.Name }
 func (c *card) SetTitle(title string) { c.Name = title }
-func (c *card) Words() string         { return strings.Join(c.Lines[:], "\n") }
-
-func (c *card) Pictures() []domain.PictureID {
-	if c.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{c.Portrait}
-}
 
 var cards = domain.Kinds{{
 	Game: "game", Name: "card", Version: 2,

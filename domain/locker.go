@@ -8,9 +8,9 @@ type Head struct {
 	Kind  KindID
 	Title string // as Document.Title; may be empty
 	Words string // as Document.Words
-	// Campaign is the one it belongs to, see Belonging; empty = none. It may lie in the bin, or be gone.
+	// Campaign is the one it belongs to, see HomeOf; empty = none. It may lie in the bin, or be gone.
 	Campaign DocID
-	Archived bool // a campaign that is put away, see Archiving
+	Archived bool // a campaign that is put away, see ArchivedOf
 	Created  Moment
 	Changed  Moment
 	Binned   Moment // since when it lies in the bin; 0 = it does not

@@ -17,7 +17,7 @@ func (k Kind) Merge(base, ours, theirs Record, skip []string) (Record, error) {
 		return Record{}, err
 	}
 	ours.Tell(doc)
-	ours.Version, ours.Pictures = k.Version, doc.Pictures()
+	ours.Version, ours.Pictures = k.Version, PicturesIn(doc)
 	ours.Body, err = k.Write(doc, unknown)
 	return ours, err
 }

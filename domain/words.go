@@ -53,12 +53,3 @@ func Listed(names []string) string {
 	}
 	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
-
-// LinesOf is a word of each of several rows, a line each.
-func LinesOf[R any](rows []R, word func(R) string) string {
-	lines := make([]string, len(rows))
-	for i, r := range rows {
-		lines[i] = word(r)
-	}
-	return strings.Join(lines, "\n")
-}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"shipslocker/domain/facts"
 )
 
 func zones(shapes ...[]Point) *Map {
@@ -140,7 +142,7 @@ func TestMeetingIsAMatterOfTwoZones(t *testing.T) {
 		m := anyMap(t)
 		m.Links = nil
 		want := pairs(m)
-		other := m.Clone()
+		other := facts.Clone(m)
 		slices.Reverse(other.Zones)
 		if got := pairs(other); got != want {
 			t.Fatalf("the other way round: %s, not %s", got, want)

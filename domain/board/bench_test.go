@@ -1,6 +1,10 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"shipslocker/domain/facts"
+)
 
 // many is 500 zones of eight corners in rows, with a border on every way and 1,000 tokens.
 func many() *Map {
@@ -98,7 +102,7 @@ func BenchmarkMiddles(b *testing.B) {
 
 func BenchmarkCompare(b *testing.B) {
 	m := many()
-	after := m.Clone()
+	after := facts.Clone(m)
 	after.MoveToken(after.Tokens[5].ID, Point{1900, 1700})
 	for b.Loop() {
 		Compare(m, after)

@@ -200,8 +200,3 @@ func (b *Border) Turn() {
 		b.Now, b.Paid = (b.now()+1)%len(b.States), 0
 	}
 }
-
-func (b Border) clone() Border {
-	b.States, b.Payments = slices.Clone(b.States), slices.Clone(b.Payments)
-	return b
-}

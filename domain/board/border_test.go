@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"shipslocker/domain/facts"
 )
 
 func TestDoor(t *testing.T) {
@@ -42,7 +44,7 @@ func TestDoor(t *testing.T) {
 		"no states are no hindrance":                      {Border{}, pays(8, 3), 0, 0, 0, 0, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := tc.b.clone()
+			b := *facts.Clone(&tc.b)
 			same(t, "returns", tc.do(&b), tc.returns)
 			same(t, "state", b.Now, tc.now)
 			same(t, "paid", b.Paid, tc.paid)

@@ -5,9 +5,10 @@ import (
 	"testing"
 	"unicode"
 
-	"shipslocker/domain"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 func TestCompare(t *testing.T) {
@@ -90,7 +91,7 @@ func TestEveryChangeIsTold(t *testing.T) {
 		before, after := wild(t), wild(t)
 		told(t, before, after)
 		told(t, New(), after)
-		mended := before.Clone()
+		mended := facts.Clone(before)
 		mended.Mend()
 		told(t, before, mended)
 	})
@@ -109,7 +110,7 @@ func TestStatesThatDifferInSpaceAloneAreToldApart(t *testing.T) {
 	}
 	before.Borders = []Border{{ID: 9, A: before.Zones[0].ID, B: before.Zones[1].ID, States: []State{{"shut", 1}, {"shut ", 1}, {" ", 1}}}}
 	for now, want := range map[int]string{1: "“shut” → “shut ”", 2: "“shut” → “state 2”"} {
-		after := before.Clone()
+		after := facts.Clone(before)
 		after.Borders[0].Now = now
 		var told []string
 		for _, d := range Compare(before, after) {

@@ -1,5 +1,7 @@
 package board
 
+import "shipslocker/domain/facts"
+
 // Copy takes things out of a map to be put into another: the zones, tokens and labels named, and the borders and
 // links among those zones. Tokens in a zone come along only if they are named themselves. The map stays as it is.
 func (m *Map) Copy(ids ...ID) *Map {
@@ -12,12 +14,12 @@ func (m *Map) Copy(ids ...ID) *Map {
 	part.Scale, part.LastID = m.Scale, m.LastID
 	for i := range m.Zones {
 		if z := &m.Zones[i]; named[z.ID] {
-			part.Zones = append(part.Zones, z.clone())
+			part.Zones = append(part.Zones, *facts.Clone(z))
 			zones[z.ID] = true
 		}
 	}
 	for i := range m.Tokens {
-		if t := m.Tokens[i].clone(); named[t.ID] {
+		if t := *facts.Clone(&m.Tokens[i]); named[t.ID] {
 			if !zones[t.Zone] {
 				t.Zone = 0
 			}
@@ -26,7 +28,7 @@ func (m *Map) Copy(ids ...ID) *Map {
 	}
 	for i := range m.Borders {
 		if b := &m.Borders[i]; zones[b.A] && zones[b.B] {
-			part.Borders = append(part.Borders, b.clone())
+			part.Borders = append(part.Borders, *facts.Clone(b))
 		}
 	}
 	for _, l := range m.Links {
@@ -50,7 +52,7 @@ func (m *Map) Paste(part *Map, by Point) []ID {
 	if part == nil {
 		return nil
 	}
-	part, by = part.Clone(), by.clamped()
+	part, by = facts.Clone(part), by.clamped()
 	var ids []ID
 	zones, tokens := map[ID]ID{}, map[ID]ID{}
 	fresh := func(id ID, into map[ID]ID) ID {

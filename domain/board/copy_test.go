@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"shipslocker/domain/facts"
 )
 
 func TestCopyTakesWhatIsNamed(t *testing.T) {
@@ -16,7 +18,7 @@ func TestCopyTakesWhatIsNamed(t *testing.T) {
 	m.Borders[0].Pay(in, 1)
 	m.Borders[0].Pay(out, 1)
 	m.Labels = []Label{{ID: m.NextID(), Text: "here"}, {ID: m.NextID(), Text: "there"}}
-	before := m.Clone()
+	before := facts.Clone(m)
 	part := m.Copy(named(m, "A"), named(m, "B"), in, m.Labels[1].ID, 999)
 	same(t, "zones", len(part.Zones), 2)
 	same(t, "the border between them", part.Borders, []Border{{ID: m.Borders[0].ID, A: 1, B: 2, States: []State{{"slope", 3}}, Payments: []Payment{{in, 1}}}})
@@ -90,7 +92,7 @@ func TestPasteKeepsTheStructureUnderNewIDs(t *testing.T) {
 				}
 			}
 		}
-		before := m.Clone()
+		before := facts.Clone(m)
 		part := m.Copy(ids...)
 		if fmt.Sprint(m) != fmt.Sprint(before) {
 			t.Fatal("copying changed the map")

@@ -7,9 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"shipslocker/domain"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 func (m *Map) placed(name string, at Point) *Token {
@@ -262,7 +263,7 @@ func TestMerge(t *testing.T) {
 		"a zone that is none":                       {zones(Oblong(0, 0, 100, 100), []Point{{0, 0}}), 0, "at least 3"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			before := tc.m.Clone()
+			before := facts.Clone(tc.m)
 			err := tc.m.Merge(1, 2)
 			if tc.refuse != "" {
 				if err == nil || !strings.Contains(err.Error(), tc.refuse) {

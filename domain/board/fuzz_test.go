@@ -4,9 +4,10 @@ import (
 	"math"
 	"testing"
 
-	"shipslocker/domain"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // Whatever can be read as a map, every function takes.
@@ -34,7 +35,7 @@ func FuzzMap(f *testing.F) {
 			return
 		}
 		m := doc.(*Map)
-		uses(m.Clone())
+		uses(facts.Clone(m))
 		mends(t, m)
 		uses(m)
 		told(t, m, New())
@@ -44,7 +45,7 @@ func FuzzMap(f *testing.F) {
 func TestEveryFunctionTakesAnyMap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := wild(t)
-		uses(m.Clone())
+		uses(facts.Clone(m))
 		m.Mend()
 		uses(m)
 	})
@@ -59,8 +60,8 @@ func uses(m *Map) {
 	Check(m)
 	m.Shown().Shown()
 	m.Bounds()
-	m.Words()
-	m.Pictures()
+	domain.WordsOf(m)
+	domain.PicturesIn(m)
 	for _, w := range m.Ways() {
 		m.Middle(w)
 	}
@@ -102,7 +103,7 @@ func (m *Map) paysAt(id ID) {
 
 func edits(m *Map, ids []ID, places []Point) {
 	for _, id := range ids {
-		c := m.Clone()
+		c := facts.Clone(m)
 		for _, p := range places {
 			c.MoveToken(id, p)
 			if len(c.Zones)+len(c.Tokens)+len(c.Labels) < 100 { // where ids are given twice, copies are copied

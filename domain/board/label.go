@@ -3,7 +3,7 @@ package board
 // Label is a text that belongs to no zone.
 type Label struct {
 	ID     ID      `json:"id"`
-	Text   string  `json:"text"`
+	Text   string  `json:"text" find:""`
 	At     Point   `json:"at"`   // its middle
 	Size   float64 `json:"size"` // height of the letters in units; 0 = as names of zones
 	Hidden bool    `json:"hidden"`

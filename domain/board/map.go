@@ -5,8 +5,6 @@
 package board
 
 import (
-	"strings"
-
 	"shipslocker/domain"
 )
 
@@ -49,47 +47,6 @@ func (m *Map) Title() string { return m.Name }
 
 // SetTitle renames the map.
 func (m *Map) SetTitle(title string) { m.Name = title }
-
-// Words are the names of its zones, tokens and labels and the zones' aspects.
-func (m *Map) Words() string {
-	var words []string
-	for _, z := range m.Zones {
-		words = append(words, z.Name)
-		for _, a := range z.Aspects {
-			words = append(words, a.Text)
-		}
-	}
-	for _, t := range m.Tokens {
-		words = append(words, t.Name)
-	}
-	for _, l := range m.Labels {
-		words = append(words, l.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is the background, if there is one.
-func (m *Map) Pictures() []domain.PictureID {
-	if m.Background.Picture == "" {
-		return nil
-	}
-	return []domain.PictureID{m.Background.Picture}
-}
-
-// Home is the campaign it belongs to.
-func (m *Map) Home() domain.DocID { return m.Campaign }
-
-// SetHome has it belong to a campaign.
-func (m *Map) SetHome(campaign domain.DocID) { m.Campaign = campaign }
-
-// Refers lists the documents that its tokens stand for.
-func (m *Map) Refers() []domain.DocID {
-	var ids []domain.DocID
-	for _, t := range m.Tokens {
-		ids = append(ids, t.Document)
-	}
-	return ids
-}
 
 // Kind is the kind of a game's maps.
 func Kind(game string) domain.Kind {

@@ -1,5 +1,7 @@
 package board
 
+import "shipslocker/domain/facts"
+
 import "slices"
 
 // Bounds is the smallest rectangle around everything on the map: corners of zones, middles of tokens and labels,
@@ -39,30 +41,10 @@ func (m *Map) Bounds() (r Rect, ok bool) {
 	return r, ok
 }
 
-// Clone is a deep copy.
-func (m *Map) Clone() *Map {
-	c := *m
-	c.Zones = cloned(m.Zones, Zone.clone)
-	c.Borders = cloned(m.Borders, Border.clone)
-	c.Tokens = cloned(m.Tokens, Token.clone)
-	c.Links, c.Labels = slices.Clone(m.Links), slices.Clone(m.Labels)
-	c.Rungs.Slots = slices.Clone(m.Rungs.Slots)
-	return &c
-}
-
-// cloned copies a list and its rows; nil stays nil, so that the copy has the same bytes.
-func cloned[T any](list []T, clone func(T) T) []T {
-	list = slices.Clone(list)
-	for i := range list {
-		list[i] = clone(list[i])
-	}
-	return list
-}
-
 // Shown is the map as players may see it: nothing hidden, no notes, and nothing of what stands or is written in a
 // hidden zone or is a border or link of one. It shares nothing with m that is edited.
 func (m *Map) Shown() *Map {
-	s := m.Clone()
+	s := facts.Clone(m)
 	s.Notes = ""
 	hidden := map[ID]bool{}
 	for i := range s.Zones {

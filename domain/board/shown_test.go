@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"shipslocker/domain/facts"
 )
 
 func TestShownHidesWhatIsHidden(t *testing.T) {
@@ -23,7 +25,7 @@ func TestShownHidesWhatIsHidden(t *testing.T) {
 		{ID: m.NextID(), Text: "secret label on a secret room", At: Point{150, 50}},
 		{ID: m.NextID(), Text: "sign", At: Point{50, 50}},
 	}
-	before := m.Clone()
+	before := facts.Clone(m)
 	s := m.Shown()
 	body, err := json.Marshal(s)
 	if err != nil {
@@ -59,7 +61,7 @@ func TestACloneHasTheSameBytes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
 		was, _ := json.Marshal(m)
-		c := m.Clone()
+		c := facts.Clone(m)
 		is, _ := json.Marshal(c)
 		if string(was) != string(is) {
 			t.Fatalf("%s\nand cloned\n%s", was, is)

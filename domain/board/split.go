@@ -3,6 +3,8 @@ package board
 import (
 	"cmp"
 	"slices"
+
+	"shipslocker/domain/facts"
 )
 
 // Split cuts a zone in two along a line through it; the new part's id is returned. The line is taken on past its
@@ -81,7 +83,7 @@ func (m *Map) splitBorders(id, part ID) {
 			b.A, b.B = p.a, p.b
 			continue
 		}
-		twin := b.clone()
+		twin := *facts.Clone(b)
 		twin.ID, twin.A, twin.B = m.NextID(), p.a, p.b
 		m.Borders = append(m.Borders, twin)
 	}

@@ -1,22 +1,20 @@
 package board
 
 import (
-	"slices"
-
 	"shipslocker/domain"
 )
 
 // Token is a figure on the map.
 type Token struct {
 	ID       ID           `json:"id"`
-	Name     string       `json:"name"`     // of a plain counter; one of a document goes by the document's title
-	Document domain.DocID `json:"document"` // whom it stands for; empty = nobody's, a plain counter
-	Side     int          `json:"side"`     // 0 to Sides-1: its shape and colour
-	Size     float64      `json:"size"`     // 1 = usual, SmallestToken to LargestToken
-	Facing   Facing       `json:"facing"`   // 0 = none
-	Badges   []string     `json:"badges"`   // a word each
-	At       Point        `json:"at"`       // its middle
-	Zone     ID           `json:"zone"`     // where it counts as standing; 0 = in none
+	Name     string       `json:"name" find:""` // of a plain counter; one of a document goes by the document's title
+	Document domain.DocID `json:"document"`     // whom it stands for; empty = nobody's, a plain counter
+	Side     int          `json:"side"`         // 0 to Sides-1: its shape and colour
+	Size     float64      `json:"size"`         // 1 = usual, SmallestToken to LargestToken
+	Facing   Facing       `json:"facing"`       // 0 = none
+	Badges   []string     `json:"badges"`       // a word each
+	At       Point        `json:"at"`           // its middle
+	Zone     ID           `json:"zone"`         // where it counts as standing; 0 = in none
 	Hidden   bool         `json:"hidden"`
 }
 
@@ -65,9 +63,4 @@ func (m *Map) MoveToken(id ID, to Point) {
 	}
 	t.At = to
 	t.Zone, _ = m.ZoneAt(to)
-}
-
-func (t Token) clone() Token {
-	t.Badges = slices.Clone(t.Badges)
-	return t
 }

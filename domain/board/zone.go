@@ -1,11 +1,9 @@
 package board
 
-import "slices"
-
 // Zone is one place on the map.
 type Zone struct {
 	ID      ID       `json:"id"`
-	Name    string   `json:"name"`
+	Name    string   `json:"name" find:""`
 	Shape   []Point  `json:"shape"`   // its corners in order, 3 to MostCorners; edges do not cross
 	Colour  int      `json:"colour"`  // an index of the painter's palette, 0 to Colours-1
 	Pattern Pattern  `json:"pattern"` // tells zones apart where colours cannot
@@ -41,7 +39,7 @@ var Patterns = []Pattern{Plain, Dots, Rising, Falling, Cross, Waves, Bricks, Pla
 // Aspect is something true of a place.
 type Aspect struct {
 	ID       ID     `json:"id"`
-	Text     string `json:"text"`
+	Text     string `json:"text" find:""`
 	FreeTags int    `json:"freeTags"` // how often it can still be used for nothing
 }
 
@@ -78,9 +76,4 @@ func (z *Zone) Bounds() Rect {
 		return Rect{}
 	}
 	return outline(z.Shape).box()
-}
-
-func (z Zone) clone() Zone {
-	z.Shape, z.Aspects = slices.Clone(z.Shape), slices.Clone(z.Aspects)
-	return z
 }

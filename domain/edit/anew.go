@@ -27,8 +27,8 @@ func Anew(kinds domain.Kinds, newID func() domain.DocID, now domain.Moment, reco
 		if value == nil {
 			continue
 		}
-		if b, ok := value.(domain.Belonging); ok && !made[b.Home()] {
-			b.SetHome("")
+		if home := domain.HomeOf(value); home != nil && !made[*home] {
+			*home = ""
 		}
 		next, err := NewRecord(kind, to[r.ID], now, value)
 		if err != nil {

@@ -13,10 +13,8 @@ type note struct {
 	Of   domain.DocID `json:"of"`
 }
 
-func (n *note) Title() string                { return n.Name }
-func (n *note) SetTitle(title string)        { n.Name = title }
-func (n *note) Words() string                { return "" }
-func (n *note) Pictures() []domain.PictureID { return nil }
+func (n *note) Title() string         { return n.Name }
+func (n *note) SetTitle(title string) { n.Name = title }
 
 // What a document is checked by are the documents beside it that are open and not in the bin, as they stand.
 func TestProblemsGoByTheDocumentsBeside(t *testing.T) {

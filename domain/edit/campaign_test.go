@@ -17,13 +17,9 @@ type crew struct {
 	Stowed bool           `json:"archived,omitzero"`
 }
 
-func (c *crew) Title() string                { return c.Name }
-func (c *crew) SetTitle(title string)        { c.Name = title }
-func (c *crew) Words() string                { return "" }
-func (c *crew) Pictures() []domain.PictureID { return nil }
-func (c *crew) IsArchived() bool             { return c.Stowed }
-func (c *crew) Archive(away bool)            { c.Stowed = away }
-func (c *crew) Anew() domain.Document        { return &crew{Name: c.Name, House: c.House} }
+func (c *crew) Title() string         { return c.Name }
+func (c *crew) SetTitle(title string) { c.Name = title }
+func (c *crew) Anew() domain.Document { return &crew{Name: c.Name, House: c.House} }
 
 // sailor belongs to a crew. What is called "Blank" is a form.
 type sailor struct {
@@ -32,12 +28,8 @@ type sailor struct {
 	Friend   domain.DocID `json:"friend"`
 }
 
-func (s *sailor) Title() string                { return s.Name }
-func (s *sailor) SetTitle(title string)        { s.Name = title }
-func (s *sailor) Words() string                { return "" }
-func (s *sailor) Pictures() []domain.PictureID { return nil }
-func (s *sailor) Home() domain.DocID           { return s.Campaign }
-func (s *sailor) SetHome(c domain.DocID)       { s.Campaign = c }
+func (s *sailor) Title() string         { return s.Name }
+func (s *sailor) SetTitle(title string) { s.Name = title }
 
 func (s *sailor) Anew() domain.Document {
 	if s.Name != "Blank" {

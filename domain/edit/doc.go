@@ -157,7 +157,7 @@ func encode(kind domain.Kind, head domain.Head, value domain.Document, unknown d
 		return domain.Record{}, err
 	}
 	head.Tell(value)
-	return domain.Record{Head: head, Version: kind.Version, Body: body, Pictures: value.Pictures()}, nil
+	return domain.Record{Head: head, Version: kind.Version, Body: body, Pictures: domain.PicturesIn(value)}, nil
 }
 
 // stand makes r the document's state. The value is decoded afresh unless r is what it holds already, so
@@ -231,9 +231,9 @@ func (j *Journal) Archive(r domain.Record, away bool) error {
 	}
 	isCampaign := false
 	err := j.alter(r, verb, func(doc domain.Document) {
-		var c domain.Archiving
-		if c, isCampaign = doc.(domain.Archiving); isCampaign {
-			c.Archive(away)
+		archived := domain.ArchivedOf(doc)
+		if isCampaign = archived != nil; isCampaign {
+			*archived = away
 		}
 	})
 	if err == nil && !isCampaign {
@@ -268,12 +268,12 @@ func (j *Journal) MoveTo(label string, campaign domain.DocID, records ...domain.
 		if err != nil {
 			return 0, err
 		}
-		b, ok := d.value.(domain.Belonging)
-		if !ok || d.readOnly != "" {
+		home := domain.HomeOf(d.value)
+		if home == nil || d.readOnly != "" {
 			continue
 		}
 		moved++
-		b.SetHome(campaign)
+		*home = campaign
 		after, err := encode(d.kind, r.Head, d.value, d.unknown)
 		if err != nil {
 			return 0, err
@@ -312,8 +312,8 @@ func (j *Journal) CopyTo(label string, campaign domain.DocID, newID func() domai
 	var twins []domain.Record
 	for _, r := range records {
 		twin, err := j.twin(j.newest(r), to[r.ID], to, func(doc domain.Document) {
-			if b, ok := doc.(domain.Belonging); ok {
-				b.SetHome(campaign)
+			if home := domain.HomeOf(doc); home != nil {
+				*home = campaign
 			}
 		})
 		if err != nil {

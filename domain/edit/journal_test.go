@@ -17,7 +17,7 @@ import (
 // log is a kind of document for these tests.
 type log struct {
 	Name    string  `json:"name"`
-	Text    string  `json:"text"`
+	Text    string  `json:"text" find:""`
 	Count   int     `json:"count"`
 	Berth   berth   `json:"berth"`
 	Entries []entry `json:"entries"`
@@ -34,10 +34,8 @@ type entry struct {
 	Text string `json:"text"`
 }
 
-func (l *log) Title() string                { return l.Name }
-func (l *log) SetTitle(title string)        { l.Name = title }
-func (l *log) Words() string                { return l.Text }
-func (l *log) Pictures() []domain.PictureID { return nil }
+func (l *log) Title() string         { return l.Name }
+func (l *log) SetTitle(title string) { l.Name = title }
 
 const logKind domain.KindID = "game/log"
 

@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 // The changes in play. Each returns the character as it is then and what was done, in a clause for the journal, and
@@ -242,7 +243,7 @@ func (c *Character) change(at domain.Moment, do func(after *Character) (string, 
 
 // alter does something in play and writes it down.
 func (c *Character) alter(at domain.Moment, do func(after *Character) (string, error)) (*Character, string, error) {
-	after := c.Clone()
+	after := facts.Clone(c)
 	says, err := do(after)
 	if err != nil {
 		return nil, "", err

@@ -1,9 +1,6 @@
 package emissaries
 
 import (
-	"slices"
-	"strings"
-
 	"shipslocker/domain"
 )
 
@@ -13,8 +10,8 @@ import (
 type Asset struct {
 	Name     string           `json:"name"`
 	Type     AssetType        `json:"type"`
-	Sort     string           `json:"sort"`  // what a type of people's own is called: "beast"
-	Class    string           `json:"class"` // of a ship: "Frigate", "Fighter", one of the campaign's
+	Sort     string           `json:"sort" find:""`  // what a type of people's own is called: "beast"
+	Class    string           `json:"class" find:""` // of a ship: "Frigate", "Fighter", one of the campaign's
 	Portrait domain.PictureID `json:"portrait"`
 	Notes    string           `json:"notes"`
 	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the book's
@@ -93,36 +90,3 @@ func (a *Asset) Title() string { return a.Name }
 
 // SetTitle renames the asset.
 func (a *Asset) SetTitle(title string) { a.Name = title }
-
-// Words are what people may look for.
-func (a *Asset) Words() string {
-	words := []string{a.Sort, a.Class}
-	for _, t := range a.Traits {
-		words = append(words, t.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is the portrait, if there is one.
-func (a *Asset) Pictures() []domain.PictureID {
-	if a.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{a.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (a *Asset) Home() domain.DocID { return a.Campaign }
-
-// SetHome has it belong to a campaign.
-func (a *Asset) SetHome(campaign domain.DocID) { a.Campaign = campaign }
-
-// Refers are the campaign and the owner.
-func (a *Asset) Refers() []domain.DocID { return []domain.DocID{a.Campaign, a.Owner} }
-
-// Clone is a deep copy.
-func (a *Asset) Clone() *Asset {
-	d := *a
-	d.Traits, d.Fallout = slices.Clone(a.Traits), a.Fallout.clone()
-	return &d
-}

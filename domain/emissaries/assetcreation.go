@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 // Gives are the dice to divide among an asset's stats and traits; of a part without dice nobody has said how many there
@@ -81,7 +82,7 @@ func (a *Asset) SetSort(s SortOfAsset) (*Asset, string, error) {
 
 // become is the asset of another type.
 func (a *Asset) become(t AssetType, sort string, names [3]string) *Asset {
-	after := a.Clone()
+	after := facts.Clone(a)
 	if t != Starship && a.Type == Starship {
 		after.Class, after.Given = "", Dice{}
 	}
@@ -98,7 +99,7 @@ func (a *Asset) SetClass(class ShipClass) (*Asset, string, error) {
 	if a.Type != Starship {
 		return nil, "", domain.Refuse("asset-not-a-ship", "Only ships have classes. This asset is not a ship.")
 	}
-	after := a.Clone()
+	after := facts.Clone(a)
 	after.Class, after.Given = strings.TrimSpace(class.Name), class.Stats
 	says := "class " + called(class.Name, "none")
 	if class.Stats == (Dice{}) {
@@ -116,7 +117,7 @@ func (a *Asset) SpendStat(place int, size dice.Kind, n int, by *Campaign) (*Asse
 	if place < 0 || place >= len(a.Stats) {
 		return nil, "", domain.Refuse("asset-has-three-stats", "An asset has three stats.")
 	}
-	after := a.Clone()
+	after := facts.Clone(a)
 	from := purse{of: "stats", left: a.Spare(by).Stats, free: a.Gives(by).Stats == (Dice{})}
 	says, err := move(&after.Stats[place].Dice, a.StatTitle(place), false, from, size, n)
 	if err != nil {
@@ -127,7 +128,7 @@ func (a *Asset) SpendStat(place int, size dice.Kind, n int, by *Campaign) (*Asse
 
 // SpendTrait puts so many dice of a size into a trait, or takes them back by less than 0, as SpendStat does.
 func (a *Asset) SpendTrait(row RowID, size dice.Kind, n int, by *Campaign) (*Asset, string, error) {
-	after := a.Clone()
+	after := facts.Clone(a)
 	t, ok := rowOf(after.Traits, row, traitID)
 	if !ok {
 		return nil, "", gone(Ref{What: BroughtTrait, Row: row})

@@ -1,8 +1,6 @@
 package emissaries
 
 import (
-	"slices"
-
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 )
@@ -25,7 +23,7 @@ type Campaign struct {
 // Seat is one player's place at the table.
 type Seat struct {
 	ID        RowID        `json:"id"`
-	Player    string       `json:"player"`
+	Player    string       `json:"player" find:""`
 	Character domain.DocID `json:"character"` // empty = none yet
 }
 
@@ -95,42 +93,9 @@ func (c *Campaign) Title() string { return c.Name }
 // SetTitle renames the campaign.
 func (c *Campaign) SetTitle(title string) { c.Name = title }
 
-// Words are the players.
-func (c *Campaign) Words() string {
-	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
-}
-
-// Pictures is none.
-func (c *Campaign) Pictures() []domain.PictureID { return nil }
-
-// IsArchived reports whether the campaign is put away.
-func (c *Campaign) IsArchived() bool { return c.Archived }
-
-// Archive puts the campaign away, or takes it out again.
-func (c *Campaign) Archive(away bool) { c.Archived = away }
-
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
 	return &Campaign{Name: c.Name, House: c.House, Classes: c.Classes, Types: c.Types, Foes: c.Foes}
-}
-
-// Refers lists the players' characters and what they share.
-func (c *Campaign) Refers() []domain.DocID {
-	var ids []domain.DocID
-	for _, s := range c.Seats {
-		ids = append(ids, s.Character)
-	}
-	for _, a := range c.Assets {
-		ids = append(ids, a.Asset)
-	}
-	return ids
-}
-
-// Clone is a deep copy.
-func (c *Campaign) Clone() *Campaign {
-	d := *c
-	d.Seats, d.Assets, d.Classes, d.Types = slices.Clone(c.Seats), slices.Clone(c.Assets), slices.Clone(c.Classes), slices.Clone(c.Types)
-	return &d
 }
 
 // CampaignOf returns the campaign of that id; one played by the book where there is none at hand.

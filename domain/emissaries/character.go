@@ -1,9 +1,6 @@
 package emissaries
 
 import (
-	"slices"
-	"strings"
-
 	"shipslocker/domain"
 )
 
@@ -12,9 +9,9 @@ import (
 // Source: emissaries A.
 type Character struct {
 	Name     string           `json:"name"`
-	Player   string           `json:"player"`
-	Homeland string           `json:"home"` // people, world or station; free
-	Look     string           `json:"look"` // in a few words; free
+	Player   string           `json:"player" find:""`
+	Homeland string           `json:"home" find:""` // people, world or station; free
+	Look     string           `json:"look"`         // in a few words; free
 	Portrait domain.PictureID `json:"portrait"`
 	Notes    string           `json:"notes"`
 	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the book's
@@ -42,7 +39,7 @@ type OwnGives struct {
 
 // Accomplishment is what a character hopes to have achieved at the academy.
 type Accomplishment struct {
-	Text    string       `json:"text"`
+	Text    string       `json:"text" find:""`
 	Outcome Outcome      `json:"outcome"`
 	Story   string       `json:"story"`  // how it went
 	Played  domain.DocID `json:"played"` // the conflict it was played as; empty = none
@@ -90,34 +87,3 @@ func (c *Character) Title() string { return c.Name }
 
 // SetTitle renames the character.
 func (c *Character) SetTitle(title string) { c.Name = title }
-
-// Words are what people may look for.
-func (c *Character) Words() string {
-	return strings.Join(append(c.words(), c.Player, c.Homeland, c.Accomplishment.Text), "\n")
-}
-
-// Pictures is the portrait, if there is one.
-func (c *Character) Pictures() []domain.PictureID {
-	if c.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{c.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (c *Character) Home() domain.DocID { return c.Campaign }
-
-// SetHome has it belong to a campaign.
-func (c *Character) SetHome(campaign domain.DocID) { c.Campaign = campaign }
-
-// Refers are the campaign, the sheets of those whom relationships are with and the accomplishment's conflict.
-func (c *Character) Refers() []domain.DocID {
-	return append(c.sheets(), c.Campaign, c.Accomplishment.Played)
-}
-
-// Clone is a deep copy.
-func (c *Character) Clone() *Character {
-	d := *c
-	d.Means, d.Fallout, d.Changes = c.Means.clone(), c.Fallout.clone(), slices.Clone(c.Changes)
-	return &d
-}

@@ -1,5 +1,7 @@
 package emissaries
 
+import "shipslocker/domain/facts"
+
 // MostEased is how many ticks can be taken off a track after a conflict. Source: emissaries B5.
 const MostEased = 3
 
@@ -26,7 +28,7 @@ func (t Track) Lowest() int {
 //
 // Source: emissaries C5 a.
 func (t Track) Ease(ticks int) (Track, int) {
-	after, at := t.clone(), t.Lowest()
+	after, at := *facts.Clone(&t), t.Lowest()
 	if at < 0 || ticks < 1 {
 		return after, 0
 	}
@@ -41,7 +43,7 @@ func (t Track) Ease(ticks int) (Track, int) {
 //
 // Source: emissaries C5, GU-R16.
 func (t Track) ClearRow(row int, house House) Track {
-	after := t.clone()
+	after := *facts.Clone(&t)
 	if row < 0 || row >= len(after.Rows) {
 		return after
 	}

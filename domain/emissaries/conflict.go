@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -34,9 +35,9 @@ const PlayersSide = 0
 
 // Stakes are what a conflict is about.
 type Stakes struct {
-	Question string `json:"question"`                      // what is at stake
-	Win      string `json:"win" said:"if the players win"` // what if the players' side wins
-	Lose     string `json:"lose" said:"if they lose"`      // and if it loses
+	Question string `json:"question" find:""`                      // what is at stake
+	Win      string `json:"win" said:"if the players win" find:""` // what if the players' side wins
+	Lose     string `json:"lose" said:"if they lose" find:""`      // and if it loses
 }
 
 // Purpose is what else a conflict decides.
@@ -200,46 +201,8 @@ func (c *Conflict) Title() string { return c.Name }
 // SetTitle renames the conflict.
 func (c *Conflict) SetTitle(title string) { c.Name = title }
 
-// Words are the stakes and the names of those who take part.
-func (c *Conflict) Words() string {
-	words := []string{c.Stakes.Question, c.Stakes.Win, c.Stakes.Lose}
-	for _, p := range c.Table.Participants {
-		words = append(words, p.Name)
-	}
-	for _, a := range c.Table.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
 // IsOver reports whether it is decided and has been finished.
 func (c *Conflict) IsOver() bool { return c.Phase == Over }
-
-// Pictures is none: a conflict's pictures belong to its map.
-func (c *Conflict) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (c *Conflict) Home() domain.DocID { return c.Campaign }
-
-// SetHome has it belong to a campaign.
-func (c *Conflict) SetHome(campaign domain.DocID) { c.Campaign = campaign }
-
-// Refers are the sheets that take part, the assets at hand, whom the purpose concerns, the map and the campaign.
-func (c *Conflict) Refers() []domain.DocID {
-	ids := append(c.Table.Documents(), c.Map, c.Campaign, c.Purpose.Sheet)
-	for _, a := range c.Assets {
-		ids = append(ids, a.Asset)
-	}
-	for _, p := range c.Parties {
-		for _, b := range p.Brought {
-			ids = append(ids, b.Sheet)
-		}
-	}
-	for _, r := range c.Rests {
-		ids = append(ids, r.Sheet)
-	}
-	return ids
-}
 
 // Party returns what a participant has in the conflict, to be read or edited.
 func (c *Conflict) Party(id table.ID) (*Party, bool) {
@@ -251,35 +214,10 @@ func (c *Conflict) Party(id table.ID) (*Party, bool) {
 	return nil, false
 }
 
-// Clone is a deep copy.
-func (c *Conflict) Clone() *Conflict {
-	d := *c
-	d.Table, d.Assets, d.Rests = *c.Table.Clone(), slices.Clone(c.Assets), slices.Clone(c.Rests)
-	d.Parties, d.Raise = slices.Clone(c.Parties), c.Raise.clone()
-	for i, p := range d.Parties {
-		d.Parties[i] = p.clone()
-	}
-	return &d
-}
-
-func (p Party) clone() Party {
-	p.Brought, p.Dice = slices.Clone(p.Brought), slices.Clone(p.Dice)
-	return p
-}
-
-func (r Raise) clone() Raise {
-	r.Dice, r.Against, r.Sees = slices.Clone(r.Dice), slices.Clone(r.Against), slices.Clone(r.Sees)
-	for i := range r.Sees {
-		s := &r.Sees[i]
-		s.Dice, s.Parts = slices.Clone(s.Dice), slices.Clone(s.Parts)
-	}
-	return r
-}
-
 // Fresh is a conflict to play from a prepared one: nothing has been rolled and nobody has raised. Approaches stay with
 // their stats, and so do the pools that the referee built; their dice are to be rolled again. It shares nothing with c.
 func (c *Conflict) Fresh() *Conflict {
-	f := c.Clone()
+	f := facts.Clone(c)
 	f.Table, f.Phase, f.Turn, f.Raise, f.Rests = *c.Table.Fresh(), SettingUp, 0, Raise{}, nil
 	for i, p := range f.Parties {
 		f.Parties[i] = p.fresh()
@@ -309,7 +247,7 @@ func (p Party) fresh() Party {
 // Shown is the conflict as players may see it: nobody hidden and nothing of theirs, no notes, and of hidden pools the dice
 // without what they show; what was put forward is seen by all. It shares nothing with c.
 func (c *Conflict) Shown() *Conflict {
-	s := c.Clone()
+	s := facts.Clone(c)
 	hidden := c.hides
 	s.Notes, s.Table = "", *c.Table.Shown()
 	s.Parties = slices.DeleteFunc(s.Parties, func(p Party) bool { return hidden(p.ID) })

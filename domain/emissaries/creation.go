@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 // The steps of creation. Each returns the character as it is then and what was done, in a clause for the journal; the
@@ -21,7 +22,7 @@ func (c *Character) SetBackground(b Background, h House) (*Character, string, er
 	if b != NoBackground && b != OwnBackground && b.Row().Background == "" {
 		return nil, "", domain.Refuse("no-such-background", "Unknown background %s.", called(string(b), "without a name"))
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Background = b
 	if b == NoBackground {
 		return after, "no background", nil
@@ -52,7 +53,7 @@ func (c *Character) Spend(ref Ref, size dice.Kind, n int, h House) (*Character, 
 	case c.Background == NoBackground && n > 0:
 		return nil, "", domain.Refuse("no-background-chosen", "Choose a background first: it gives the dice.")
 	}
-	spare, after := c.Spare(h), c.Clone()
+	spare, after := c.Spare(h), facts.Clone(c)
 	var of string
 	var left Dice
 	switch ref.What {
@@ -130,7 +131,7 @@ func (c *Character) Finish(h House, anyway bool) (*Character, string, error) {
 	if len(open) > 0 && !anyway {
 		return nil, "", domain.Refuse("character-not-finished", "The character is not finished yet. %s", strings.Join(open, " "))
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Made, after.Reserve = true, c.Spare(h).Relationships.Left()
 	says := "finished; kept for later: " + after.Reserve.String()
 	if len(open) > 0 {
@@ -145,7 +146,7 @@ func (c *Character) Reopen() (*Character, string, error) {
 	if !c.Made {
 		return nil, "", domain.Refuse("character-being-made", "This character is still being made.")
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Made, after.Reserve = false, Dice{}
 	return after, "open again", nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 func TestBackgroundsGiveTheirDice(t *testing.T) {
@@ -128,7 +129,7 @@ func TestThereAreNeverMoreDiceThanThereAre(t *testing.T) {
 		"own background without dice has nothing": {&Character{Background: OwnBackground}, stat, dice.D6, 1, "none left"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			before := tc.c.Clone()
+			before := facts.Clone(tc.c)
 			after, says, err := tc.c.Spend(tc.ref, tc.size, tc.n, House{})
 			refused(t, err, tc.want)
 			if after != nil || says != "" || !reflect.DeepEqual(before, tc.c) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // Ease takes ticks, 1 to MostEased, off one track after a conflict: off its lowest row that has any and no condition.
@@ -32,7 +33,7 @@ func (c *Character) Ease(track TrackID, ticks int, scene string, at domain.Momen
 //
 // Source: emissaries C5 b, GU-R12, GU-R16.
 func (a *Asset) Ease(ticks int, scene string) (*Asset, string, error) {
-	after := a.Clone()
+	after := facts.Clone(a)
 	says, err := easeNoted(&after.Fallout, &after.Notes, domain.OrElse(a.Name, "This asset"), ticks, scene)
 	if err != nil {
 		return nil, "", err
@@ -42,7 +43,7 @@ func (a *Asset) Ease(ticks int, scene string) (*Asset, string, error) {
 
 // Ease takes ticks off an NPC's track as it does off an asset's.
 func (n *NPC) Ease(ticks int, scene string) (*NPC, string, error) {
-	after := n.Clone()
+	after := facts.Clone(n)
 	says, err := easeNoted(&after.Fallout, &after.Notes, domain.OrElse(n.Name, "This NPC"), ticks, scene)
 	if err != nil {
 		return nil, "", err

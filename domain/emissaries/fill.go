@@ -1,5 +1,7 @@
 package emissaries
 
+import "shipslocker/domain/facts"
+
 import "shipslocker/domain"
 
 // Filled is what fallout did to a track.
@@ -37,7 +39,7 @@ func (t Track) Fill(fallout int) (Track, Filled, error) {
 	case fallout < 1:
 		return t, Filled{Row: -1}, domain.Refuse("no-fallout-to-mark", "No fallout to mark.")
 	}
-	after := t.clone()
+	after := *facts.Clone(&t)
 	row := &after.Rows[at]
 	f := Filled{Row: at, Ticks: min(fallout, max(Squares-row.Ticks, 0))}
 	row.Ticks += f.Ticks

@@ -1,8 +1,6 @@
 package emissaries
 
 import (
-	"slices"
-
 	"shipslocker/domain"
 )
 
@@ -19,7 +17,7 @@ type Means struct {
 // Trait is something true of somebody that matters in conflicts.
 type Trait struct {
 	ID   RowID  `json:"id"`
-	Text string `json:"text"`
+	Text string `json:"text" find:""`
 	Dice Dice   `json:"dice"` // of one size
 	// Gained says that it came in play, from a condition or an accomplishment: its dice are not the background's.
 	Gained bool `json:"gained"`
@@ -28,11 +26,11 @@ type Trait struct {
 // Relationship is one with a person or a group.
 type Relationship struct {
 	ID     RowID        `json:"id"`
-	With   string       `json:"with"`
+	With   string       `json:"with" find:""`
 	Sheet  domain.DocID `json:"sheet"` // theirs, if there is one
 	Dice   Dice         `json:"dice"`
 	Family bool         `json:"family"` // rated 1d6 for nothing while it has no dice of its own
-	Notes  string       `json:"notes"`
+	Notes  string       `json:"notes" find:""`
 }
 
 // Rated are the dice a relationship counts with. Source: emissaries A 4.
@@ -50,8 +48,8 @@ var FamilyDice = Dice{D6: 1}
 type Object struct {
 	ID        RowID      `json:"id"`
 	Role      ObjectRole `json:"role"`
-	Name      string     `json:"name"`
-	Text      string     `json:"text"`
+	Name      string     `json:"name" find:""`
+	Text      string     `json:"text" find:""`
 	Dice      Dice       `json:"dice"`      // one of the five ratings, unless people have it otherwise
 	Extra     Dice       `json:"extra"`     // further terms, such as a gun's 1d4: GU-R06
 	Dangerous bool       `json:"dangerous"` // adds to the fallout while it is in play
@@ -96,33 +94,4 @@ func orderObjects() []Object {
 		{ID: 1, Role: Lun, Name: "Lun", Dice: Dice{D6: 2}, Dangerous: true},
 		{ID: 2, Role: DataPad, Name: "Data-pad", Dice: Dice{D6: 2}},
 	}
-}
-
-func (m Means) clone() Means {
-	m.Traits, m.Relationships, m.Objects = slices.Clone(m.Traits), slices.Clone(m.Relationships), slices.Clone(m.Objects)
-	return m
-}
-
-// words are what people may look for.
-func (m Means) words() []string {
-	var words []string
-	for _, t := range m.Traits {
-		words = append(words, t.Text)
-	}
-	for _, r := range m.Relationships {
-		words = append(words, r.With, r.Notes)
-	}
-	for _, o := range m.Objects {
-		words = append(words, o.Name, o.Text)
-	}
-	return words
-}
-
-// sheets are the sheets of those whom relationships are with.
-func (m Means) sheets() []domain.DocID {
-	var ids []domain.DocID
-	for _, r := range m.Relationships {
-		ids = append(ids, r.Sheet)
-	}
-	return ids
 }

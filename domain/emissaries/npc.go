@@ -2,9 +2,9 @@ package emissaries
 
 import (
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // NPC is the card of somebody whom the GM plays, or of an organisation that stands against the characters.
@@ -12,7 +12,7 @@ import (
 // Source: emissaries A2.
 type NPC struct {
 	Name         string           `json:"name"`
-	Role         string           `json:"role"` // who or what, in a few words
+	Role         string           `json:"role" find:""` // who or what, in a few words
 	Organisation bool             `json:"organisation"`
 	Portrait     domain.PictureID `json:"portrait"`
 	Notes        string           `json:"notes"`
@@ -38,33 +38,6 @@ func (n *NPC) Title() string { return n.Name }
 // SetTitle renames the NPC.
 func (n *NPC) SetTitle(title string) { n.Name = title }
 
-// Words are what people may look for.
-func (n *NPC) Words() string { return strings.Join(append(n.words(), n.Role), "\n") }
-
-// Pictures is the portrait, if there is one.
-func (n *NPC) Pictures() []domain.PictureID {
-	if n.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{n.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (n *NPC) Home() domain.DocID { return n.Campaign }
-
-// SetHome has it belong to a campaign.
-func (n *NPC) SetHome(campaign domain.DocID) { n.Campaign = campaign }
-
-// Refers are the campaign and the sheets of those whom relationships are with.
-func (n *NPC) Refers() []domain.DocID { return append(n.sheets(), n.Campaign) }
-
-// Clone is a deep copy.
-func (n *NPC) Clone() *NPC {
-	d := *n
-	d.Means, d.Fallout = n.Means.clone(), n.Fallout.clone()
-	return &d
-}
-
 // SetRows gives an NPC's track so many rows, 1 to MostRows. It returns the NPC as it is then and what was done, and is
 // Refused where a row with fallout would go.
 //
@@ -82,7 +55,7 @@ func (n *NPC) SetRows(rows int) (*NPC, string, error) {
 			return nil, "", domain.Refuse("row-has-fallout", "Row %d has fallout. Clear the row before you shorten the track.", i+1)
 		}
 	}
-	after := n.Clone()
+	after := facts.Clone(n)
 	after.Fallout.Rows = slices.Clone(n.Fallout.Rows[:min(rows, has)])
 	for len(after.Fallout.Rows) < rows {
 		after.Fallout.Rows = append(after.Fallout.Rows, FalloutRow{})

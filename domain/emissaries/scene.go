@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -35,7 +36,7 @@ func SceneOf(c *Conflict, beside domain.Beside) Scene {
 	for _, a := range campaign.Assets {
 		s.Shared = append(s.Shared, a.Asset)
 	}
-	for _, id := range append(c.Refers(), s.Shared...) {
+	for _, id := range append(domain.RefersTo(c), s.Shared...) {
 		switch d := beside(id).(type) {
 		case *Character:
 			s.Characters[id] = d
@@ -87,7 +88,7 @@ type play struct {
 
 func (s Scene) play() *play {
 	p := &play{Scene: s, was: s}
-	p.Conflict = s.Conflict.Clone()
+	p.Conflict = facts.Clone(s.Conflict)
 	p.Characters, p.NPCs, p.Assets = maps.Clone(s.Characters), maps.Clone(s.NPCs), maps.Clone(s.Assets)
 	return p
 }

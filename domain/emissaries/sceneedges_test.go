@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -74,7 +75,7 @@ func TestWhoBeatsAConditionMayDieOfAnother(t *testing.T) {
 	}
 	p := &plays{t: t, Scene: SceneOf(c, func(id domain.DocID) domain.Document {
 		if id == adaSheet {
-			return who.Clone()
+			return facts.Clone(who)
 		}
 		return nil
 	})}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -51,7 +52,7 @@ func (s Scene) Finish(at domain.Moment) (Step, error) {
 		p.purpose(side == PlayersSide, at)
 	}
 	for _, id := range dying {
-		c := p.Characters[p.document(id)].Clone()
+		c := facts.Clone(p.Characters[p.document(id)])
 		if c.Dead { // at another seat
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -391,7 +392,7 @@ func (s Scene) WriteCondition(sheet domain.DocID, track TrackID, row int, words 
 		return Step{}, domain.Refuse("no-such-stat-of-sheet", "Unknown stat %s.", domain.QuoteName(string(stat)))
 	}
 	p, was := s.play(), t.Rows[row]
-	t = t.clone()
+	t = *facts.Clone(&t)
 	t.Rows[row].Condition = strings.TrimSpace(words)
 	says := fmt.Sprintf("condition %s in row %d of %s", domain.Quote(strings.TrimSpace(words)), row+1, track.Title())
 	if stat != "" && s.House.TrackStat == ChosenStat && s.Characters[sheet] != nil {

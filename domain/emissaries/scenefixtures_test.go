@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -190,16 +191,16 @@ func (p *plays) adds(n int) {
 // copied is a scene that shares nothing with s.
 func copied(s Scene) Scene {
 	c := s
-	c.Conflict = s.Conflict.Clone()
+	c.Conflict = facts.Clone(s.Conflict)
 	c.Characters, c.NPCs, c.Assets = map[domain.DocID]*Character{}, map[domain.DocID]*NPC{}, map[domain.DocID]*Asset{}
 	for id, d := range s.Characters {
-		c.Characters[id] = d.Clone()
+		c.Characters[id] = facts.Clone(d)
 	}
 	for id, d := range s.NPCs {
-		c.NPCs[id] = d.Clone()
+		c.NPCs[id] = facts.Clone(d)
 	}
 	for id, d := range s.Assets {
-		c.Assets[id] = d.Clone()
+		c.Assets[id] = facts.Clone(d)
 	}
 	return c
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -24,7 +25,7 @@ func (s Scene) Mark(id table.ID, track TrackID, box int) (Step, error) {
 		return Step{}, domain.Refuse("no-such-square", "A row has %d squares and a condition.", Squares)
 	}
 	p, dying := s.play(), slices.Contains(s.Dying(), id)
-	t = t.clone()
+	t = *facts.Clone(&t)
 	switch r := &t.Rows[row]; {
 	case box == Squares:
 		r.Ticks, r.Full = Squares, true

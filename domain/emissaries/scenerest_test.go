@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -113,7 +114,7 @@ func TestAConditionConflict(t *testing.T) {
 			}
 			p := &plays{t: t, Scene: SceneOf(c, func(id domain.DocID) domain.Document {
 				if id == adaSheet {
-					return who.Clone()
+					return facts.Clone(who)
 				}
 				return nil
 			})}

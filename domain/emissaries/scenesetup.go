@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -432,7 +433,7 @@ func (p *play) refresh(party *Party) {
 
 // fresh are the things of a participant as their sheets have them now, in play or not.
 func (s Scene) fresh(id table.ID) []Thing {
-	c := s.Conflict.Clone()
+	c := facts.Clone(s.Conflict)
 	c.Parties = nil
 	s.Conflict = c
 	return s.Things(id)

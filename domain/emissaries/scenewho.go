@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -103,15 +104,15 @@ func TrackOf(d domain.Document, track TrackID) (t Track, ok bool) {
 func (p *play) keepTrack(sheet domain.DocID, track TrackID, t Track) {
 	switch {
 	case p.Characters[sheet] != nil:
-		c := p.Characters[sheet].Clone()
+		c := facts.Clone(p.Characters[sheet])
 		*c.Fallout.At(track) = t
 		p.Characters.Keep(sheet, c)
 	case p.NPCs[sheet] != nil:
-		n := p.NPCs[sheet].Clone()
+		n := facts.Clone(p.NPCs[sheet])
 		n.Fallout = t
 		p.NPCs.Keep(sheet, n)
 	case p.Assets[sheet] != nil:
-		a := p.Assets[sheet].Clone()
+		a := facts.Clone(p.Assets[sheet])
 		a.Fallout = t
 		p.Assets.Keep(sheet, a)
 	}
@@ -132,7 +133,7 @@ func (s Scene) effective(id table.ID, stat Stat) Dice {
 // Party is a copy of what a participant has in the conflict; a blank one for whoever has nothing yet.
 func (s Scene) Party(id table.ID) Party {
 	if p, ok := s.Conflict.Party(id); ok {
-		return p.clone()
+		return *facts.Clone(p)
 	}
 	return Party{ID: id}
 }

@@ -1,7 +1,6 @@
 package emissaries
 
 import (
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -74,8 +73,6 @@ func (r *FalloutRow) FilledIn(member string) {
 
 // NewTrack returns an empty track of so many rows.
 func NewTrack(rows int) Track { return Track{Rows: make([]FalloutRow, rows)} }
-
-func (t Track) clone() Track { return Track{slices.Clone(t.Rows)} }
 
 // FullRows is how many rows are full.
 func (t Track) FullRows() int {
@@ -153,10 +150,6 @@ func (t *Tracks) At(id TrackID) *Track {
 
 func newTracks() Tracks {
 	return Tracks{NewTrack(Rows), NewTrack(Rows), NewTrack(Rows), NewTrack(Rows)}
-}
-
-func (t Tracks) clone() Tracks {
-	return Tracks{t.Physical.clone(), t.Mental.clone(), t.Social.clone(), t.Societal.clone()}
 }
 
 // Dying reports whether two tracks are full: the character dies when the conflict ends.

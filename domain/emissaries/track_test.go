@@ -11,6 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -30,7 +31,7 @@ func someTrack(t *rapid.T) Track {
 func TestFillKeepsToTheTrack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := someTrack(t)
-		was := before.clone()
+		was := *facts.Clone(&before)
 		fallout := rapid.IntRange(-1, 12).Draw(t, "fallout")
 		after, filled, err := before.Fill(fallout)
 		if !reflect.DeepEqual(before, was) {
@@ -117,7 +118,7 @@ func TestEasing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			track := Track{tc.rows}
-			was := track.clone()
+			was := *facts.Clone(&track)
 			after, eased := track.Ease(tc.ticks)
 			if track.Lowest() != tc.lowest || eased != tc.eased || !reflect.DeepEqual(track, was) {
 				t.Errorf("lowest %d, eased %d, now %+v", track.Lowest(), eased, track)
@@ -143,7 +144,7 @@ func TestClearingARow(t *testing.T) {
 		"a row before the first":                   {-1, House{RowShift: CloseGaps}, track.Rows},
 	} {
 		t.Run(name, func(t *testing.T) {
-			was := track.clone()
+			was := *facts.Clone(&track)
 			if got := track.ClearRow(tc.row, tc.house); !slices.Equal(got.Rows, tc.want) || !reflect.DeepEqual(track, was) {
 				t.Errorf("it is %+v, of %+v", got.Rows, track)
 			}

@@ -28,23 +28,6 @@ func (h *Handout) Title() string { return h.Name }
 // SetTitle renames the handout.
 func (h *Handout) SetTitle(title string) { h.Name = title }
 
-// Words are none.
-func (h *Handout) Words() string { return "" }
-
-// Pictures is the one that the players see.
-func (h *Handout) Pictures() []domain.PictureID {
-	if h.Picture == "" {
-		return nil
-	}
-	return []domain.PictureID{h.Picture}
-}
-
-// Home is the campaign it belongs to.
-func (h *Handout) Home() domain.DocID { return h.Campaign }
-
-// SetHome has it belong to a campaign.
-func (h *Handout) SetHome(id domain.DocID) { h.Campaign = id }
-
 // IsEmpty reports whether the players have nothing to see.
 func (h *Handout) IsEmpty() bool { return h.Picture == "" && domain.Blank(h.Text) }
 

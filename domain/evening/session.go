@@ -13,9 +13,9 @@ import (
 // Notes are what a session brought: a dated page of a campaign.
 type Notes struct {
 	Name     string       `json:"name"`
-	Campaign domain.DocID `json:"campaign"` // it belongs to; empty = to none
-	Number   int          `json:"number"`   // of the session, from 1; 0 = none
-	Played   string       `json:"played"`   // the day, as typed: see Day
+	Campaign domain.DocID `json:"campaign"`       // it belongs to; empty = to none
+	Number   int          `json:"number"`         // of the session, from 1; 0 = none
+	Played   string       `json:"played" find:""` // the day, as typed: see Day
 	Text     string       `json:"text"`
 	// Until is the moment of the newest line of a log that was offered for the page. The next page is offered later ones.
 	Until domain.Moment `json:"until"`
@@ -38,18 +38,6 @@ func (n *Notes) Title() string { return n.Name }
 
 // SetTitle renames the page.
 func (n *Notes) SetTitle(title string) { n.Name = title }
-
-// Words are the day it was played.
-func (n *Notes) Words() string { return n.Played }
-
-// Pictures are none.
-func (n *Notes) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (n *Notes) Home() domain.DocID { return n.Campaign }
-
-// SetHome has it belong to a campaign.
-func (n *Notes) SetHome(id domain.DocID) { n.Campaign = id }
 
 // MostSessions is the highest number a session may have.
 const MostSessions = 9999

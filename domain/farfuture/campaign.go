@@ -27,7 +27,7 @@ type Campaign struct {
 // Seat is one player's place at the table.
 type Seat struct {
 	ID        RowID        `json:"id"`
-	Player    string       `json:"player"`
+	Player    string       `json:"player" find:""`
 	Character domain.DocID `json:"character"` // empty = none yet
 }
 
@@ -77,32 +77,9 @@ func (c *Campaign) Title() string { return c.Name }
 // SetTitle renames the campaign.
 func (c *Campaign) SetTitle(title string) { c.Name = title }
 
-// Words are the players.
-func (c *Campaign) Words() string {
-	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
-}
-
-// Pictures is none.
-func (c *Campaign) Pictures() []domain.PictureID { return nil }
-
-// IsArchived reports whether the campaign is put away.
-func (c *Campaign) IsArchived() bool { return c.Archived }
-
-// Archive puts the campaign away, or takes it out again.
-func (c *Campaign) Archive(away bool) { c.Archived = away }
-
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
 	return &Campaign{Name: c.Name, House: c.House, Species: c.Species, Foes: c.Foes}
-}
-
-// Refers lists the characters of the players.
-func (c *Campaign) Refers() []domain.DocID {
-	var ids []domain.DocID
-	for _, s := range c.Seats {
-		ids = append(ids, s.Character)
-	}
-	return ids
 }
 
 // Neighbours returns the indices of the seats to the left and to the right of seat i. Alone at the table one is one's

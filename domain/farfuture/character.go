@@ -1,8 +1,6 @@
 package farfuture
 
 import (
-	"strings"
-
 	"shipslocker/domain"
 )
 
@@ -11,14 +9,14 @@ import (
 //
 // Source: farfuture 1.A1.
 type Character struct {
-	DatePrepared  string `json:"datePrepared"`  // 1; an Imperial ddd-yyyy date is customary
-	Name          string `json:"name"`          // 2
-	RankService   string `json:"rankService"`   // 3
-	HomeworldUWP  string `json:"homeworldUwp"`  // 4
-	Commendations string `json:"commendations"` // 5
+	DatePrepared  string `json:"datePrepared"`         // 1; an Imperial ddd-yyyy date is customary
+	Name          string `json:"name"`                 // 2
+	RankService   string `json:"rankService" find:""`  // 3
+	HomeworldUWP  string `json:"homeworldUwp" find:""` // 4
+	Commendations string `json:"commendations"`        // 5
 
-	Aspects   [10]string `json:"aspects"` // 6.1 to 6.10, two a phase
-	Health    Track      `json:"health"`  // 7.1
+	Aspects   [10]string `json:"aspects" find:""` // 6.1 to 6.10, two a phase
+	Health    Track      `json:"health"`          // 7.1
 	Composure Track      `json:"composure"`
 	Wealth    Track      `json:"wealth"`
 	Skills    [15]Skill  `json:"skills"` // 8, from the apex downward: see SlotLevel
@@ -27,9 +25,9 @@ type Character struct {
 
 	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the book's
 	Draft    bool             `json:"draft"`    // still being made: blanks are remarks, not errors
-	Player   string           `json:"player"`
-	Species  string           `json:"species"` // Human, Vargr, Bwap or one's own; empty counts as Human
-	Phases   [5]Phase         `json:"phases"`  // in the order of Phases()
+	Player   string           `json:"player" find:""`
+	Species  string           `json:"species" find:""` // Human, Vargr, Bwap or one's own; empty counts as Human
+	Phases   [5]Phase         `json:"phases"`          // in the order of Phases()
 	Portrait domain.PictureID `json:"portrait"`
 
 	FatePoints       int               `json:"fatePoints"` // 0 or more
@@ -215,28 +213,6 @@ func (c *Character) Title() string { return c.Name }
 
 // SetTitle renames the character.
 func (c *Character) SetTitle(title string) { c.Name = title }
-
-// Words are the player, the service, the homeworld, the species and the aspects.
-func (c *Character) Words() string {
-	return strings.Join(append([]string{c.Player, c.RankService, c.HomeworldUWP, c.Species}, c.Aspects[:]...), "\n")
-}
-
-// Pictures is the portrait, if there is one.
-func (c *Character) Pictures() []domain.PictureID {
-	if c.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{c.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (c *Character) Home() domain.DocID { return c.Campaign }
-
-// SetHome has it belong to a campaign.
-func (c *Character) SetHome(campaign domain.DocID) { c.Campaign = campaign }
-
-// Refers is the campaign.
-func (c *Character) Refers() []domain.DocID { return []domain.DocID{c.Campaign} }
 
 // Track returns the track of that name, or nil.
 func (c *Character) Track(name TrackName) *Track {

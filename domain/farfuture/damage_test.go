@@ -8,9 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"shipslocker/domain"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // line reads a track from the mildest box up, "x" where it is marked; drawn writes it.
@@ -630,7 +631,7 @@ func TestSuffer(t *testing.T) {
 func TestACloneSharesNoMemory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := rapid.Make[*Character]().Filter(func(c *Character) bool { return c != nil }).Draw(t, "character")
-		d := c.clone()
+		d := facts.Clone(c)
 		if !reflect.DeepEqual(c, d) {
 			t.Fatalf("%+v became %+v", c, d)
 		}

@@ -3,7 +3,6 @@ package farfuture
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -98,43 +97,8 @@ func (e *Encounter) Title() string { return e.Name }
 // SetTitle renames the encounter.
 func (e *Encounter) SetTitle(title string) { e.Name = title }
 
-// Words are the names of those who take part and the scene's aspects.
-func (e *Encounter) Words() string {
-	var words []string
-	for _, p := range e.Table.Participants {
-		words = append(words, p.Name)
-	}
-	for _, a := range e.Table.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
 // IsOver reports whether one side at the most is left.
 func (e *Encounter) IsOver() bool { return e.Table.IsOver() }
-
-// Pictures is none: an encounter's pictures belong to its map.
-func (e *Encounter) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (e *Encounter) Home() domain.DocID { return e.Campaign }
-
-// SetHome has it belong to a campaign.
-func (e *Encounter) SetHome(campaign domain.DocID) { e.Campaign = campaign }
-
-// Refers are the sheets of those who take part, the map and the campaign.
-func (e *Encounter) Refers() []domain.DocID { return append(e.Table.Documents(), e.Map, e.Campaign) }
-
-// Clone is a deep copy.
-func (e *Encounter) Clone() *Encounter {
-	c := *e
-	c.Table = *e.Table.Clone()
-	c.Hazards, c.Movements, c.Passed = slices.Clone(e.Hazards), slices.Clone(e.Movements), slices.Clone(e.Passed)
-	for i, p := range c.Passed {
-		c.Passed[i].Gone, c.Passed[i].Aged = slices.Clone(p.Gone), slices.Clone(p.Aged)
-	}
-	return &c
-}
 
 // Fresh is an encounter to play from a prepared one: as Table.Fresh, and nobody has moved. It shares nothing with e
 // and has its map in common.
@@ -160,7 +124,7 @@ func PlayedBy(c *Campaign, p table.Participant) bool {
 	if c == nil || len(c.Seats) == 0 {
 		return p.Side == table.PlayersSide
 	}
-	return p.Document != "" && slices.Contains(c.Refers(), p.Document)
+	return p.Document != "" && slices.Contains(domain.RefersTo(c), p.Document)
 }
 
 // Movement is how far a token has come in this round; a new turn where it has not moved.

@@ -142,7 +142,7 @@ func TestGravityIsAnAspectOfTheScene(t *testing.T) {
 func TestAnEncounterIsFoundByWhoIsInIt(t *testing.T) {
 	e := fight()
 	e.Table.Aspects = []table.Aspect{{ID: 7, Text: "Broken glass"}}
-	if w := e.Words(); !strings.Contains(w, "Bosun") || !strings.Contains(w, "Broken glass") {
+	if w := domain.WordsOf(e); !strings.Contains(w, "Bosun") || !strings.Contains(w, "Broken glass") {
 		t.Errorf("words %q", w)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -285,7 +286,7 @@ type walk struct {
 
 // newWalk begins a step on a copy of the map.
 func newWalk(m *board.Map, mv Movement) *walk {
-	w := &walk{m: m.Clone(), mv: mv}
+	w := &walk{m: facts.Clone(m), mv: mv}
 	t, ok := m.Token(mv.Token)
 	w.private = ok && (t.Hidden || w.hidden(t.Zone))
 	return w

@@ -12,7 +12,7 @@ type Passed struct {
 	Round    int          `json:"round"`
 	Who      table.ID     `json:"who"`   // whose turn
 	Began    bool         `json:"began"` // taken as that turn began, otherwise as it ended
-	Document domain.DocID `json:"document"`
+	Document domain.DocID `json:"document" refers:"-"`
 	Gone     []Spin       `json:"gone"` // spin that it took
 	Aged     []RowID      `json:"aged"` // spin that it left, and that the next turn's end takes
 }

@@ -1,9 +1,8 @@
 package farfuture
 
 import (
-	"slices"
-
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // Placed is the consequence a target takes and its words.
@@ -18,7 +17,7 @@ type Placed struct {
 //
 // Source: farfuture C6 8 and 11, C7 6.
 func (o Outcome) Suffer(c *Character, taken []Placed, firstBlood bool) (after *Character, lost bool) {
-	after = c.clone()
+	after = facts.Clone(c)
 	for _, b := range o.Tracks {
 		after.Track(b.Track).mark(b.Marks)
 	}
@@ -52,18 +51,4 @@ func (t *Track) mark(boxes []bool) {
 
 func (c *Character) nextConsequence() RowID {
 	return domain.NextRow(c.Consequences, func(q Consequence) RowID { return q.ID })
-}
-
-// clone returns a copy that shares no memory with c.
-func (c *Character) clone() *Character {
-	d := *c
-	for _, t := range Tracks {
-		d.Track(t).Marks = slices.Clone(c.Track(t).Marks)
-	}
-	d.Stunts, d.Consequences = slices.Clone(c.Stunts), slices.Clone(c.Consequences)
-	d.TemporaryAspects, d.Spin = slices.Clone(c.TemporaryAspects), slices.Clone(c.Spin)
-	d.Weapons, d.Armour, d.Gear = slices.Clone(c.Weapons), slices.Clone(c.Armour), slices.Clone(c.Gear)
-	d.Advances = slices.Clone(c.Advances)
-	d.Overrides = slices.Clone(c.Overrides)
-	return &d
 }

@@ -2,7 +2,6 @@ package farfuture
 
 import (
 	"fmt"
-	"strings"
 
 	"shipslocker/domain"
 )
@@ -13,7 +12,7 @@ import (
 // Source: farfuture 1.E.
 type Thing struct {
 	Name         string        `json:"name"`
-	What         string        `json:"what"` // "free trader", "mining company"
+	What         string        `json:"what" find:""` // "free trader", "mining company"
 	Aspects      []ThingAspect `json:"aspects"`
 	Ratings      []Rating      `json:"ratings"`
 	Tracks       []ThingTrack  `json:"tracks"`
@@ -26,7 +25,7 @@ type Thing struct {
 // ThingAspect is one aspect of a thing.
 type ThingAspect struct {
 	ID       RowID  `json:"id"`
-	Text     string `json:"text"`
+	Text     string `json:"text" find:""`
 	FreeTags int    `json:"freeTags"` // left
 }
 
@@ -60,24 +59,6 @@ func (t *Thing) Title() string { return t.Name }
 
 // SetTitle renames the thing.
 func (t *Thing) SetTitle(title string) { t.Name = title }
-
-// Words are what it is and its aspects.
-func (t *Thing) Words() string {
-	words := []string{t.What}
-	for _, a := range t.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is none.
-func (t *Thing) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (t *Thing) Home() domain.DocID { return t.Campaign }
-
-// SetHome has it belong to a campaign.
-func (t *Thing) SetHome(campaign domain.DocID) { t.Campaign = campaign }
 
 // checkThing returns what is to be said about a thing, in the order of its members. The ids are the house's own: the
 // book has no rule for any of it.

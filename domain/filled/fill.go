@@ -44,7 +44,7 @@ func Fill(k domain.Kind, r domain.Record, entries []Entry, strays ...Entry) (fil
 			notes.SetString(strings.TrimLeft(notes.String()+"\n"+fmt.Sprintf("From the filled form, %s: %s", at, e.Text), "\n"))
 		}
 	}
-	r.Title, r.Words, r.Version, r.Pictures = doc.Title(), doc.Words(), k.Version, doc.Pictures()
+	r.Title, r.Words, r.Version, r.Pictures = doc.Title(), domain.WordsOf(doc), k.Version, domain.PicturesIn(doc)
 	r.Body, err = k.Write(doc, unknown)
 	return r, unfit, err
 }

@@ -50,10 +50,8 @@ type hand struct {
 
 func (h *hand) FilledIn(member string) { h.Noted = h.Noted || member == "notes" }
 
-func (c *crew) Title() string              { return c.Name }
-func (*crew) SetTitle(string)              {}
-func (*crew) Words() string                { return "" }
-func (*crew) Pictures() []domain.PictureID { return nil }
+func (c *crew) Title() string { return c.Name }
+func (*crew) SetTitle(string) {}
 
 var crews = domain.Kind{Game: "game", Name: "crew", Version: 1, New: func() domain.Document { return &crew{} }}
 

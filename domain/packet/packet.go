@@ -61,18 +61,6 @@ func (p *Packet) Title() string { return p.Name }
 // SetTitle renames the packet.
 func (p *Packet) SetTitle(title string) { p.Name = title }
 
-// Words are none.
-func (p *Packet) Words() string { return "" }
-
-// Pictures are none.
-func (p *Packet) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (p *Packet) Home() domain.DocID { return p.Campaign }
-
-// SetHome has it belong to a campaign.
-func (p *Packet) SetHome(campaign domain.DocID) { p.Campaign = campaign }
-
 // Anew is what is printed of no document: blank forms and reference cards.
 func (p *Packet) Anew() domain.Document {
 	fresh := &Packet{Name: p.Name, Campaign: p.Campaign, TwoSided: p.TwoSided}
@@ -86,15 +74,6 @@ func (p *Packet) Anew() domain.Document {
 		return nil
 	}
 	return fresh
-}
-
-// Refers lists the campaign and what the rows name.
-func (p *Packet) Refers() []domain.DocID {
-	ids := []domain.DocID{p.Campaign}
-	for _, r := range p.Rows {
-		ids = append(ids, r.Document)
-	}
-	return ids
 }
 
 // NewRow is a row with an id of its own that prints one document.

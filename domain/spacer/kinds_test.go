@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/harm"
@@ -65,17 +66,17 @@ func TestDocumentsAreKeptWhole(t *testing.T) {
 
 func TestDocumentsNameWhatTheyReferTo(t *testing.T) {
 	for id, want := range map[domain.KindID][]domain.DocID{
-		person.Kind.ID(): {"ours"}, campaign.SettingKind.ID(): {"them"}, mission.Kind.ID(): {"ours", "a", "", ""}, campaign.Kind.ID(): {"s", "m", "a"},
+		person.Kind.ID(): {"ours"}, campaign.SettingKind.ID(): {"them"}, mission.Kind.ID(): {"ours", "a"}, campaign.Kind.ID(): {"s", "m", "a"},
 	} {
-		if got := filled()[id].(domain.Referring).Refers(); !slices.Equal(got, want) {
+		if got := domain.RefersTo(filled()[id]); !slices.Equal(got, want) {
 			t.Errorf("%s refers to %q", id, got)
 		}
 	}
-	if got := filled()[person.Kind.ID()].Pictures(); !slices.Equal(got, []domain.PictureID{"abc"}) {
+	if got := domain.PicturesIn(filled()[person.Kind.ID()]); !slices.Equal(got, []domain.PictureID{"abc"}) {
 		t.Errorf("pictures %q", got)
 	}
 	for id, doc := range filled() {
-		if doc.Words() == "" {
+		if domain.WordsOf(doc) == "" {
 			t.Errorf("%s is found by nothing", id)
 		}
 	}
@@ -83,14 +84,14 @@ func TestDocumentsNameWhatTheyReferTo(t *testing.T) {
 
 func TestCopiesShareNothing(t *testing.T) {
 	c := spacertest.Ready()
-	before := c.Clone()
-	d := c.Clone()
+	before := facts.Clone(c)
+	d := facts.Clone(c)
 	d.Departments[0].Fields[0].Level, d.Traits[0].Points, d.Principles[0].Text, d.Hobbies[0].Level, d.Tallies.Risk[0] = 9, 9, "x", 9, 9
 	if !reflect.DeepEqual(c, before) {
 		t.Error("a character shares something with its copy")
 	}
 	m := filled()[mission.Kind.ID()].(*mission.Mission)
-	n := m.Clone()
+	n := facts.Clone(m)
 	n.Players[0].Name, n.Cards[0].Text, n.Scenes[0].Ticks[0].Tally, n.Scenes[0].Studies[0].What = "x", "x", "x", "x"
 	if m.Players[0].Name == "x" || m.Cards[0].Text == "x" || m.Scenes[0].Ticks[0].Tally == "x" || m.Scenes[0].Studies[0].What == "x" {
 		t.Error("a mission shares something with its copy")

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 // Closed are those who take part in a table of play and whose figures players do not see, each with all that it is or was
@@ -78,7 +79,7 @@ func (l Line) Veiled(closed Closed) Line {
 	if len(closed) == 0 {
 		return l
 	}
-	l = l.clone()
+	l = *facts.Clone(&l)
 	l.Parts = nil
 	own, _, opposed := strings.Cut(l.Dice, against)
 	if opposed {

@@ -34,10 +34,8 @@ type raised struct {
 	Says string `json:"says"`
 }
 
-func (s *scene) Title() string              { return s.Name }
-func (*scene) SetTitle(string)              {}
-func (*scene) Words() string                { return "" }
-func (*scene) Pictures() []domain.PictureID { return nil }
+func (s *scene) Title() string { return s.Name }
+func (*scene) SetTitle(string) {}
 
 func TestAStepOfATableIsToldInWords(t *testing.T) {
 	fight := func() *scene {

@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/long"
 )
 
@@ -82,11 +83,6 @@ func Sum(parts []Part) int {
 	return sum
 }
 
-func (l Line) clone() Line {
-	l.Parts, l.Faces = slices.Clone(l.Parts), slices.Clone(l.Faces)
-	return l
-}
-
 // Written implements long.Row.
 func (l *Line) Written() []byte {
 	if l.kept == nil || !l.equal(&l.kept.line) {
@@ -97,7 +93,7 @@ func (l *Line) Written() []byte {
 
 // Remember implements long.Row.
 func (l *Line) Remember(json []byte) {
-	line := l.clone()
+	line := *facts.Clone(l)
 	line.kept = nil
 	l.kept = &keptLine{line, json}
 }

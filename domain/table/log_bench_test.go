@@ -14,10 +14,8 @@ type scene struct {
 	Table table.Table `json:"table"`
 }
 
-func (s *scene) Title() string                { return s.Name }
-func (s *scene) SetTitle(title string)        { s.Name = title }
-func (s *scene) Words() string                { return "" }
-func (s *scene) Pictures() []domain.PictureID { return nil }
+func (s *scene) Title() string         { return s.Name }
+func (s *scene) SetTitle(title string) { s.Name = title }
 
 var scenes = domain.Kind{
 	Game: "game", Name: "scene", Title: "Scene", Version: 1, New: func() domain.Document { return &scene{} },

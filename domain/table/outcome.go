@@ -1,6 +1,9 @@
 package table
 
-import "shipslocker/domain"
+import (
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
+)
 
 // Outcome gathers what an act does to a table of play and to its sheets, before any of it is written. T is the struct of the
 // table, S that of the sheets.
@@ -8,14 +11,13 @@ type Outcome[T, S any] struct {
 	Written
 
 	play  *T // as it is
-	clone func(*T) *T
 	sheet func(domain.DocID) *S
 	after *T // as it will be so far; nil = as it is
 }
 
 // NewOutcome returns an outcome that does nothing yet to a table and to the sheets that sheet has, nil where there is none.
-func NewOutcome[T, S any](play *T, clone func(*T) *T, sheet func(domain.DocID) *S) *Outcome[T, S] {
-	return &Outcome[T, S]{play: play, clone: clone, sheet: sheet}
+func NewOutcome[T, S any](play *T, sheet func(domain.DocID) *S) *Outcome[T, S] {
+	return &Outcome[T, S]{play: play, sheet: sheet}
 }
 
 // Table is the table of play as it will be so far, for reading.
@@ -29,7 +31,7 @@ func (o *Outcome[T, S]) Table() *T {
 // Change has the table become another: how edits a copy of it.
 func (o *Outcome[T, S]) Change(how func(*T)) {
 	if o.after == nil {
-		o.after = o.clone(o.play)
+		o.after = facts.Clone(o.play)
 		o.Play = any(o.after).(domain.Document)
 	}
 	how(o.after)

@@ -20,7 +20,7 @@ type paper struct {
 
 func newOutcome() (*Outcome[bench, paper], *bench, *paper) {
 	b, p := &bench{Chairs: 2}, &paper{Ink: "blank"}
-	o := NewOutcome(b, func(b *bench) *bench { c := *b; return &c }, func(id domain.DocID) *paper {
+	o := NewOutcome(b, func(id domain.DocID) *paper {
 		if id == "sheet" {
 			return p
 		}

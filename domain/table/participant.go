@@ -13,7 +13,7 @@ import (
 type Participant struct {
 	ID        ID           `json:"id"`
 	Document  domain.DocID `json:"document"`                          // whose sheet it is; empty = a plain name
-	Name      string       `json:"name"`                              // of a plain one; one of a document goes by the document's title
+	Name      string       `json:"name" find:""`                      // of a plain one; one of a document goes by the document's title
 	Side      int          `json:"side"`                              // as a token's on the map
 	Token     int          `json:"token" told:"-"`                    // its id on the encounter's map; 0 = none
 	Score     int          `json:"score"`                             // the highest acts first; what it is, the game says
@@ -88,7 +88,7 @@ func (t *Table) Numbered(id ID, called func(Participant) string) string {
 // Gone is what somebody who has left went by.
 type Gone struct {
 	ID       ID           `json:"id"`
-	Document domain.DocID `json:"document,omitzero"`
+	Document domain.DocID `json:"document,omitzero" refers:"-"`
 	Name     string       `json:"name,omitzero"`
 }
 

@@ -5,7 +5,7 @@ import "slices"
 // Aspect is something true of the scene.
 type Aspect struct {
 	ID       ID     `json:"id"`
-	Text     string `json:"text"`
+	Text     string `json:"text" find:""`
 	FreeTags int    `json:"freeTags"`                          // how often it can still be used for nothing
 	Boost    bool   `json:"boost"`                             // gone once it is used
 	By       ID     `json:"by" said:"made by"`                 // the participant that made it; 0 = the scene has it by itself

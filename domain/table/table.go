@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 // ID names a participant, aspect, counter, clock or line of the log within its table: from 1 upward, each given
@@ -66,33 +67,13 @@ func (t *Table) NextID() ID {
 	return t.LastID
 }
 
-// Clone is a deep copy.
-func (t *Table) Clone() *Table {
-	c := *t
-	c.Participants = slices.Clone(t.Participants)
-	c.Turns = t.Turns.clone()
-	c.Aspects = slices.Clone(t.Aspects)
-	c.Counters = slices.Clone(t.Counters)
-	c.Clocks = slices.Clone(t.Clocks)
-	c.Waves = slices.Clone(t.Waves)
-	for i := range c.Waves {
-		c.Waves[i].Who = slices.Clone(c.Waves[i].Who)
-	}
-	c.Gone, c.Reminders = slices.Clone(t.Gone), slices.Clone(t.Reminders)
-	c.Log = slices.Clone(t.Log)
-	for i := range c.Log {
-		c.Log[i] = c.Log[i].clone()
-	}
-	return &c
-}
-
 // Fresh is a table to play from a prepared one, or to play again: everybody back in, no turn taken, clocks and
 // counters where they start, boosts gone and the log empty. Ids stay, so tokens and notes still fit. It shares
 // nothing with t.
 //
 // Other aspects stay with the free tags they have left: what they had at first is kept nowhere.
 func (t *Table) Fresh() *Table {
-	f := t.Clone()
+	f := facts.Clone(t)
 	for i := range f.Participants {
 		f.Participants[i].Out = false
 	}
@@ -110,7 +91,7 @@ func (t *Table) Fresh() *Table {
 // Shown is the table as players may see it: nobody and nothing hidden, no notes, no private lines, and nothing of
 // the turns before this one. Those of one name have the numbers they have among all. It shares nothing with t.
 func (t *Table) Shown() *Table {
-	s := t.Clone()
+	s := facts.Clone(t)
 	hidden := func(id ID) bool {
 		p, ok := t.Participant(id)
 		return ok && p.Hidden

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // full is a table with one of everything of interest.
@@ -32,7 +33,7 @@ func full(t *testing.T) *Table {
 func TestACloneSharesNothing(t *testing.T) {
 	a := full(t)
 	before := body(t, a)
-	b := a.Clone()
+	b := facts.Clone(a)
 	if body(t, b) != before {
 		t.Fatal("the clone differs")
 	}

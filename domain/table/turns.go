@@ -3,6 +3,8 @@ package table
 import (
 	"cmp"
 	"slices"
+
+	"shipslocker/domain/facts"
 )
 
 // Turns is the turn order as it stands and how it came to stand so.
@@ -53,23 +55,10 @@ type Event struct {
 	Clock ID // of RanOut
 }
 
-func (s Standing) clone() Standing {
-	s.Acted, s.Waiting, s.Scores = slices.Clone(s.Acted), slices.Clone(s.Waiting), slices.Clone(s.Scores)
-	return s
-}
-
-func (t Turns) clone() Turns {
-	t.Now, t.Past = t.Now.clone(), slices.Clone(t.Past)
-	for i, p := range t.Past {
-		t.Past[i] = Past{Was: p.Was.clone(), Ticked: slices.Clone(p.Ticked)}
-	}
-	return t
-}
-
 // present is a standing without those who are not at the table.
 func (t *Table) present(s Standing) Standing {
 	gone := func(id ID) bool { return t.seat(id) < 0 }
-	s = s.clone()
+	s = *facts.Clone(&s)
 	s.Acted, s.Waiting = slices.DeleteFunc(s.Acted, gone), slices.DeleteFunc(s.Waiting, gone)
 	s.Scores = slices.DeleteFunc(s.Scores, func(c Score) bool { return gone(c.ID) })
 	if gone(s.Current) {
@@ -181,7 +170,7 @@ func (t *Table) first() ID {
 // Clocks that go by the turn or the round move on.
 func (t *Table) Next() []Event {
 	now := &t.Turns.Now
-	before := now.clone()
+	before := *facts.Clone(now)
 	var step step
 	if now.Current != 0 {
 		step.turnEnds(t, now.Current)
@@ -282,7 +271,7 @@ func (s *step) tick(t *Table, goes func(*Clock) bool) {
 // acted. Nothing happens, and ok is false, where there is nobody left to wait for. No clock moves.
 func (t *Table) Delay() (events []Event, ok bool) {
 	now := &t.Turns.Now
-	before, who := now.clone(), now.Current
+	before, who := *facts.Clone(now), now.Current
 	if who == 0 || !slices.ContainsFunc(t.Participants, func(p Participant) bool {
 		return p.ID != who && t.able(p.ID, now.Round) && !t.HasActed(p.ID) && !t.IsWaiting(p.ID)
 	}) {
@@ -301,7 +290,7 @@ func (t *Table) ActNow(id ID) (events []Event, ok bool) {
 	if !there || p.Out || now.Round == 0 || now.Current == id {
 		return nil, false
 	}
-	before := now.clone()
+	before := *facts.Clone(now)
 	now.Acted = without(now.Acted, id)
 	return t.gives(id, before, step{}), true
 }

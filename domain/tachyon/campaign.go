@@ -21,7 +21,7 @@ type Campaign struct {
 // Seat is one player's place at the table.
 type Seat struct {
 	ID     RowID        `json:"id"`
-	Player string       `json:"player"`
+	Player string       `json:"player" find:""`
 	Pilot  domain.DocID `json:"pilot"` // empty = none yet
 	Ship   domain.DocID `json:"ship"`  // besides what the ships' own sheets say; see Flies
 }
@@ -68,32 +68,9 @@ func (c *Campaign) Title() string { return c.Name }
 // SetTitle renames the campaign.
 func (c *Campaign) SetTitle(title string) { c.Name = title }
 
-// Words are the players.
-func (c *Campaign) Words() string {
-	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
-}
-
-// Pictures is none.
-func (c *Campaign) Pictures() []domain.PictureID { return nil }
-
-// IsArchived reports whether the campaign is put away.
-func (c *Campaign) IsArchived() bool { return c.Archived }
-
-// Archive puts the campaign away, or takes it out again.
-func (c *Campaign) Archive(away bool) { c.Archived = away }
-
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
 	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, Foes: c.Foes}
-}
-
-// Refers lists the pilots and ships of the players.
-func (c *Campaign) Refers() []domain.DocID {
-	var ids []domain.DocID
-	for _, s := range c.Seats {
-		ids = append(ids, s.Pilot, s.Ship)
-	}
-	return ids
 }
 
 // CampaignOf returns the campaign of that id; one played by the handout where there is none at hand.

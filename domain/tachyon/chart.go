@@ -1,7 +1,6 @@
 package tachyon
 
 import (
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
@@ -173,12 +172,3 @@ func (c *Craft) Unseen() bool {
 
 // untail takes a craft off the tail it is on.
 func (c *Craft) untail() { c.Tailing, c.Rounds, c.Pushed = 0, 0, false }
-
-// clone is a deep copy.
-func (c Chart) clone() Chart {
-	c.Craft = slices.Clone(c.Craft)
-	for i := range c.Craft {
-		c.Craft[i].Aspects = slices.Clone(c.Craft[i].Aspects)
-	}
-	return c
-}

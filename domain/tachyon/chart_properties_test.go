@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -121,7 +122,7 @@ func TestPropertyATailerIsRightAboveItsTarget(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawSky(t)
 		for range rapid.IntRange(1, 80).Draw(t, "steps") {
-			before, facts := s.Chart.clone(), len(s.Facts)
+			before, facts := *facts.Clone(&s.Chart), len(s.Facts)
 			c, err := drawStep(t, s)
 			if !reflect.DeepEqual(s.Chart, before) || len(s.Facts) != facts {
 				t.Fatalf("the chart there was has changed:\n%+v\n%+v", before, s.Chart)

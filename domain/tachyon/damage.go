@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 )
 
 // HitStep is what a step of playing out a hit makes of it and of the ship's sheet, and what is to be said. What it was
@@ -86,7 +87,7 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	case boxes > h.Shifts:
 		return HitStep{}, domain.Refuse("shifts-left", "The hit: %s left.", isLeft(h.Shifts, "shift"))
 	}
-	after, h := s.Clone(), h.copied()
+	after, h := facts.Clone(s), h.copied()
 	after.Shields.Marked += boxes
 	instances := 0
 	if rules.InstancesBy == instancesByBoxes {
@@ -163,7 +164,7 @@ func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (Hi
 	case takes < 0 || takes > h.Shifts:
 		return HitStep{}, domain.Refuse("shifts-left", "The hit: %s left.", isLeft(h.Shifts, "shift"))
 	}
-	after, h := s.Clone(), h.copied()
+	after, h := facts.Clone(s), h.copied()
 	after.Damage = append(after.Damage, Instance{
 		ID: domain.NextRow(after.Damage, func(i Instance) RowID { return i.ID }), Text: strings.TrimSpace(text), When: when,
 	})
@@ -247,7 +248,7 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 	case w.Destroyed && !slices.Contains([]Aboard{Ejects, LostWithShip, NobodyAboard}, w.Aboard):
 		return HitStep{}, domain.Refuse("say-who-is-aboard", "Choose the fate of the crew: ejects, lost with the ship, or nobody aboard.")
 	}
-	after, says := s.Clone(), []string{}
+	after, says := facts.Clone(s), []string{}
 	if h.Shifts > 0 {
 		says = append(says, domain.Count(h.Shifts, "shift")+" dropped")
 	}
@@ -270,7 +271,7 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 
 // renewed is a ship without any damage.
 func (s *Ship) renewed() *Ship {
-	after := s.Clone()
+	after := facts.Clone(s)
 	for i := range after.Systems {
 		for j := range after.Systems[i].Rows {
 			after.Systems[i].Rows[j].Damaged = false
@@ -336,7 +337,7 @@ func (s *Ship) Mended(m Mend) (after *Ship, title string, err error) {
 		after, err = s.SetDamaged(m.System, false)
 		return after, title, err
 	}
-	after = s.Clone()
+	after = facts.Clone(s)
 	if m.Shield {
 		after.Shields.Marked--
 		return after, title, nil

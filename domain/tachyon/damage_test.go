@@ -6,9 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"shipslocker/domain"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 func face(n int) *int { return &n }
@@ -82,7 +83,7 @@ func TestAHitIsAbsorbed(t *testing.T) {
 	for name, tc := range cases {
 		t.Run(name, func(t *testing.T) {
 			s := intact(nil)
-			before := s.Clone()
+			before := facts.Clone(s)
 			got, err := tc.do(s)
 			if !reflect.DeepEqual(s, before) {
 				t.Error("the sheet it was taken from has changed")

@@ -1,10 +1,8 @@
 package tachyon
 
 import (
-	"slices"
-	"strings"
-
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -69,57 +67,13 @@ func (e *Engagement) Title() string { return e.Name }
 // SetTitle renames the engagement.
 func (e *Engagement) SetTitle(title string) { e.Name = title }
 
-// Words are the names of those who take part and the scene's aspects.
-func (e *Engagement) Words() string {
-	var words []string
-	for _, p := range e.Table.Participants {
-		words = append(words, p.Name)
-	}
-	for _, a := range e.Table.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
 // IsOver reports whether it has ended.
 func (e *Engagement) IsOver() bool { return e.Chart.Over != "" }
-
-// Pictures is none: an engagement's pictures belong to its map.
-func (e *Engagement) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (e *Engagement) Home() domain.DocID { return e.Campaign }
-
-// SetHome has it belong to a campaign.
-func (e *Engagement) SetHome(campaign domain.DocID) { e.Campaign = campaign }
-
-// Refers are the ships and pilots that take part, the map and the campaign.
-func (e *Engagement) Refers() []domain.DocID {
-	ids := append(e.Table.Documents(), e.Map, e.Campaign)
-	for _, c := range e.Chart.Craft {
-		ids = append(ids, c.Pilot)
-	}
-	for _, s := range e.Stranded {
-		ids = append(ids, s.Pilot)
-	}
-	return ids
-}
-
-// Clone is a deep copy.
-func (e *Engagement) Clone() *Engagement {
-	c := *e
-	c.Table, c.Chart = *e.Table.Clone(), e.Chart.clone()
-	c.Hits, c.Stranded = slices.Clone(e.Hits), slices.Clone(e.Stranded)
-	for i, h := range c.Hits {
-		c.Hits[i] = h.copied()
-	}
-	return &c
-}
 
 // Fresh is an engagement to play from a prepared one: nobody has been looked for, and no marker is on the chart. It shares
 // nothing with e and has its map in common.
 func (e *Engagement) Fresh() *Engagement {
-	f := e.Clone()
+	f := facts.Clone(e)
 	f.Table, f.Hits, f.Stranded, f.Chart = *e.Table.Fresh(), nil, nil, Chart{}
 	for _, c := range e.Chart.Craft {
 		f.Chart.Craft = append(f.Chart.Craft, Craft{ID: c.ID, Pilot: c.Pilot})

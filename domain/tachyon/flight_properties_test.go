@@ -13,6 +13,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -114,7 +115,7 @@ func meddled(t *rapid.T, s Scene) Scene {
 	ps := s.Engagement.Table.Participants
 	switch rapid.IntRange(0, 12).Draw(t, "by hand") {
 	case 0:
-		m := s.Map.Clone()
+		m := facts.Clone(s.Map)
 		tok := rapid.SampledFrom(m.Tokens).Draw(t, "token")
 		to := rapid.IntRange(0, len(m.Zones)-1).Draw(t, "to")
 		m.MoveToken(tok.ID, m.Zones[to].Middle())
@@ -123,7 +124,7 @@ func meddled(t *rapid.T, s Scene) Scene {
 		if s.Engagement.Chart.Phase == DetectionPhase {
 			return s
 		}
-		e := s.Engagement.Clone()
+		e := facts.Clone(s.Engagement)
 		e.Table.Participants[rapid.IntRange(0, len(ps)-1).Draw(t, "seat")].Out = true
 		s.Engagement = e
 	default:

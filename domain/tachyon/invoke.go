@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -134,7 +135,7 @@ func appendInvoke(list []Invoke, v Invoke) []Invoke {
 // Pay is the pilot's sheet after what is invoked of it, or for its fate points: the points are paid and boosts used up.
 // It returns Refused where there are too few, and where a boost is not held any more.
 func (p *Pilot) Pay(invoked []Invoke) (PilotStep, error) {
-	step := PilotStep{Pilot: p.Clone()}
+	step := PilotStep{Pilot: facts.Clone(p)}
 	for _, v := range invoked {
 		next, err := step, error(nil)
 		switch {

@@ -3,6 +3,7 @@ package tachyon
 import (
 	"fmt"
 
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -14,7 +15,7 @@ type marking struct {
 }
 
 func (s Sky) marking(who table.ID) *marking {
-	s.Chart = s.Chart.clone()
+	s.Chart = *facts.Clone(&s.Chart)
 	return &marking{Sky: s, who: who}
 }
 

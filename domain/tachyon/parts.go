@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -132,7 +133,7 @@ func (s *Ship) minimised(k Skill) []DieTurn {
 //
 // Source: tachyon E.
 func (s *Ship) SetDamaged(row RowID, on bool) (*Ship, error) {
-	after := s.Clone()
+	after := facts.Clone(s)
 	y, ok := after.System(row)
 	if !ok {
 		return s, domain.Refuse("no-such-system", "The ship has no such system.")
@@ -189,7 +190,7 @@ func quoted(text, other string) string {
 
 // Ticked is a ship with the boxes for minimised dice that its damaged systems tick.
 func (s *Ship) Ticked() *Ship {
-	after := s.Clone()
+	after := facts.Clone(s)
 	for _, r := range UseRows {
 		b := after.Bonuses.At(r.Use)
 		for range after.damaged(r.Use) {

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -93,7 +94,7 @@ func TestADamagedSystemTicksItsBoxes(t *testing.T) {
 	if mended := set(both, 1, false); mended.Bonuses.Detection.Minimised != [2]bool{true, false} || mended.Bonuses.Attack.Dice() != 1 {
 		t.Errorf("a repair leaves %+v", mended.Bonuses)
 	}
-	three := both.Clone()
+	three := facts.Clone(both)
 	three.Systems[0].Rows = append(three.Systems[0].Rows, System{ID: 20, Name: "Antenna", Minimises: []Use{Detecting}})
 	three = set(three, 20, true)
 	if three.Bonuses.Detection.Dice() != 2 || set(three, 20, false).Bonuses.Detection.Dice() != 2 {

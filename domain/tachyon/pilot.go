@@ -12,9 +12,9 @@ import (
 // Source: tachyon A1.
 type Pilot struct {
 	Name     string           `json:"name"`
-	Callsign string           `json:"callsign"`
-	Player   string           `json:"player"`
-	Wing     string           `json:"wing"` // squadron, place in it: "Two of Amber flight"; free
+	Callsign string           `json:"callsign" find:""`
+	Player   string           `json:"player" find:""`
+	Wing     string           `json:"wing" find:""` // squadron, place in it: "Two of Amber flight"; free
 	Portrait domain.PictureID `json:"portrait"`
 	Notes    string           `json:"notes"`
 	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the handout's
@@ -45,7 +45,7 @@ type Aspect struct {
 	ID    RowID      `json:"id"`
 	Role  AspectRole `json:"role"`
 	Label string     `json:"label"` // in place of the role's own title; empty = that
-	Text  string     `json:"text"`
+	Text  string     `json:"text" find:""`
 }
 
 // AspectRole is what an aspect is for.
@@ -183,40 +183,6 @@ func (p *Pilot) Title() string { return p.Name }
 
 // SetTitle renames the pilot.
 func (p *Pilot) SetTitle(title string) { p.Name = title }
-
-// Words are the callsign, the player, the wing and the aspects.
-func (p *Pilot) Words() string {
-	words := []string{p.Callsign, p.Player, p.Wing}
-	for _, a := range p.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is the portrait, if there is one.
-func (p *Pilot) Pictures() []domain.PictureID {
-	if p.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{p.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (p *Pilot) Home() domain.DocID { return p.Campaign }
-
-// SetHome has it belong to a campaign.
-func (p *Pilot) SetHome(campaign domain.DocID) { p.Campaign = campaign }
-
-// Refers are the campaign and the ship.
-func (p *Pilot) Refers() []domain.DocID { return []domain.DocID{p.Campaign, p.Ship} }
-
-// Clone is a deep copy.
-func (p *Pilot) Clone() *Pilot {
-	c := *p
-	c.Aspects, c.Stunts = slices.Clone(p.Aspects), slices.Clone(p.Stunts)
-	c.Consequences, c.Boosts = slices.Clone(p.Consequences), slices.Clone(p.Boosts)
-	return &c
-}
 
 // Called is what the pilot goes by at the table: the callsign, or without one the name.
 func (p *Pilot) Called() string {

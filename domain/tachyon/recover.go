@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // MostDifficulty is what the difficulty of recovering from stress never exceeds. Source: tachyon C9.
@@ -117,7 +118,7 @@ func (p *Pilot) RecoverBy(total int, choice RecoveryChoice, boost string, h Hous
 		return PilotStep{}, Recovery{}, err
 	}
 	r := Recover(p.Stress, total, choice, h)
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.Stress = r.Left
 	if r.Boost {
 		after = after.GainBoost(domain.OrElse(boost, "Unflappable")).Pilot

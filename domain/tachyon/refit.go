@@ -1,5 +1,7 @@
 package tachyon
 
+import "shipslocker/domain/facts"
+
 // Refit is the ship as the yard gives it back: shields, systems, minimised dice and damage beside the columns, and not
 // destroyed. The handout has no rule for it; people say when it happens. It is a new value; s is as it was.
 func (s *Ship) Refit() *Ship {
@@ -10,7 +12,7 @@ func (s *Ship) Refit() *Ship {
 
 // Recharge is the ship with all boxes of its shields free. It is a new value; s is as it was.
 func (s *Ship) Recharge() *Ship {
-	after := s.Clone()
+	after := facts.Clone(s)
 	after.Shields.Marked = 0
 	return after
 }

@@ -3,6 +3,8 @@ package tachyon
 import (
 	"reflect"
 	"testing"
+
+	"shipslocker/domain/facts"
 )
 
 func TestARefitLeavesNoDamageAndTheShipItCameFromAlone(t *testing.T) {
@@ -16,7 +18,7 @@ func TestARefitLeavesNoDamageAndTheShipItCameFromAlone(t *testing.T) {
 		}
 		s = hurt
 	}
-	before := s.Clone()
+	before := facts.Clone(s)
 	want := NewShip()
 	want.Name, want.Damage = "Patient Heron", []Instance{{ID: 1, Text: "Torn antenna", When: "round 2", Repaired: true}}
 	if got := s.Refit(); !reflect.DeepEqual(got, want) {

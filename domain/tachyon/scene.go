@@ -5,6 +5,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -29,7 +30,7 @@ func SceneOf(e *Engagement, beside domain.Beside) Scene {
 	campaign := CampaignOf(e.Campaign, beside)
 	s := Scene{Engagement: e, Ships: table.Sheets[Ship]{}, Pilots: table.Sheets[Pilot]{}, House: campaign.House, Values: campaign.Values}
 	s.Map, _ = beside(e.Map).(*board.Map)
-	for _, id := range e.Refers() {
+	for _, id := range domain.RefersTo(e) {
 		switch d := beside(id).(type) {
 		case *Ship:
 			s.Ships[id] = d
@@ -87,9 +88,9 @@ type play struct {
 
 func (s Scene) play() *play {
 	p := &play{Scene: s, was: s, roll: Roll{none: true}}
-	p.Engagement = s.Engagement.Clone()
+	p.Engagement = facts.Clone(s.Engagement)
 	if s.Map != nil {
-		p.Map = s.Map.Clone()
+		p.Map = facts.Clone(s.Map)
 	}
 	p.Ships, p.Pilots = maps.Clone(s.Ships), maps.Clone(s.Pilots)
 	return p

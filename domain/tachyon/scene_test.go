@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -93,13 +94,13 @@ func refuses(t *testing.T, words string) func(Step, error) {
 
 // copied is a deep copy of a scene.
 func copied(s Scene) Scene {
-	s.Engagement, s.Map = s.Engagement.Clone(), s.Map.Clone()
+	s.Engagement, s.Map = facts.Clone(s.Engagement), facts.Clone(s.Map)
 	ships, pilots := map[domain.DocID]*Ship{}, map[domain.DocID]*Pilot{}
 	for id, x := range s.Ships {
-		ships[id] = x.Clone()
+		ships[id] = facts.Clone(x)
 	}
 	for id, x := range s.Pilots {
-		pilots[id] = x.Clone()
+		pilots[id] = facts.Clone(x)
 	}
 	s.Ships, s.Pilots = ships, pilots
 	return s
@@ -374,7 +375,7 @@ func TestAttacks(t *testing.T) {
 	t.Run("a weapon rating adds to a hit by the house rule alone, and is spoken of either way", func(t *testing.T) {
 		armed := copied(s)
 		id := armed.document(tallow)
-		armed.Ships[id] = armed.Ships[id].Clone()
+		armed.Ships[id] = facts.Clone(armed.Ships[id])
 		armed.Ships[id].Weapon = 2
 		for on, want := range map[bool]struct {
 			shifts int

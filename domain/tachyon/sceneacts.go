@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -128,7 +129,7 @@ func (s Scene) ThinOut(c Contest, rows []RowID) (Step, error) {
 	if len(rows) == 0 {
 		return Step{}, domain.Refuse("say-which-aspects", "Choose which aspects of the swarm go.")
 	}
-	ship := p.Ship(c.Target).Clone()
+	ship := facts.Clone(p.Ship(c.Target))
 	for _, id := range rows {
 		i := slices.IndexFunc(ship.Swarm, func(l Line) bool { return l.ID == id })
 		if i < 0 {

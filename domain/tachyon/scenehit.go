@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -162,7 +163,7 @@ func (p *play) destroyed(id table.ID, a Aboard) error {
 		p.Say("%s ejects and drifts in space", flyer)
 	case LostWithShip:
 		if sheet := p.Pilot(id); sheet != nil {
-			lost := sheet.Clone()
+			lost := facts.Clone(sheet)
 			lost.Lost = true
 			p.keepPilot(id, lost)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -107,7 +108,7 @@ func (p *play) out(id table.ID, how Gone) {
 		q.Out = true
 	}
 	if how == Destroyed && !p.Ship(id).Destroyed {
-		ship := p.Ship(id).Clone()
+		ship := facts.Clone(p.Ship(id))
 		ship.Destroyed = true
 		p.keepShip(id, ship)
 	}
@@ -124,7 +125,7 @@ func (s Scene) Return(id table.ID) (Step, error) {
 		q.Out = false
 	}
 	if p.Ship(id).Destroyed {
-		ship := p.Ship(id).Clone()
+		ship := facts.Clone(p.Ship(id))
 		ship.Destroyed = false
 		p.keepShip(id, ship)
 	}

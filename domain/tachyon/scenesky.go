@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 )
 
@@ -142,7 +143,7 @@ func (p *play) addFate(id table.ID, purse Purse, points int) {
 		p.Engagement.Fate = now
 		return
 	}
-	pilot := p.Pilot(id).Clone()
+	pilot := facts.Clone(p.Pilot(id))
 	pilot.FatePoints = now
 	p.keepPilot(id, pilot)
 }

@@ -1,9 +1,6 @@
 package tachyon
 
 import (
-	"slices"
-	"strings"
-
 	"shipslocker/domain"
 )
 
@@ -12,7 +9,7 @@ import (
 // Source: tachyon A2, E.
 type Ship struct {
 	Name     string           `json:"name"`
-	Class    string           `json:"class"` // free
+	Class    string           `json:"class" find:""` // free
 	Portrait domain.PictureID `json:"portrait"`
 	Notes    string           `json:"notes"`
 	Campaign domain.DocID     `json:"campaign"` // whose house rules count; empty = the handout's
@@ -40,7 +37,7 @@ type Ship struct {
 // Line is one line of a list.
 type Line struct {
 	ID   RowID  `json:"id"`
-	Text string `json:"text"`
+	Text string `json:"text" find:""`
 }
 
 // Crew are the four spacefaring skills of whoever flies a ship without a sheet.
@@ -216,51 +213,6 @@ func (s *Ship) Title() string { return s.Name }
 
 // SetTitle renames the ship.
 func (s *Ship) SetTitle(title string) { s.Name = title }
-
-// Words are the class and the aspects.
-func (s *Ship) Words() string {
-	words := []string{s.Class}
-	for _, a := range s.Aspects {
-		words = append(words, a.Text)
-	}
-	for _, l := range s.Swarm {
-		words = append(words, l.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is the portrait, if there is one.
-func (s *Ship) Pictures() []domain.PictureID {
-	if s.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{s.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (s *Ship) Home() domain.DocID { return s.Campaign }
-
-// SetHome has it belong to a campaign.
-func (s *Ship) SetHome(campaign domain.DocID) { s.Campaign = campaign }
-
-// Refers are the campaign and the pilot.
-func (s *Ship) Refers() []domain.DocID { return []domain.DocID{s.Campaign, s.Pilot} }
-
-// Clone is a deep copy.
-func (s *Ship) Clone() *Ship {
-	c := *s
-	c.Aspects, c.Features, c.Bays = slices.Clone(s.Aspects), slices.Clone(s.Features), slices.Clone(s.Bays)
-	c.Stunts, c.Swarm, c.Damage = slices.Clone(s.Stunts), slices.Clone(s.Swarm), slices.Clone(s.Damage)
-	c.Systems = slices.Clone(s.Systems)
-	for i := range c.Systems {
-		c.Systems[i].Rows = slices.Clone(c.Systems[i].Rows)
-		for j := range c.Systems[i].Rows {
-			r := &c.Systems[i].Rows[j]
-			r.Minimises = slices.Clone(r.Minimises)
-		}
-	}
-	return &c
-}
 
 // System returns the row of that id, to be read or edited.
 func (s *Ship) System(id RowID) (*System, bool) {

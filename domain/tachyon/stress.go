@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // PilotStep is what a step makes of a pilot's sheet, and what is to be said of it: "takes 3 stress". The sheet it was
@@ -23,7 +24,7 @@ func (p *Pilot) Free() int { return max(p.StressBoxes-p.Stress, 0) }
 //
 // Source: tachyon C9, "Personal Damage".
 func (p *Pilot) Suffer(shifts int) PilotStep {
-	after := p.Clone()
+	after := facts.Clone(p)
 	shifts = max(shifts, 0)
 	marked := min(shifts, p.Free())
 	after.Stress += marked
@@ -51,7 +52,7 @@ func (p *Pilot) SoakPending(severity Severity, text string, h House) (PilotStep,
 	case slices.ContainsFunc(p.Consequences, func(c Consequence) bool { return c.Severity == severity }):
 		return PilotStep{}, domain.Refuse("consequence-taken", "The pilot already has a %s consequence.", severity)
 	}
-	after := p.Clone()
+	after := facts.Clone(p)
 	soaked := min(severity.Soaks(), p.Pending)
 	after.Pending -= soaked
 	after.Consequences = append(after.Consequences, Consequence{
@@ -67,7 +68,7 @@ func (p *Pilot) TakePending() (PilotStep, error) {
 	if p.Pending < 1 {
 		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting.")
 	}
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.Pending, after.TakenOut = 0, true
 	return PilotStep{after, fmt.Sprintf("is taken out: %s without a box", domain.Count(p.Pending, "shift"))}, nil
 }
@@ -77,7 +78,7 @@ func (p *Pilot) WaivePending() (PilotStep, error) {
 	if p.Pending < 1 {
 		return PilotStep{}, domain.Refuse("no-shifts-waiting", "No shifts are waiting.")
 	}
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.Pending = 0
 	return PilotStep{after, fmt.Sprintf("is spared %s without a box", domain.Count(p.Pending, "shift"))}, nil
 }
@@ -104,7 +105,7 @@ func (p *Pilot) MissNight() PilotStep {
 
 // Sleep is a night's sleep: the count of nights begins anew. Source: tachyon B3.
 func (p *Pilot) Sleep() PilotStep {
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.NightsAwake = 0
 	return PilotStep{after, "has slept"}
 }
@@ -124,14 +125,14 @@ func (p *Pilot) SpendFate(points int) (PilotStep, error) {
 	if points < 1 || p.FatePoints < points {
 		return PilotStep{}, domain.Refuse("too-few-fate-points", "%s has %s.", domain.OrElse(p.Called(), "The pilot"), domain.Count(p.FatePoints, "fate point"))
 	}
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.FatePoints -= points
 	return PilotStep{after, fmt.Sprintf("pays %s and has %d left", domain.Count(points, "fate point"), after.FatePoints)}, nil
 }
 
 // GainFate takes fate points, such as for a compel. Fewer than 1 are none.
 func (p *Pilot) GainFate(points int) PilotStep {
-	after := p.Clone()
+	after := facts.Clone(p)
 	points = max(points, 0)
 	after.FatePoints += points
 	return PilotStep{after, fmt.Sprintf("gains %s and has %d", domain.Count(points, "fate point"), after.FatePoints)}
@@ -139,14 +140,14 @@ func (p *Pilot) GainFate(points int) PilotStep {
 
 // BeginSession brings fate points up to the refresh; more than that stay. Source: tachyon E, Fate Core.
 func (p *Pilot) BeginSession() PilotStep {
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.FatePoints = max(p.FatePoints, p.Refresh)
 	return PilotStep{after, fmt.Sprintf("begins the session with %s", domain.Count(after.FatePoints, "fate point"))}
 }
 
 // GainBoost holds a boost for the next scene.
 func (p *Pilot) GainBoost(text string) PilotStep {
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.Boosts = append(after.Boosts, Boost{ID: domain.NextRow(after.Boosts, func(b Boost) RowID { return b.ID }), Text: strings.TrimSpace(text)})
 	return PilotStep{after, "holds the boost " + quoted(text, "without a name")}
 }
@@ -157,14 +158,14 @@ func (p *Pilot) useBoost(id RowID) (PilotStep, error) {
 	if i < 0 {
 		return PilotStep{}, domain.Refuse("boost-not-held", "That boost is already gone.")
 	}
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.Boosts = slices.Delete(after.Boosts, i, i+1)
 	return PilotStep{after, "uses the boost " + quoted(p.Boosts[i].Text, "without a name")}, nil
 }
 
 // DropBoosts lets go of all boosts, as the scene ends that they were for.
 func (p *Pilot) DropBoosts() PilotStep {
-	after := p.Clone()
+	after := facts.Clone(p)
 	after.Boosts = nil
 	return PilotStep{after, fmt.Sprintf("loses %s", domain.Count(len(p.Boosts), "boost"))}
 }

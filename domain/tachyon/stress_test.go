@@ -5,9 +5,10 @@ import (
 	"reflect"
 	"testing"
 
-	"shipslocker/domain"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 func TestSufferKeepsEveryShift(t *testing.T) {
@@ -16,7 +17,7 @@ func TestSufferKeepsEveryShift(t *testing.T) {
 		p.StressBoxes = rapid.IntRange(0, 12).Draw(t, "boxes")
 		p.Stress = rapid.IntRange(0, p.StressBoxes).Draw(t, "stress")
 		p.Pending = rapid.IntRange(0, 9).Draw(t, "pending")
-		before := p.Clone()
+		before := facts.Clone(p)
 		n := rapid.IntRange(-3, 20).Draw(t, "shifts")
 		after := p.Suffer(n).Pilot
 		if !reflect.DeepEqual(p, before) {
@@ -95,14 +96,14 @@ func TestShiftsThatFoundNoBox(t *testing.T) {
 		"the pilot is taken out":                   {(*Pilot).TakePending, 0, true, false},
 		"the referee waives them":                  {(*Pilot).WaivePending, 0, false, false},
 		"a consequence of that severity is borne once": {func(p *Pilot) (PilotStep, error) {
-			p = p.Clone()
+			p = facts.Clone(p)
 			p.Consequences = []Consequence{{ID: 4, Severity: Mild}}
 			return p.SoakPending(Mild, "", House{Consequences: true})
 		}, 3, false, true},
 	}
 	for name, tc := range cases {
 		t.Run(name, func(t *testing.T) {
-			before := overrun.Clone()
+			before := facts.Clone(overrun)
 			s, err := tc.do(overrun)
 			if !reflect.DeepEqual(overrun, before) {
 				t.Error("the sheet it was taken from has changed")

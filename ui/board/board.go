@@ -20,6 +20,7 @@ import (
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/key"
 )
@@ -225,7 +226,7 @@ func (b *Board) update() {
 	}
 	b.cancel()
 	before := b.m
-	b.m = b.session.Value().Clone()
+	b.m = facts.Clone(b.session.Value())
 	if !sameWays(before, b.m) {
 		b.ways = nil
 	}

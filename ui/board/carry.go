@@ -8,6 +8,7 @@ import (
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
+	"shipslocker/domain/facts"
 )
 
 // carry moves tokens, labels and zones with what stands in them, by the pointer or by keys.
@@ -162,7 +163,7 @@ func (g *carry) drop(p model.Point) bool {
 	if !g.byKeys {
 		g.move(p)
 	}
-	if _, why := g.apply(b.m.Clone(), free, true); why != "" {
+	if _, why := g.apply(facts.Clone(b.m), free, true); why != "" {
 		b.say(why)
 		if g.byKeys {
 			return false

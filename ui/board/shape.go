@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	model "shipslocker/domain/board"
+	"shipslocker/domain/facts"
 )
 
 // handleUnder is the corner of the selected zone at a place, or the edge whose middle is there; -1 = none.
@@ -130,7 +131,7 @@ func (b *Board) attempt(label, key string, change func(m *model.Map) error) bool
 	if !b.writable() {
 		return false
 	}
-	if err := change(b.session.Value().Clone()); err != nil {
+	if err := change(facts.Clone(b.session.Value())); err != nil {
 		b.say(sentence(err))
 		return false
 	}

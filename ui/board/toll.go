@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	model "shipslocker/domain/board"
+	"shipslocker/domain/facts"
 )
 
 // Paying at a border is one thing, whether a key, its menu or a panel asks for it: whoever acts pays, standing beside it.
@@ -69,9 +70,9 @@ func (b *Board) most(border model.ID) (points int, why string) {
 	if due == 0 {
 		return 0, b.nothingDue(at, token)
 	}
-	points, why = b.toll(b.m.Clone(), border, 1, true)
+	points, why = b.toll(facts.Clone(b.m), border, 1, true)
 	for n := due; points > 0 && n > points; n-- {
-		if taken, _ := b.toll(b.m.Clone(), border, n, true); taken > points {
+		if taken, _ := b.toll(facts.Clone(b.m), border, n, true); taken > points {
 			return taken, ""
 		}
 	}
@@ -108,7 +109,7 @@ func (b *Board) Pay(border model.ID, points int) {
 		b.say(why)
 		return
 	}
-	taken, said := b.toll(b.m.Clone(), border, points, true)
+	taken, said := b.toll(facts.Clone(b.m), border, points, true)
 	if taken == 0 {
 		b.say(said)
 		return

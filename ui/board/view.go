@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	model "shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 )
 
@@ -70,7 +71,7 @@ func (v *View) ShowMap(m *model.Map) {
 		v.m, v.picture = nil, backdrop{}
 		v.ground.show(nil)
 	} else {
-		m = m.Clone()
+		m = facts.Clone(m)
 		paint.Spread(m)
 		v.m = m.Shown()
 		v.readPicture()

@@ -26,7 +26,7 @@ func twoCampaigns(t *testing.T) *room {
 	r := arrange(t, func(s *Services, _ *Settings) { s.Games[0].Kinds = domain.Kinds{noteOf, warOf} })
 	r.give(r.own, warOf, rimID, note{Name: "Rim"}, nil)
 	r.give(r.own, warOf, coreID, note{Name: "Core"}, nil)
-	r.give(r.own, noteOf, kessaID, note{Name: "Kessa", Text: string(deckID), Campaign: rimID}, nil)
+	r.give(r.own, noteOf, kessaID, note{Name: "Kessa", Knows: deckID, Campaign: rimID}, nil)
 	r.give(r.own, noteOf, deckID, note{Name: "Deck"}, nil)
 	r.give(r.own, noteOf, "gonegonegonegone", note{Name: "Gone", Campaign: rimID}, func(x *domain.Record) { x.Binned = 1 })
 	r.desk.Start(ownPath)

@@ -65,10 +65,8 @@ func (d *Desk) newOf(games, more []Game) {
 // create makes a blank document, which belongs to the campaign in front if that is of its game.
 func (d *Desk) create(kind domain.Kind) {
 	doc := kind.New()
-	if b, ok := doc.(domain.Belonging); ok {
-		if c := d.campaignInFront(); d.heads[c].Kind.Game() == kind.Game {
-			b.SetHome(c)
-		}
+	if home, c := domain.HomeOf(doc), d.campaignInFront(); home != nil && d.heads[c].Kind.Game() == kind.Game {
+		*home = c
 	}
 	d.New(kind.ID(), doc)
 }

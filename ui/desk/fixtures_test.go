@@ -30,14 +30,12 @@ import (
 type note struct {
 	Name    string           `json:"name"`
 	Text    string           `json:"text"`
+	Knows   domain.DocID     `json:"knows,omitempty"`
 	Picture domain.PictureID `json:"picture"`
 	// Campaign is left out where there is none: most tests know of none.
 	Campaign domain.DocID `json:"campaign,omitempty"`
 	Away     bool         `json:"archived,omitempty"` // of a campaign
 }
-
-func (n *note) IsArchived() bool  { return n.Away }
-func (n *note) Archive(away bool) { n.Away = away }
 
 // Anew is the name of a campaign.
 func (n *note) Anew() domain.Document {
@@ -47,32 +45,14 @@ func (n *note) Anew() domain.Document {
 	return &note{Name: n.Name}
 }
 
-// Refers lists what the text names, a word each.
-func (n *note) Refers() (ids []domain.DocID) {
-	for _, word := range strings.Fields(n.Text) {
-		ids = append(ids, domain.DocID(word))
-	}
-	return ids
-}
-
-func (n *note) Home() domain.DocID            { return n.Campaign }
-func (n *note) SetHome(campaign domain.DocID) { n.Campaign = campaign }
-
-func (n *note) Title() string         { return n.Name }
-func (n *note) SetTitle(title string) { n.Name = title }
-
 // Words are the first line only: what follows is found by searching the text.
 func (n *note) Words() string {
 	first, _, _ := strings.Cut(n.Text, "\n")
 	return first
 }
 
-func (n *note) Pictures() []domain.PictureID {
-	if n.Picture == "" {
-		return nil
-	}
-	return []domain.PictureID{n.Picture}
-}
+func (n *note) Title() string         { return n.Name }
+func (n *note) SetTitle(title string) { n.Name = title }
 
 func noteKind(game, name, title string) domain.Kind {
 	return domain.Kind{

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/look"
 )
@@ -609,7 +610,7 @@ func TestWhatIsPreparedBesideTheGameStaysPrivateUntilItIsShown(t *testing.T) {
 		t.Fatalf("players see the ground %q; it is told %d times: %s", p.Shown().Ground, told, p.State())
 	}
 	r.menu("Show players my view")
-	moved := fight.Clone()
+	moved := facts.Clone(fight)
 	moved.Remove(moved.Zones[0].ID)
 	p.Show(Scene{Of: "bar", Map: moved, Ground: "bar", Current: -1}) // the map of the fight, changed in its own tab
 	if len(p.Shown().Map.Zones) != len(fight.Zones)-1 || !p.IsElsewhere() {

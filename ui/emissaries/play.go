@@ -223,7 +223,7 @@ func (p *play) party(id table.ID) emissaries.Party {
 
 // wants are the sheets that belong to the conflict, those that its campaign has at hand too.
 func (p *play) wants() []domain.DocID {
-	ids := p.Value().Refers()
+	ids := domain.RefersTo(p.Value())
 	for _, a := range p.rules.Campaign().Assets {
 		ids = append(ids, a.Asset)
 	}

@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/emissaries/acts"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
@@ -261,7 +262,7 @@ func fourOf(faces ...int) func(*stage, *emissaries.Conflict) {
 			side int
 		}{{"ivo", "Ivo Rask", emissaries.PlayersSide}, {"guard", "Customs guard", gmSide}} {
 			id := v.Table.Insert(len(v.Table.Participants), table.Participant{Document: x.doc, Name: x.name, Side: x.side})
-			party := v.Clone().Parties[0]
+			party := facts.Clone(v).Parties[0]
 			party.ID = id
 			v.Parties = append(v.Parties, party)
 		}

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/emissaries/acts"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -180,7 +181,7 @@ func (p *play) oppose(s *edit.Session[conflict], name, pool string, hidden bool)
 	}
 	who := table.Participant{Name: name, Side: gmSide}
 	scene := p.referee()
-	scene.Conflict = s.Value().Clone()
+	scene.Conflict = facts.Clone(s.Value())
 	if _, err = scene.Build(scene.Conflict.Table.Insert(0, who), name, d); err != nil {
 		return err.Error()
 	}

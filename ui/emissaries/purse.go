@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -170,7 +171,7 @@ func (p *purse[T]) spend(h *held[T], v *T, size dice.Kind, by int) (after *T, sa
 	if h.At(v).Of(size)+by < 0 {
 		return nil, "", page.Unfit(fmt.Sprintf("No %s here to take back.", size))
 	}
-	after = any(v).(interface{ Clone() *T }).Clone()
+	after = facts.Clone(v)
 	rating := h.At(after)
 	*rating.At(size) += by
 	return after, fmt.Sprintf("%s: %s", h.Label, rating), nil

@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/facts"
 	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -144,7 +145,7 @@ func ofBackground(c *character, ref emissaries.Ref) bool {
 
 // adjusted is a character with one die more or fewer in a rating whose dice cost nothing.
 func adjusted(c *character, ref emissaries.Ref, size dice.Kind, by int) (*character, string, error) {
-	after := c.Clone()
+	after := facts.Clone(c)
 	d, title := after.Find(ref)
 	if d == nil || d.Of(size)+by < 0 {
 		return nil, "", page.Unfit(fmt.Sprintf("No %s here to take back.", size))

@@ -19,12 +19,8 @@ type brawl struct {
 	Log      []table.Line `json:"log"`
 }
 
-func (b *brawl) Title() string                { return b.Name }
-func (b *brawl) SetTitle(title string)        { b.Name = title }
-func (b *brawl) Words() string                { return "" }
-func (b *brawl) Pictures() []domain.PictureID { return nil }
-func (b *brawl) Home() domain.DocID           { return b.Campaign }
-func (b *brawl) SetHome(id domain.DocID)      { b.Campaign = id }
+func (b *brawl) Title() string         { return b.Name }
+func (b *brawl) SetTitle(title string) { b.Name = title }
 
 var brawls = domain.Kind{
 	Game: "testers", Name: "brawl", Title: "Brawl", Version: 1, New: func() domain.Document { return &brawl{} },

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
+
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/edit"
@@ -235,11 +237,11 @@ func TestAThingBelongsToACampaign(t *testing.T) {
 	d := ofThing(t, tanker(), "")
 	d.Put(farfuture.CampaignKind, "rim", &farfuture.Campaign{Name: "The rim"}, "")
 	d.Cycle("Campaign", 0, "The rim")
-	if got := d.thing().Home(); got != "rim" {
+	if got := *domain.HomeOf(d.thing()); got != "rim" {
 		t.Errorf("it belongs to %q", got)
 	}
 	d.Cycle("Campaign", 0, "none")
-	if got := d.thing().Home(); got != "" {
+	if got := *domain.HomeOf(d.thing()); got != "" {
 		t.Errorf("it still belongs to %q", got)
 	}
 }

@@ -37,10 +37,8 @@ type thing struct {
 	Count int    `json:"count"`
 }
 
-func (c *card) Title() string                { return c.Name }
-func (c *card) SetTitle(title string)        { c.Name = title }
-func (c *card) Words() string                { return "" }
-func (c *card) Pictures() []domain.PictureID { return nil }
+func (c *card) Title() string         { return c.Name }
+func (c *card) SetTitle(title string) { c.Name = title }
 
 // cardKind says of every text that holds "bad" that it is illegal, and of "odd" that it is unusual.
 var cardKind = domain.Kind{

@@ -34,10 +34,8 @@ type seat struct {
 	Sheet  domain.DocID `json:"sheet"`
 }
 
-func (c *crew) Title() string                { return c.Name }
-func (c *crew) SetTitle(title string)        { c.Name = title }
-func (c *crew) Words() string                { return "" }
-func (c *crew) Pictures() []domain.PictureID { return nil }
+func (c *crew) Title() string         { return c.Name }
+func (c *crew) SetTitle(title string) { c.Name = title }
 
 // scene belongs to a campaign.
 type scene struct {
@@ -47,9 +45,6 @@ type scene struct {
 }
 
 func (s *scene) IsOver() bool { return s.Over }
-
-func (s *scene) Home() domain.DocID      { return s.Campaign }
-func (s *scene) SetHome(id domain.DocID) { s.Campaign = id }
 
 func kind(name string, blank func() domain.Document) domain.Kind {
 	return domain.Kind{

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/packet"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -203,8 +204,7 @@ func (e *Editor) documents(wanted func(domain.Kind) bool) (titles []string, ids 
 
 // crowd reports whether a kind of document refers to people.
 func (e *Editor) crowd(k domain.Kind) bool {
-	_, refers := k.New().(domain.Referring)
-	return refers && !k.Acts && !isPacket(k)
+	return facts.Has[domain.DocID](k.New(), "campaign") && !k.Acts && !isPacket(k)
 }
 
 func isPacket(k domain.Kind) bool { return k.Name == "packet" }

@@ -21,15 +21,14 @@ type sheet struct {
 	Name string `json:"name"`
 }
 
-func (s *sheet) Title() string                { return s.Name }
-func (s *sheet) SetTitle(title string)        { s.Name = title }
-func (s *sheet) Words() string                { return "" }
-func (s *sheet) Pictures() []domain.PictureID { return nil }
+func (s *sheet) Title() string         { return s.Name }
+func (s *sheet) SetTitle(title string) { s.Name = title }
 
 // crowd is a document that refers to others.
-type crowd struct{ sheet }
-
-func (c *crowd) Refers() []domain.DocID { return nil }
+type crowd struct {
+	sheet
+	Names []domain.DocID `json:"names"`
+}
 
 func kind(name string, blank func() domain.Document) domain.Kind {
 	return domain.Kind{
@@ -68,8 +67,8 @@ func room(t *testing.T) *desktest.Desk {
 	d.Counted = paper.Result{Pages: 5, Sheets: 3, Notes: []string{"“Kessa” was left out."}}
 	d.Put(packets, "packet", &packet.Packet{Name: "Friday"}, "")
 	d.Put(person, "kessa", &sheet{"Kessa"}, "")
-	d.Put(scene, "bar", &crowd{sheet{"The bar"}}, "")
-	d.Put(campaign, "debts", &crowd{sheet{"Debts"}}, "")
+	d.Put(scene, "bar", &crowd{sheet: sheet{"The bar"}}, "")
+	d.Put(campaign, "debts", &crowd{sheet: sheet{"Debts"}}, "")
 	d.Editor.Bind(d.Doc("packet"))
 	return d
 }
@@ -184,7 +183,7 @@ func TestThePacketIsPrinted(t *testing.T) {
 
 func TestABlankPacketAsksForTonightAndIsNamedAfterTheScene(t *testing.T) {
 	d := room(t)
-	d.Put(campaign, "war", &crowd{sheet{"War"}}, "")
+	d.Put(campaign, "war", &crowd{sheet: sheet{"War"}}, "")
 	made, p := 0, &packet.Packet{}
 	d.Editor.(desk.Inquiring).Inquire(p, func() { made++ })
 	if !slices.Equal(d.Rows, []string{"Debts", "War"}) {
@@ -230,7 +229,7 @@ func TestTheEditorShowsThePagesOfAPacket(t *testing.T) {
 
 func TestAPacketIsFilledAtOnceWhereThereIsNoScene(t *testing.T) {
 	d := desktest.OnPaper(t, kinds, packetui.New(packetui.Stock{Game: "testers", Kinds: kinds, Scene: scene.ID(), Forms: forms}))
-	d.Put(campaign, "debts", &crowd{sheet{"Debts"}}, "")
+	d.Put(campaign, "debts", &crowd{sheet: sheet{"Debts"}}, "")
 	made, p := 0, &packet.Packet{}
 	d.Editor.(desk.Inquiring).Inquire(p, func() { made++ })
 	if made != 1 || p.Name != "Tonight: Debts" || len(p.Rows) != 3 || len(d.Rows) > 0 {

@@ -29,13 +29,11 @@ import (
 // note is the smallest document there is.
 type note struct {
 	title, text string
-	picture     domain.PictureID
+	Picture     domain.PictureID
 }
 
-func (n *note) Title() string                { return n.title }
-func (n *note) SetTitle(title string)        { n.title = title }
-func (n *note) Words() string                { return n.text }
-func (n *note) Pictures() []domain.PictureID { return []domain.PictureID{n.picture} }
+func (n *note) Title() string         { return n.title }
+func (n *note) SetTitle(title string) { n.title = title }
 
 // form draws a document's text in every way the kit knows.
 var form = paper.Form{Kind: "test/note", Name: "note", Title: "Note", Draw: func(p *paper.Press, doc domain.Document) {
@@ -47,7 +45,7 @@ var form = paper.Form{Kind: "test/note", Name: "note", Title: "Note", Draw: func
 	p.Band(r[0], "NOTE")
 	p.Box(r[1], paper.Box{Number: "1", Caption: "Text", Value: n.text})
 	p.Box(r[2].Columns(12, 0)[0], paper.Box{Field: "Narrow", Lead: n.text, Value: n.text})
-	p.Picture(r[3], "", "Picture", n.picture)
+	p.Picture(r[3], "", "Picture", n.Picture)
 	f := p.Flow("TABLE")
 	f.Tables([]float64{0, 40}, paper.Table{
 		Title: "LEFT", Columns: []paper.Column{{Title: "Text"}, {Title: "Narrow", Width: 10}},
@@ -193,7 +191,7 @@ func TestTheSameJobGivesTheSameBytes(t *testing.T) {
 			id := domain.PictureID(fmt.Sprint("p", i))
 			job.Pictures[id] = encode(t, gradient(40, 40+i))
 			job.Items = append(job.Items, paper.Item{Form: form, Doc: &note{
-				title: fmt.Sprint("Note ", i), text: "Żółć ◇ 😀 a\u00a0b-\u00ad" + strings.Repeat("ŵ", i), picture: id,
+				title: fmt.Sprint("Note ", i), text: "Żółć ◇ 😀 a\u00a0b-\u00ad" + strings.Repeat("ŵ", i), Picture: id,
 			}})
 		}
 		return job
@@ -255,7 +253,7 @@ func TestPictures(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			res := print(t, paper.Job{
-				Items:    []paper.Item{{Form: form, Doc: &note{title: "N", picture: "x"}}, {Form: form, Doc: &note{title: "N", picture: "x"}}},
+				Items:    []paper.Item{{Form: form, Doc: &note{title: "N", Picture: "x"}}, {Form: form, Doc: &note{title: "N", Picture: "x"}}},
 				Pictures: map[domain.PictureID][]byte{"x": tc.data},
 			})
 			if got := bytes.Contains(res.PDF, []byte("/Subtype /Image")); got != tc.image {

@@ -55,23 +55,17 @@ func CardsItem(title string, cards []domain.Card) Item {
 		}
 		(&booklet{press: p, title: title, size: size}).print(cards)
 	}}
-	return Item{Form: form, Doc: called(title)}
+	return Item{Form: form, Doc: &called{title}}
 }
 
 // called is a document that has nothing but a name.
-type called string
+type called struct{ title string }
 
 // Title is the name.
-func (c called) Title() string { return string(c) }
+func (c *called) Title() string { return c.title }
 
 // SetTitle does nothing.
-func (called) SetTitle(string) {}
-
-// Words are none.
-func (called) Words() string { return "" }
-
-// Pictures are none.
-func (called) Pictures() []domain.PictureID { return nil }
+func (*called) SetTitle(string) {}
 
 // leaf is a piece of a card that no column breaks: a line of text, a row of a table.
 type leaf struct {

@@ -64,7 +64,7 @@ func PrintSlips(size Size, slips []Slip) (Result, error) {
 			f.Table(s.table(p))
 		}
 	}}
-	return Print(Job{Size: size, Title: slipTitle, Items: []Item{{Form: form, Doc: called(titles(slips))}}})
+	return Print(Job{Size: size, Title: slipTitle, Items: []Item{{Form: form, Doc: &called{titles(slips)}}}})
 }
 
 func (s Slip) table(p *Press) Table {

@@ -24,10 +24,8 @@ type scrap struct {
 	Table table.Table  `json:"table"`
 }
 
-func (s *scrap) Title() string                { return s.Name }
-func (s *scrap) SetTitle(title string)        { s.Name = title }
-func (s *scrap) Words() string                { return "" }
-func (s *scrap) Pictures() []domain.PictureID { return nil }
+func (s *scrap) Title() string         { return s.Name }
+func (s *scrap) SetTitle(title string) { s.Name = title }
 
 // hero is a figure of the game.
 type hero struct {
@@ -35,10 +33,8 @@ type hero struct {
 	Wits int    `json:"wits"`
 }
 
-func (h *hero) Title() string                { return h.Name }
-func (h *hero) SetTitle(title string)        { h.Name = title }
-func (h *hero) Words() string                { return "" }
-func (h *hero) Pictures() []domain.PictureID { return nil }
+func (h *hero) Title() string         { return h.Name }
+func (h *hero) SetTitle(title string) { h.Name = title }
 
 func plain(domain.Document, domain.Beside) []domain.Problem { return nil }
 

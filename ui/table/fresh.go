@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 )
@@ -37,7 +38,7 @@ func (p *play[T]) fresh() {
 	}
 	var list []desk.Making
 	if p.ground != nil {
-		ground := p.ground.Value().Clone()
+		ground := facts.Clone(p.ground.Value())
 		if ground.Name != "" {
 			ground.Name = p.freshTitle(p.MapKind, ground.Name)
 		}

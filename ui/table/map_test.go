@@ -295,7 +295,7 @@ func TestAMapBelongsToACampaignOfItsGame(t *testing.T) {
 	r, _, s := mapRoom(t, bar())
 	r.Put(customOf, "rim", &custom{Name: "The rim"}, "")
 	r.Cycle("Campaign", 0, "The rim")
-	if got := s.Value().Home(); got != "rim" {
+	if got := *domain.HomeOf(s.Value()); got != "rim" {
 		t.Errorf("it belongs to %q", got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/desk"
 )
@@ -21,7 +22,7 @@ func (m *Map) savePicture() {
 	if m.session == nil {
 		return
 	}
-	copied := m.session.Value().Clone()
+	copied := facts.Clone(m.session.Value())
 	paint.Spread(copied)
 	faces := map[model.ID]face{}
 	for _, t := range copied.Tokens {

@@ -8,6 +8,7 @@ import (
 	model "shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/page"
@@ -25,10 +26,8 @@ type bout struct {
 	Table  table.Table  `json:"table"`
 }
 
-func (b *bout) Title() string                { return b.Name }
-func (b *bout) SetTitle(title string)        { b.Name = title }
-func (b *bout) Words() string                { return "" }
-func (b *bout) Pictures() []domain.PictureID { return nil }
+func (b *bout) Title() string         { return b.Name }
+func (b *bout) SetTitle(title string) { b.Name = title }
 
 // custom is the campaign, with its one house rule.
 type custom struct {
@@ -36,10 +35,8 @@ type custom struct {
 	Double bool   `json:"double"` // the die counts twice
 }
 
-func (c *custom) Title() string                { return c.Name }
-func (c *custom) SetTitle(title string)        { c.Name = title }
-func (c *custom) Words() string                { return "" }
-func (c *custom) Pictures() []domain.PictureID { return nil }
+func (c *custom) Title() string         { return c.Name }
+func (c *custom) SetTitle(title string) { c.Name = title }
 
 var (
 	boutOf   = domain.Kind{Game: "game", Name: "bout", Title: "Bout", Version: 1, New: func() domain.Document { return &bout{} }, Check: plain}
@@ -52,7 +49,7 @@ func pull(b *bout, who table.ID, sheet *hero, face int, c *custom) (w table.Writ
 		return w, page.Unfit(sheet.Name + " has no wits left to pull with.")
 	}
 	after, tired := *b, *sheet
-	after.Table = *b.Table.Clone()
+	after.Table = *facts.Clone(&b.Table)
 	if c.Double {
 		face *= 2
 	}

@@ -12,6 +12,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/field"
@@ -209,7 +210,7 @@ func (a *pilotActs) onSession() {
 	}
 	if p.TakenOut && !p.Lost {
 		rows = append(rows, sessionRow{"Back in action: no longer taken out", func() tachyon.PilotStep {
-			after := p.Clone()
+			after := facts.Clone(p)
 			after.TakenOut = false
 			return tachyon.PilotStep{Pilot: after, Says: "is back in action"}
 		}})

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -179,9 +180,9 @@ func (a *pilotActs) onStress() {
 	h.suffer = func() tachyon.PilotStep {
 		switch pending := a.pilot().Pending; {
 		case n == 0 && pending < 1:
-			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: "takes no stress"}
+			return tachyon.PilotStep{Pilot: facts.Clone(a.pilot()), Says: "takes no stress"}
 		case n == 0:
-			return tachyon.PilotStep{Pilot: a.pilot().Clone(), Says: fmt.Sprintf("settles %s without a box", domain.Count(pending, "shift"))}
+			return tachyon.PilotStep{Pilot: facts.Clone(a.pilot()), Says: fmt.Sprintf("settles %s without a box", domain.Count(pending, "shift"))}
 		}
 		return a.pilot().Suffer(n)
 	}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain/edit"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/field"
@@ -335,7 +336,7 @@ func TestTheLastRowOfAColumnIsAskedFor(t *testing.T) {
 		"the die can be taken back, too": {"Take die back", false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := inHangar(t, s.Clone(), "")
+			h := inHangar(t, facts.Clone(s), "")
 			h.Tap("Hit…", 0)
 			h.Tap("Begin", 0)
 			h.Tap("Critical systems (−)", 0)
@@ -553,7 +554,7 @@ func TestAShipsSheetIsNoWiderThanTheScreen(t *testing.T) {
 			for _, laid := range []bool{false, true} {
 				t.Run(fmt.Sprintf("%s at %v, columns to change: %v", name, scale, laid), func(t *testing.T) {
 					h := &hangar{desktest.New(t, tachyon.Kinds, desktest.SheetSize, &look.Theme{Mode: look.Console, Scale: scale}, tachyonui.NewShip(desktest.Highest{}))}
-					h.show(s.Clone(), "")
+					h.show(facts.Clone(s), "")
 					if laid {
 						h.Cross("Edit the columns", 0)
 						h.Settle()

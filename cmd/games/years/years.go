@@ -74,7 +74,7 @@ func (m *maker) campaign(g games.Game, i int) error {
 			home = crew[at].ID
 			err = m.add(crew[at], func(d domain.Document) {
 				d.SetTitle(campaigns[i])
-				d.(domain.Archiving).Archive(i == len(campaigns)-1)
+				*domain.ArchivedOf(d) = i == len(campaigns)-1
 			})
 		}
 		for _, r := range slices.Delete(crew, at, at+1) {
@@ -119,7 +119,7 @@ func (m *maker) settle(d domain.Document, home domain.DocID, loose *int, title s
 		home = ""
 		*loose--
 	}
-	d.(domain.Belonging).SetHome(home)
+	*domain.HomeOf(d) = home
 }
 
 // add adds a document that is changed first.

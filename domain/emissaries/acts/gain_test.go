@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/facts"
 )
 
 // ivo is a character in play: patient, with Mirel and the Order, and a d4, two d6 and a d8 kept for later.
@@ -61,7 +62,7 @@ func TestWhatChangesOnASheetInPlayIsOneStep(t *testing.T) {
 			if tc.change != nil {
 				tc.change(c)
 			}
-			before := c.Clone()
+			before := facts.Clone(c)
 			step := way(t, act.Do(s.Make(tc.act, 1), act.Put{Answers: tc.put}), "apply").Step()
 			if step.Label != tc.label || step.Refused != tc.refused || (step.Docs["ivo"] == nil) != (tc.refused != "") {
 				t.Errorf("%q, refused %q", step.Label, step.Refused)

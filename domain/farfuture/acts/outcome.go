@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 )
@@ -21,7 +22,7 @@ type Outcome struct {
 
 // Outcome is one that does nothing yet.
 func (s *Scene) Outcome() *Outcome {
-	return &Outcome{Outcome: table.NewOutcome(s.Encounter, (*farfuture.Encounter).Clone, s.Sheet), scene: s}
+	return &Outcome{Outcome: table.NewOutcome(s.Encounter, s.Sheet), scene: s}
 }
 
 // Step is the outcome as a step of a label.
@@ -36,7 +37,7 @@ func (o *Outcome) Ground(how func(*board.Map)) {
 		if o.scene.Map == nil {
 			return
 		}
-		m = o.scene.Map.Clone()
+		m = facts.Clone(o.scene.Map)
 		o.Map = m
 	}
 	how(m)

@@ -91,7 +91,7 @@ func (k *Skirmish) character(doc domain.DocID) *person.Character {
 
 // Outcome begins to gather what an act does.
 func (k *Skirmish) Outcome() *Combat {
-	return table.NewOutcome(k.Skirmish, (*fight.Skirmish).Clone, k.character)
+	return table.NewOutcome(k.Skirmish, k.character)
 }
 
 // Fights has an outcome put the fight into another state. The turn order and who is out follow.

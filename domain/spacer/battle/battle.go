@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
@@ -97,40 +98,13 @@ func (b *Battle) Title() string { return b.Name }
 // SetTitle renames the battle.
 func (b *Battle) SetTitle(title string) { b.Name = title }
 
-// Words are the names of those who take part and the scene's aspects.
-func (b *Battle) Words() string { return rules.TableWords(&b.Table) }
-
 // IsOver reports whether one side at the most is left.
 func (b *Battle) IsOver() bool { return b.Table.IsOver() }
-
-// Pictures is none: a battle's pictures belong to its map.
-func (b *Battle) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (b *Battle) Home() domain.DocID { return b.Campaign }
-
-// SetHome has it belong to a campaign.
-func (b *Battle) SetHome(campaign domain.DocID) { b.Campaign = campaign }
-
-// Refers are the ships that take part, the map and the campaign.
-func (b *Battle) Refers() []domain.DocID { return append(b.Table.Documents(), b.Map, b.Campaign) }
-
-// clone is a deep copy.
-func (b *Battle) clone() *Battle {
-	c := *b
-	c.Table = *b.Table.Clone()
-	c.Vessels, c.Hits = slices.Clone(b.Vessels), slices.Clone(b.Hits)
-	for i := range c.Vessels {
-		v := &c.Vessels[i]
-		v.Shots, v.Power.Held = slices.Clone(v.Shots), slices.Clone(v.Power.Held)
-	}
-	return &c
-}
 
 // Fresh is a battle to play from a prepared one: nobody has moved or made power, speeds are as prepared. It shares
 // nothing with b and has its map in common.
 func (b *Battle) Fresh() *Battle {
-	f := b.clone()
+	f := facts.Clone(b)
 	f.Turn, f.Phase, f.Acting, f.Hits, f.Table = 0, 0, 0, nil, *b.Table.Fresh()
 	for i, v := range f.Vessels {
 		f.Vessels[i] = Vessel{Participant: v.Participant, Speed: v.Speed, Carrier: v.Carrier}

@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
@@ -112,7 +113,7 @@ func TestATurnOfABattle(t *testing.T) {
 	_, err = s.NextPhase()
 	spacertest.Refused(t, "the next phase before all have moved", err)
 	ghost := s.Ghost(heron)
-	before := s.Map.Clone()
+	before := facts.Clone(s.Map)
 	step, err := s.MoveAll()
 	if err != nil {
 		t.Fatal(err)
@@ -403,7 +404,7 @@ func TestGunners(t *testing.T) {
 	_, err := fire(s, heron, spacertest.CorvetteGun, 1)
 	spacertest.Refused(t, "one gunner twice in a phase", err)
 	s = do(t, s)(fire(s, heron, spacertest.CorvetteGun, 2))
-	second := s.Ships["heron"].Clone() // with nobody named at either of two weapons
+	second := facts.Clone(s.Ships["heron"]) // with nobody named at either of two weapons
 	second.Systems = append(second.Systems, ship.System{ID: 20, Kind: ship.WeaponSystem, Class: 1})
 	both := s
 	both.Ships = map[domain.DocID]*ship.Ship{"heron": second, "otter": s.Ships["otter"], "wasp": s.Ships["wasp"]}
@@ -537,7 +538,7 @@ func TestAShipWithNothingLeft(t *testing.T) {
 			s.Ships["otter"] = after
 		}
 	}
-	ship := s.Ships["otter"].Clone()
+	ship := facts.Clone(s.Ships["otter"])
 	drive, _ := ship.System(spacertest.CorvetteDrive)
 	drive.Crossed = 2
 	s.Ships["otter"] = ship
@@ -731,11 +732,11 @@ func TestABattleIsADocument(t *testing.T) {
 	b := s.Battle
 	b.SetTitle("Off the beacon")
 	b.Campaign = "camp"
-	if b.Title() != "Off the beacon" || !slices.Equal(b.Refers(), []domain.DocID{"heron", "otter", "wasp", "map", "camp"}) || b.Pictures() != nil {
-		t.Errorf("it refers to %v", b.Refers())
+	if b.Title() != "Off the beacon" || !slices.Equal(domain.RefersTo(b), []domain.DocID{"camp", "map", "heron", "otter", "wasp"}) || domain.PicturesIn(b) != nil {
+		t.Errorf("it refers to %v", domain.RefersTo(b))
 	}
-	if !strings.Contains(b.Words(), "Grey Otter") {
-		t.Errorf("words are %q", b.Words())
+	if !strings.Contains(domain.WordsOf(b), "Grey Otter") {
+		t.Errorf("words are %q", domain.WordsOf(b))
 	}
 	spacertest.RoundTrip(t, battle.Kind, b)
 	fresh := b.Fresh()

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
@@ -120,9 +121,9 @@ type play struct {
 
 func (s Scene) play() *play {
 	p := &play{Scene: s, was: s}
-	p.Battle = s.Battle.clone()
+	p.Battle = facts.Clone(s.Battle)
 	if s.Map != nil {
-		p.Map = s.Map.Clone()
+		p.Map = facts.Clone(s.Map)
 	}
 	p.Ships = maps.Clone(s.Ships)
 	return p

@@ -32,7 +32,7 @@ type Campaign struct {
 // Seat is one player's place at the table.
 type Seat struct {
 	ID        rules.RowID  `json:"id"`
-	Player    string       `json:"player"`
+	Player    string       `json:"player" find:""`
 	Character domain.DocID `json:"character"`     // empty = none yet
 	Deck      dice.Deck    `json:"deck,omitzero"` // where cards are played with; those taken early are in its hand
 }
@@ -81,32 +81,9 @@ func (c *Campaign) Title() string { return c.Name }
 // SetTitle renames the campaign.
 func (c *Campaign) SetTitle(title string) { c.Name = title }
 
-// Words are the players.
-func (c *Campaign) Words() string {
-	return domain.LinesOf(c.Seats, func(s Seat) string { return s.Player })
-}
-
-// Pictures is none.
-func (c *Campaign) Pictures() []domain.PictureID { return nil }
-
-// IsArchived reports whether the campaign is put away.
-func (c *Campaign) IsArchived() bool { return c.Archived }
-
-// Archive puts the campaign away, or takes it out again.
-func (c *Campaign) Archive(away bool) { c.Archived = away }
-
 // Anew is what the table agreed on, without who plays.
 func (c *Campaign) Anew() domain.Document {
 	return &Campaign{Name: c.Name, House: c.House, Values: c.Values, Ranks: c.Ranks, Required: c.Required, Foes: c.Foes}
-}
-
-// Refers lists the setting, the mission and the characters of the players.
-func (c *Campaign) Refers() []domain.DocID {
-	ids := []domain.DocID{c.Setting, c.Mission}
-	for _, s := range c.Seats {
-		ids = append(ids, s.Character)
-	}
-	return ids
 }
 
 // SideOf is the side that somebody joins: characters who sit in the campaign, and ships with one of them aboard, the

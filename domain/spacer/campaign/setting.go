@@ -246,21 +246,3 @@ func (s *Setting) Words() string {
 	}
 	return strings.Join(words, "\n")
 }
-
-// Pictures is none.
-func (s *Setting) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (s *Setting) Home() domain.DocID { return s.Campaign }
-
-// SetHome has it belong to a campaign.
-func (s *Setting) SetHome(campaign domain.DocID) { s.Campaign = campaign }
-
-// Refers are the other governments' forms.
-func (s *Setting) Refers() []domain.DocID {
-	var ids []domain.DocID
-	for _, o := range s.Others {
-		ids = append(ids, o.Setting)
-	}
-	return ids
-}

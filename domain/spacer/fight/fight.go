@@ -218,15 +218,6 @@ func (f Fight) Shown() Fight {
 	return f
 }
 
-// clone is a deep copy.
-func (f Fight) clone() Fight {
-	f.Fighters = slices.Clone(f.Fighters)
-	for i := range f.Fighters {
-		f.Fighters[i].Script = slices.Clone(f.Fighters[i].Script)
-	}
-	return f
-}
-
 // Defends says whether what somebody does gives a defence in melee against an attacker: a melee action does, the last
 // one done or the one that comes next, unless the round is over for that fighter; a charge does against the one charged, or by House.ChargeDefenceNone against
 // nobody; running leaves none. The referee has the last word.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -13,7 +14,7 @@ import (
 // Present is the fight among those who are at the table: whoever was taken off it is in it no more, and who is marked
 // out there, and who is not any more, stands so in the fight. It shares nothing with k.
 func (k *Skirmish) Present() Fight {
-	f := k.Fight.clone()
+	f := *facts.Clone(&k.Fight)
 	f.Fighters = slices.DeleteFunc(f.Fighters, func(x Fighter) bool {
 		_, ok := k.Table.Participant(x.ID)
 		return !ok

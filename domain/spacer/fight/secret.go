@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 )
@@ -22,7 +23,7 @@ func compareSkirmishes(before, after *Skirmish) []domain.Difference {
 
 // masked is a copy of a personal combat without what the scripts say that lie face down.
 func (k *Skirmish) masked() *Skirmish {
-	c := k.Clone()
+	c := facts.Clone(k)
 	for i := range c.Fight.Fighters {
 		if c.Fight.Fighters[i].Hidden {
 			c.Fight.Fighters[i].Script = []Action{rules.FaceDown}

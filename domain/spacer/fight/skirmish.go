@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -62,35 +63,13 @@ func (k *Skirmish) Title() string { return k.Name }
 // SetTitle renames the skirmish.
 func (k *Skirmish) SetTitle(title string) { k.Name = title }
 
-// Words are the names of those who take part and the scene's aspects.
-func (k *Skirmish) Words() string { return rules.TableWords(&k.Table) }
-
 // IsOver reports whether one side at the most is left.
 func (k *Skirmish) IsOver() bool { return k.Table.IsOver() }
-
-// Pictures is none: a skirmish's pictures belong to its map.
-func (k *Skirmish) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (k *Skirmish) Home() domain.DocID { return k.Campaign }
-
-// SetHome has it belong to a campaign.
-func (k *Skirmish) SetHome(campaign domain.DocID) { k.Campaign = campaign }
-
-// Refers are the sheets of those who take part, the map and the campaign.
-func (k *Skirmish) Refers() []domain.DocID { return append(k.Table.Documents(), k.Map, k.Campaign) }
-
-// Clone is a deep copy.
-func (k *Skirmish) Clone() *Skirmish {
-	c := *k
-	c.Table, c.Fight, c.Stances = *k.Table.Clone(), k.Fight.clone(), slices.Clone(k.Stances)
-	return &c
-}
 
 // Fresh is a skirmish to play from a prepared one: no round has begun, and those without a sheet are unhurt. It shares
 // nothing with k and has its map in common.
 func (k *Skirmish) Fresh() *Skirmish {
-	f := k.Clone()
+	f := facts.Clone(k)
 	f.Table = *k.Table.Fresh()
 	f.Fight = Fight{}
 	for _, x := range k.Fight.Fighters {
@@ -106,7 +85,7 @@ func (k *Skirmish) Fresh() *Skirmish {
 // Shown is the skirmish as players may see it: no script that lies face down, nobody hidden and no notes. It shares
 // nothing with k.
 func (k *Skirmish) Shown() *Skirmish {
-	s := k.Clone()
+	s := facts.Clone(k)
 	hidden := func(id table.ID) bool {
 		p, ok := k.Table.Participant(id)
 		return ok && p.Hidden
@@ -164,8 +143,8 @@ func (k *Skirmish) sheet(id table.ID, beside domain.Beside) *person.Character {
 // With is the skirmish with its fight in another state; the table's round and turn order follow. It is a new value; k is
 // as it was.
 func (k *Skirmish) With(f Fight) *Skirmish {
-	after := k.Clone()
-	after.Fight = f.clone()
+	after := facts.Clone(k)
+	after.Fight = *facts.Clone(&f)
 	now := table.Standing{Round: f.Round}
 	if due := f.Due(); f.Stage == Acting {
 		if next := slices.Concat(due.Roll, due.Script, due.Act); len(due.Roll)+len(due.Script) > 0 || len(next) == 1 {
@@ -240,7 +219,7 @@ func (k *Skirmish) Charge(m *board.Map, id, target table.ID, goes int) (after *b
 		return nil, 0
 	}
 	share := metres / way
-	after = m.Clone()
+	after = facts.Clone(m)
 	after.MoveToken(from.ID, board.Point{X: from.At.X + share*(to.At.X-from.At.X), Y: from.At.Y + share*(to.At.Y-from.At.Y)})
 	return after, metres
 }

@@ -174,11 +174,11 @@ func TestASkirmishIsADocument(t *testing.T) {
 	k, _ := brawl()
 	k.SetTitle("Cargo deck")
 	k.Campaign = "camp"
-	if k.Title() != "Cargo deck" || !slices.Equal(k.Refers(), []domain.DocID{"mech", "deck", "camp"}) || k.Pictures() != nil {
-		t.Errorf("it refers to %v", k.Refers())
+	if k.Title() != "Cargo deck" || !slices.Equal(domain.RefersTo(k), []domain.DocID{"camp", "deck", "mech"}) || domain.PicturesIn(k) != nil {
+		t.Errorf("it refers to %v", domain.RefersTo(k))
 	}
-	if !strings.Contains(k.Words(), "Stowaway") {
-		t.Errorf("words are %q", k.Words())
+	if !strings.Contains(domain.WordsOf(k), "Stowaway") {
+		t.Errorf("words are %q", domain.WordsOf(k))
 	}
 	f, _ := k.Fight.NewRound()
 	f, _ = f.Script(1, 0, fight.ShootAction)

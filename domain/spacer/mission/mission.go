@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 )
@@ -27,7 +28,7 @@ type Mission struct {
 // Player is somebody at the table, with the scene tokens that are left in this phase.
 type Player struct {
 	ID        rules.RowID  `json:"id"`
-	Name      string       `json:"name"`
+	Name      string       `json:"name" find:""`
 	Character domain.DocID `json:"character"` // empty = none, as the referee
 	Referee   bool         `json:"referee"`
 	Tokens    Tokens       `json:"tokens"`
@@ -130,8 +131,8 @@ type Scene struct {
 	Type  SceneType   `json:"type"`
 	By    rules.RowID `json:"by"` // the player who framed it; 0 = not said
 	Paid  Paid        `json:"paid"`
-	Text  string      `json:"text"`  // what it is about
-	Tasks int         `json:"tasks"` // rolled in it
+	Text  string      `json:"text" find:""` // what it is about
+	Tasks int         `json:"tasks"`        // rolled in it
 	Over  bool        `json:"over"`
 	// Conflict is the skirmish, battle or battle of wits that a conflict scene is played in; empty = none yet.
 	Conflict domain.DocID `json:"conflict"`
@@ -195,43 +196,10 @@ func (m *Mission) Words() string {
 // IsOver reports whether its epilogue has been played.
 func (m *Mission) IsOver() bool { return m.Ended }
 
-// Pictures is none.
-func (m *Mission) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (m *Mission) Home() domain.DocID { return m.Campaign }
-
-// SetHome has it belong to a campaign.
-func (m *Mission) SetHome(campaign domain.DocID) { m.Campaign = campaign }
-
-// Refers are the campaign, the characters and the conflicts that scenes were played in.
-func (m *Mission) Refers() []domain.DocID {
-	ids := []domain.DocID{m.Campaign}
-	for _, p := range m.Players {
-		ids = append(ids, p.Character)
-	}
-	for _, s := range m.Scenes {
-		if s.Conflict != "" {
-			ids = append(ids, s.Conflict)
-		}
-	}
-	return ids
-}
-
-// Clone is a deep copy.
-func (m *Mission) Clone() *Mission {
-	c := *m
-	c.Players, c.Cards, c.Scenes = slices.Clone(m.Players), slices.Clone(m.Cards), slices.Clone(m.Scenes)
-	for i := range c.Scenes {
-		c.Scenes[i].Ticks, c.Scenes[i].Studies = slices.Clone(m.Scenes[i].Ticks), slices.Clone(m.Scenes[i].Studies)
-	}
-	return &c
-}
-
 // Shown is the mission as players may see it: no notes, and of hidden cards only who wrote them. It shares nothing with
 // m.
 func (m *Mission) Shown() *Mission {
-	s := m.Clone()
+	s := facts.Clone(m)
 	s.Notes = ""
 	for i := range s.Cards {
 		if s.Cards[i].Hidden {

@@ -5,6 +5,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -70,7 +71,7 @@ func (m *Mission) CloseScene(how Closing, sheet func(domain.DocID) *person.Chara
 	}
 	if p := c.Mission.Player(c.Reroll); p != nil && p.Character != "" && !h.Cards {
 		if s := now(p.Character); s != nil {
-			after := s.Clone()
+			after := facts.Clone(s)
 			after.RerollTokens++
 			c.Sheets[p.Character] = after
 		} else {

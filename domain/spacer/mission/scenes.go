@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 )
@@ -66,7 +67,7 @@ func (m *Mission) NextPhase(pick int, h rules.House) (Staged, error) {
 	if err := m.betweenScenes(); err != nil {
 		return Staged{}, err
 	}
-	s := Staged{Mission: m.Clone()}
+	s := Staged{Mission: facts.Clone(m)}
 	n := s.Mission
 	n.Phase = max(n.Phase, 0) + 1
 	b := BudgetOf(n.Phase, h)
@@ -122,7 +123,7 @@ func (m *Mission) draw(kind CardKind, pick int) (text string, err error) {
 //
 // Source: spacer C12 1.
 func (m *Mission) DrawMission(pick int) (Staged, error) {
-	n := m.Clone()
+	n := facts.Clone(m)
 	text, err := n.draw(Idea, pick)
 	if err != nil {
 		return Staged{}, err
@@ -157,7 +158,7 @@ func (m *Mission) Frame(f Framing) (Staged, error) {
 	if err := m.betweenScenes(); err != nil {
 		return Staged{}, err
 	}
-	n := m.Clone()
+	n := facts.Clone(m)
 	p := n.Player(f.By)
 	if p == nil {
 		return Staged{}, domain.Refuse("choose-framer", "Choose who frames the scene.")
@@ -244,7 +245,7 @@ func (s *Scene) TasksLeft() (left int, limited bool) {
 //
 // Source: spacer C12 4.
 func (m *Mission) Roll(payer rules.RowID) (Staged, error) {
-	n := m.Clone()
+	n := facts.Clone(m)
 	s := n.open()
 	if s == nil {
 		return Staged{}, domain.Refuse("no-scene-begun", "No scene is going on: begin one first.")
@@ -280,7 +281,7 @@ func (m *Mission) Roll(payer rules.RowID) (Staged, error) {
 //
 // Source: spacer C12 4, SP-R04.
 func (m *Mission) EndScene(h rules.House) (Staged, error) {
-	n := m.Clone()
+	n := facts.Clone(m)
 	s := n.open()
 	if s == nil {
 		return Staged{}, domain.Refuse("no-scene-going-on", "No scene is going on.")
@@ -308,7 +309,7 @@ func (m *Mission) EndScene(h rules.House) (Staged, error) {
 //
 // Source: spacer C13 1.
 func (m *Mission) TickScene(scene, player rules.RowID, tally campaign.TallyName) (Staged, error) {
-	n := m.Clone()
+	n := facts.Clone(m)
 	s, p := n.Scene(scene), n.Player(player)
 	row := slices.IndexFunc(campaign.TallyRows, func(r campaign.TallyRow) bool { return r.Name == tally })
 	if s == nil || p == nil || row < 0 {
@@ -328,7 +329,7 @@ func (m *Mission) TickScene(scene, player rules.RowID, tally campaign.TallyName)
 //
 // Source: spacer C12 5.
 func (m *Mission) StudyScene(scene, player rules.RowID, what string) (Staged, error) {
-	n := m.Clone()
+	n := facts.Clone(m)
 	s, p := n.Scene(scene), n.Player(player)
 	if s == nil || p == nil {
 		return Staged{}, domain.Refuse("choose-scene-and-player", "Choose a scene and a player.")

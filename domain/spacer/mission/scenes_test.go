@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/rules"
@@ -215,7 +216,7 @@ func TestTheFifthTaskOfAnActionSceneBeginsANewOne(t *testing.T) {
 		n.Player(3).Tokens != (mission.Tokens{1, 0}) || s.Scene != n.Scenes[1].ID || n.Scenes[1].Text != "The airlock" {
 		t.Errorf("%+v", n)
 	}
-	broke := m.Clone()
+	broke := facts.Clone(m)
 	broke.Players[2].Tokens = mission.Tokens{}
 	if _, err := broke.Roll(3); err == nil {
 		t.Error("somebody without a token pays")
@@ -334,12 +335,12 @@ func TestCheckMission(t *testing.T) {
 		}, []string{"W scenes[id=1].over"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			m := sane.Clone()
+			m := facts.Clone(sane)
 			tc.edit(m)
 			spacertest.Same(t, spacertest.Said(mission.Check(m, rules.House{}), "SP-C12"), tc.want...)
 		})
 	}
-	fight := sane.Clone()
+	fight := facts.Clone(sane)
 	fight.Scenes = []mission.Scene{{ID: 1, Phase: 1, Type: mission.ConflictScene}}
 	spacertest.Same(t, spacertest.Said(mission.Check(fight, rules.House{PhaseOneConflict: true}), "SP-C12"))
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
@@ -26,7 +27,7 @@ func compareMissions(before, after *Mission) []domain.Difference {
 
 // masked is a copy of a mission without the texts of the cards that lie face down in it or in another state of it.
 func (m *Mission) masked(other *Mission) *Mission {
-	s := m.Clone()
+	s := facts.Clone(m)
 	for i := range s.Cards {
 		c := &s.Cards[i]
 		if o := other.Card(c.ID); c.Hidden || o != nil && o.Hidden {
@@ -120,7 +121,7 @@ func (m *Mission) OnPaper(kind CardKind, text string) (*Mission, error) {
 	if domain.Blank(text) {
 		return nil, domain.Refuse("say-what-card-says", "Write the text of the card drawn.")
 	}
-	n := m.Clone()
+	n := facts.Clone(m)
 	n.WriteCard(Card{ID: n.CardSlots(0, "", 1)[0], Kind: kind, Text: text})
 	return n, nil
 }
@@ -129,7 +130,7 @@ func (m *Mission) OnPaper(kind CardKind, text string) (*Mission, error) {
 // none; in a phase that is going on they have its tokens. Called gives what a character is called whose player has no
 // name. It is a new value; m is as it was.
 func (m *Mission) Seat(seats []campaign.Seat, called func(domain.DocID) string, h rules.House) *Mission {
-	n := m.Clone()
+	n := facts.Clone(m)
 	add := func(p Player) {
 		p.ID = domain.NextRow(n.Players, func(p Player) rules.RowID { return p.ID })
 		n.Players = append(n.Players, p)

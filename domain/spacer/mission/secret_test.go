@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/rules"
@@ -23,7 +24,7 @@ func TestTheHistoryNeverTellsWhatLiesFaceDown(t *testing.T) {
 		"a card less":        func(m *mission.Mission) { m.WriteCard(mission.Card{ID: 2, Text: " "}) },
 		"another card drawn": func(m *mission.Mission) { m.Cards[1].Text, m.Cards[1].Drawn = "Steal the crown.", 0 },
 	} {
-		is := was.Clone()
+		is := facts.Clone(was)
 		change(is)
 		found := mission.Kind.Compare(was, is)
 		if len(found) == 0 {
@@ -35,9 +36,9 @@ func TestTheHistoryNeverTellsWhatLiesFaceDown(t *testing.T) {
 			}
 		}
 	}
-	open := was.Clone()
+	open := facts.Clone(was)
 	open.Cards[0].Hidden = false
-	again := open.Clone()
+	again := facts.Clone(open)
 	again.Cards[0].Text = "Steal the crown."
 	found := mission.Kind.Compare(open, again)
 	if len(found) != 1 || !strings.Contains(found[0].String(), "crown") {

@@ -2,6 +2,7 @@ package person
 
 import (
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
@@ -48,7 +49,7 @@ func (c *Character) penalty(h rules.House) []table.Part {
 //
 // Source: spacer C1.9.
 func (c *Character) RollTraits(ids ...rules.RowID) *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	for i := range after.Traits {
 		for _, id := range ids {
 			if after.Traits[i].ID == id {
@@ -64,7 +65,7 @@ func (c *Character) RollTraits(ids ...rules.RowID) *Character {
 //
 // Source: spacer C12.
 func (c *Character) EarnRerollToken() *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.RerollTokens++
 	return after
 }
@@ -74,7 +75,7 @@ func (c *Character) EarnRerollToken() *Character {
 //
 // Source: spacer C8 4.
 func (c *Character) Fire(id rules.RowID, cost int) (*Character, error) {
-	after := c.Clone()
+	after := facts.Clone(c)
 	for i := range after.Gear {
 		item := &after.Gear[i]
 		switch {

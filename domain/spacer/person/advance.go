@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 )
@@ -27,7 +28,7 @@ func (c *Character) Tick(row campaign.TallyName, required campaign.Tallies) (*Ch
 	case c.Tallies.At(row)[c.Level] >= required.At(row)[c.Level]:
 		return nil, domain.Refuse("ticks-complete", "%s needs no further tick at level %d.", campaign.TallyRows[at].Title, c.Level)
 	}
-	d := c.Clone()
+	d := facts.Clone(c)
 	d.Tallies.At(row)[c.Level]++
 	return d, nil
 }
@@ -141,7 +142,7 @@ func (c *Character) Practise(s Study, h rules.House) (*Character, error) {
 	if err := studies(s, h); err != nil {
 		return nil, err
 	}
-	d := c.Clone()
+	d := facts.Clone(c)
 	at, title, most, err := d.circles(s)
 	switch {
 	case err != nil:
@@ -231,7 +232,7 @@ func (c *Character) Advance(choice LevelUp, required campaign.Tallies, h rules.H
 	if lacks := c.Ready(required, h); len(lacks) > 0 {
 		return Advanced{}, domain.Refuse("not-ready", "%s", strings.Join(domain.TextsOf(lacks), " "))
 	}
-	d := c.Clone()
+	d := facts.Clone(c)
 	d.Level++
 	did := []string{fmt.Sprintf("rises to level %d", d.Level)}
 	if choice.Fate {
@@ -383,7 +384,7 @@ func (c *Character) Promote(rank int, h rules.House) (Advanced, error) {
 	if rank == c.Rank {
 		return Advanced{}, domain.Refuse("has-that-rank", "%s already has rank %d.", domain.OrElse(c.Title(), "The character"), rank)
 	}
-	d := c.Clone()
+	d := facts.Clone(c)
 	d.Rank = rank
 	verb := "rises"
 	if rank < c.Rank {

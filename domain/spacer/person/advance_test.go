@@ -7,13 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/spacertest"
-
-	"pgregory.net/rapid"
 )
 
 func attribute(a person.AttributeName) person.Use {
@@ -140,7 +141,7 @@ func TestAdvance(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			before := tc.c.Clone()
+			before := facts.Clone(tc.c)
 			a, err := tc.c.Advance(person.LevelUp{Fate: tc.fate, Uses: tc.uses}, campaign.BookTallies, tc.h)
 			if !reflect.DeepEqual(tc.c, before) {
 				t.Error("the character it came from has changed")
@@ -219,7 +220,7 @@ func TestALevelNeverLosesPoints(t *testing.T) {
 			}
 			uses = append(uses, rapid.SampledFrom(all).Draw(t, "use"))
 		}
-		before, circles := c.Clone(), c.StudiedAll(h)
+		before, circles := facts.Clone(c), c.StudiedAll(h)
 		a, err := c.Advance(person.LevelUp{Uses: uses}, campaign.BookTallies, h)
 		if !reflect.DeepEqual(c, before) {
 			t.Fatal("the character it came from has changed")

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -101,7 +102,7 @@ func TestAnotherSpeciesTakesItsTraitsAlong(t *testing.T) {
 	if h := r.OfSpecies("", rules.Values{Fate: 3}); len(h.Traits) != 2 || h.Fate.Max != 3 {
 		t.Errorf("a Human: %+v %+v", h.Traits, h.Fate)
 	}
-	bought := c.Clone()
+	bought := facts.Clone(c)
 	bought.Traits[0] = person.Trait{ID: 1, Name: "bloodlust", Points: 6}
 	k = bought.OfSpecies("Kangid", rules.UsualValues)
 	if len(k.Traits) != 2 || k.Traits[0].Rating() != 8 {

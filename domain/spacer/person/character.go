@@ -2,10 +2,10 @@
 package person
 
 import (
-	"slices"
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/rules"
@@ -15,10 +15,10 @@ import (
 //
 // Source: spacer 2.A2, SP-R20.
 type Character struct {
-	Player  string `json:"player"`
+	Player  string `json:"player" find:""`
 	Name    string `json:"name"`
-	Ship    string `json:"ship"`
-	Species string `json:"species"` // see FindSpecies; none counts as Human
+	Ship    string `json:"ship" find:""`
+	Species string `json:"species" find:""` // see FindSpecies; none counts as Human
 	Gender  string `json:"gender"`
 
 	Inborn  Inborn  `json:"inborn"`
@@ -73,7 +73,7 @@ const MostLogged = 200
 
 // Noted is a character with one more line in its log. It is a new value; c is as it was.
 func (c *Character) Noted(text string) *Character {
-	d := c.Clone()
+	d := facts.Clone(c)
 	d.Log = append(d.Log, Logged{domain.NextRow(c.Log, func(l Logged) rules.RowID { return l.ID }), text})
 	d.Log = d.Log[max(len(d.Log)-MostLogged, 0):]
 	return d
@@ -103,7 +103,7 @@ func (f Fate) Left() int { return f.Max - f.Spent }
 // Source: spacer 2.A2.
 type Department struct {
 	ID     rules.RowID `json:"id"`
-	Name   string      `json:"name"` // as typed; see CanonicalDepartment
+	Name   string      `json:"name" find:""` // as typed; see CanonicalDepartment
 	Level  int         `json:"level"`
 	Raised int         `json:"raised"` // of Level: what no bonus point paid for
 	Fields []Field     `json:"fields"`
@@ -151,7 +151,7 @@ func (p Principle) Halves() (belief, action string, ok bool) {
 // Source: spacer 2.A2, C1 9.
 type Trait struct {
 	ID      rules.RowID `json:"id"`
-	Name    string      `json:"name"`
+	Name    string      `json:"name" find:""`
 	Points  int         `json:"points"`  // of the ten
 	Free    int         `json:"free"`    // that the species gives: see SpeciesRow.Gift
 	Raised  int         `json:"raised"`  // by study circles; below 0 for a trait lowered
@@ -224,48 +224,6 @@ func (c *Character) Title() string { return c.Name }
 
 // SetTitle renames the character.
 func (c *Character) SetTitle(title string) { c.Name = title }
-
-// Words are the player, the ship, the species, the departments and the traits.
-func (c *Character) Words() string {
-	words := []string{c.Player, c.Ship, c.Species}
-	for _, d := range c.Departments {
-		words = append(words, d.Name)
-	}
-	for _, t := range c.Traits {
-		words = append(words, t.Name)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is the portrait, if there is one.
-func (c *Character) Pictures() []domain.PictureID {
-	if c.Portrait == "" {
-		return nil
-	}
-	return []domain.PictureID{c.Portrait}
-}
-
-// Home is the campaign it belongs to.
-func (c *Character) Home() domain.DocID { return c.Campaign }
-
-// SetHome has it belong to a campaign.
-func (c *Character) SetHome(campaign domain.DocID) { c.Campaign = campaign }
-
-// Refers is the campaign.
-func (c *Character) Refers() []domain.DocID { return []domain.DocID{c.Campaign} }
-
-// Clone is a deep copy.
-func (c *Character) Clone() *Character {
-	d := *c
-	d.Departments = slices.Clone(c.Departments)
-	for i := range d.Departments {
-		d.Departments[i].Fields = slices.Clone(c.Departments[i].Fields)
-	}
-	d.Principles, d.Traits, d.Hobbies = slices.Clone(c.Principles), slices.Clone(c.Traits), slices.Clone(c.Hobbies)
-	d.Gear, d.Abilities, d.Overrides = slices.Clone(c.Gear), slices.Clone(c.Abilities), slices.Clone(c.Overrides)
-	d.Log = slices.Clone(c.Log)
-	return &d
-}
 
 // DepartmentLevel is the level in a department, 0 without it. The name goes as CanonicalDepartment has it.
 func (c *Character) DepartmentLevel(name string) int {

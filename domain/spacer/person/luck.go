@@ -2,6 +2,7 @@ package person
 
 import (
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 )
 
@@ -14,7 +15,7 @@ func (c *Character) SpendLuck(h rules.House) (*Character, error) {
 	if c.LuckLeft(h) < 1 {
 		return c, domain.Refuse("no-luck-to-spend", "No Luck is left to spend: it comes back at the end of the session.")
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Luck.Spent++
 	return after, nil
 }
@@ -27,7 +28,7 @@ func (c *Character) BurnLuck(h rules.House) (*Character, error) {
 	if c.LuckLeft(h) < 1 {
 		return c, domain.Refuse("no-luck-to-burn", "No Luck is left to burn against death.")
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Luck.Burned++
 	return after, nil
 }
@@ -40,7 +41,7 @@ func (c *Character) SpendFate() (*Character, error) {
 	if c.Fate.Left() < 1 {
 		return c, domain.Refuse("no-fate-to-spend", "No Fate is left to spend.")
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Fate.Spent++
 	return after, nil
 }
@@ -53,7 +54,7 @@ func (c *Character) SpendRerollToken() (*Character, error) {
 	if c.RerollTokens < 1 {
 		return c, domain.Refuse("no-reroll-token", "No reroll token is left to spend.")
 	}
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.RerollTokens--
 	return after, nil
 }
@@ -63,7 +64,7 @@ func (c *Character) SpendRerollToken() (*Character, error) {
 //
 // Source: spacer C3.
 func (c *Character) AfterSession(h rules.House) *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Luck.Spent = 0
 	if h.FateEachSession {
 		after.Fate.Spent = 0

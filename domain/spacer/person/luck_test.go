@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 )
@@ -54,7 +55,7 @@ func TestLuckFateAndTokens(t *testing.T) {
 			}
 		})
 	}
-	now := c.Clone()
+	now := facts.Clone(c)
 	now.Luck.Spent, now.Fate.Spent = 2, 1
 	if after := now.AfterSession(rules.House{}); state(after) != "luck 2 of 2, fate 0, tokens 1" || after.Traits[0].Used != 0 || now.Traits[0].Used != 3 {
 		t.Error(state(after))

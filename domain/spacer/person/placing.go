@@ -1,5 +1,7 @@
 package person
 
+import "shipslocker/domain/facts"
+
 // InbornLeft are the values of InbornArray that are neither an inborn attribute nor the bonus points yet, highest first.
 //
 // Source: SP-V01.
@@ -27,7 +29,7 @@ func (c *Character) TrainedLeft() []int {
 // DealInborn is a character whose blank inborn attributes have the values that are left, highest first in the form's
 // order, and then the bonus points. It is a new value; c is as it was.
 func (c *Character) DealInborn() *Character {
-	d := c.Clone()
+	d := facts.Clone(c)
 	var blanks []*int
 	for _, row := range InbornRows {
 		blanks = append(blanks, &d.Inborn.At(row.Name).Base)
@@ -38,7 +40,7 @@ func (c *Character) DealInborn() *Character {
 
 // DealTrained is DealInborn for the trained attributes; of them one stays at 0.
 func (c *Character) DealTrained() *Character {
-	d := c.Clone()
+	d := facts.Clone(c)
 	var blanks []*int
 	for _, row := range TrainedRows {
 		blanks = append(blanks, &d.Trained.at(row.Name).Base)

@@ -4,9 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"shipslocker/domain/spacer/person"
-
 	"pgregory.net/rapid"
+
+	"shipslocker/domain/facts"
+	"shipslocker/domain/spacer/person"
 )
 
 func TestWhatIsLeftOfAnArrayIsDealt(t *testing.T) {
@@ -17,7 +18,7 @@ func TestWhatIsLeftOfAnArrayIsDealt(t *testing.T) {
 	if got := blank.TrainedLeft(); !slices.Equal(got, []int{3, 2, 2, 2, 1, 1, 1}) {
 		t.Errorf("a blank form still has %v of the trained array", got)
 	}
-	c := blank.Clone()
+	c := facts.Clone(blank)
 	c.Inborn.Health.Base, c.Leftover, c.Trained.Psionics.Base = 5, 3, 2
 	if got := c.InbornLeft(); !slices.Equal(got, []int{4, 4, 3, 2}) {
 		t.Errorf("with 5 and 3 placed there are %v left", got)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 )
 
@@ -165,7 +166,7 @@ func (s SpeciesRow) gift(trait string) int {
 // Source: spacer 2.A2, 2.B2.
 func (c *Character) OfSpecies(name string, v rules.Values) *Character {
 	species, known := FindSpecies(name)
-	d := c.Clone()
+	d := facts.Clone(c)
 	d.Species = name
 	d.Traits = slices.DeleteFunc(d.Traits, func(t Trait) bool {
 		return t.Free > 0 && t.Points == 0 && t.Raised == 0 && t.Studied == 0 && species.gift(t.Name) == 0

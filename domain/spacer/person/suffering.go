@@ -1,6 +1,7 @@
 package person
 
 import (
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/rules"
 )
@@ -10,7 +11,7 @@ import (
 //
 // Source: spacer C6, book section "Stun".
 func (c *Character) Unstunned() *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Stuns = max(after.Stuns-1, 0)
 	return after
 }
@@ -19,7 +20,7 @@ func (c *Character) Unstunned() *Character {
 //
 // Source: spacer C9s.
 func (c *Character) KnockedOut() *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	if after.Out != harm.Dead {
 		after.Out = harm.KnockedOut
 	}
@@ -29,7 +30,7 @@ func (c *Character) KnockedOut() *Character {
 // Overflowed is the sheet with the wounds, the stuns and the death that an overflow has come to. It is a new value; c is
 // as it was.
 func (c *Character) Overflowed(o harm.Overflow) *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Wounds = o.Wounds
 	after.Stuns += o.Stuns
 	if o.Dead {
@@ -40,7 +41,7 @@ func (c *Character) Overflowed(o harm.Overflow) *Character {
 
 // Shaken is the sheet of somebody who has shaken it off. It is a new value; c is as it was.
 func (c *Character) Shaken(s harm.ShakenOff) *Character {
-	after := c.Clone()
+	after := facts.Clone(c)
 	after.Ignored, after.Stuns = s.Ignored, s.Stuns
 	return after
 }
@@ -48,7 +49,7 @@ func (c *Character) Shaken(s harm.ShakenOff) *Character {
 // Harmed is the sheet of somebody so harmed. It returns Refused where there is no Luck to burn. It is a new value; c is
 // as it was.
 func (c *Character) Harmed(x harm.Harmed, h rules.House) (*Character, error) {
-	after := c.Clone()
+	after := facts.Clone(c)
 	if x.Placed != nil {
 		after = after.Overflowed(*x.Placed)
 	}

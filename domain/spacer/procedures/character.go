@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
@@ -91,7 +92,7 @@ type checkOut struct {
 
 func check(in checkIn) (checkOut, error) {
 	c, by := &in.Character.Character, &campaign.Campaign{House: in.House, Required: in.Required.of()}
-	finished := c.Clone()
+	finished := facts.Clone(c)
 	finished.Draft = false
 	return checkOut{domain.Legally(person.Check(finished, by)), append([]domain.Problem{}, person.Check(c, by)...)}, nil
 }

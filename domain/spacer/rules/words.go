@@ -3,10 +3,8 @@ package rules
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"shipslocker/domain"
-	"shipslocker/domain/table"
 )
 
 // IsAre counts things with their verb: "none is", "1 is", "2 are".
@@ -46,18 +44,6 @@ func Points(n float64) string {
 		text = fmt.Sprint(n)
 	}
 	return text + " points"
-}
-
-// TableWords are what the shelf finds a table of play by.
-func TableWords(t *table.Table) string {
-	var words []string
-	for _, p := range t.Participants {
-		words = append(words, p.Name)
-	}
-	for _, a := range t.Aspects {
-		words = append(words, a.Text)
-	}
-	return strings.Join(words, "\n")
 }
 
 // FloorHalf is half of n, rounded down below 0 too.

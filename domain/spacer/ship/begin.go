@@ -2,6 +2,7 @@ package ship
 
 import (
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 )
 
 // Begun reports whether a ship has anything that a ship of the list would bring: parts, or numbers of her own.
@@ -23,7 +24,7 @@ func (s *Ship) BeginWith(t Template) (*Ship, error) {
 	if !domain.Blank(s.Class) {
 		after.Class = s.Class
 	}
-	aboard := s.Clone()
+	aboard := facts.Clone(s)
 	after.Posts, after.Locker = aboard.Posts, aboard.Locker
 	return after, nil
 }

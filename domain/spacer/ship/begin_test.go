@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/spacertest"
@@ -19,7 +20,7 @@ func TestAShipOfTheListIsLaidOnAnEmptySheet(t *testing.T) {
 		"on one whose class is written already":        {ship.Ship{Class: "Cutter"}, "Cutter"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			before := *tc.ship.Clone()
+			before := *facts.Clone(&tc.ship)
 			got, err := tc.ship.BeginWith(ship.Templates[0])
 			if err != nil {
 				t.Fatal(err)

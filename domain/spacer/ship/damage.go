@@ -2,6 +2,7 @@ package ship
 
 import (
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 )
 
@@ -78,7 +79,7 @@ func (s *Ship) Cross(id rules.RowID) (*Ship, Crossing, error) {
 	case y.Left() == 0:
 		return s, Crossing{}, domain.Refuse("system-has-no-box-left", "%s has no box left to cross: choose another system.", y.Title())
 	}
-	after := s.Clone()
+	after := facts.Clone(s)
 	hit, _ := after.System(id)
 	hit.Crossed = y.crossed() + 1
 	return after, Crossing{System: id, Title: y.Title(), From: y.Rating(), To: hit.Rating()}, nil

@@ -16,7 +16,7 @@ import (
 // Source: spacer 2.B11, book sections "Ship List", "Ship Damage".
 type Ship struct {
 	Name      string       `json:"name"`
-	Class     string       `json:"class"` // "Corvette"; free
+	Class     string       `json:"class" find:""` // "Corvette"; free
 	Notes     string       `json:"notes"`
 	Campaign  domain.DocID `json:"campaign"`  // whose house rules count; empty = the book's
 	Tonnage   float64      `json:"tonnage"`   // tons, what its systems should come to
@@ -37,8 +37,8 @@ type Ship struct {
 type System struct {
 	ID    rules.RowID `json:"id"`
 	Kind  SystemKind  `json:"kind"`
-	Name  string      `json:"name"`  // as the ship's own people call it; empty = by its kind
-	Class int         `json:"class"` // of weapons, sensors and communications, from 1; 0 = none
+	Name  string      `json:"name" find:""` // as the ship's own people call it; empty = by its kind
+	Class int         `json:"class"`        // of weapons, sensors and communications, from 1; 0 = none
 	Tons  float64     `json:"tons"`
 	// Boxes hold the rating now, after one hit, after two: [6][4][2]; once all are crossed it is 0. None = it cannot be
 	// hit.
@@ -178,9 +178,9 @@ func (s System) Holds() (most int, limited bool) {
 type Post struct {
 	ID        rules.RowID  `json:"id"`
 	Role      PostRole     `json:"role"`
-	Name      string       `json:"name"`      // of somebody without a sheet
-	Character domain.DocID `json:"character"` // empty = none
-	Weapon    rules.RowID  `json:"weapon"`    // a gunner's own; 0 = any
+	Name      string       `json:"name" find:""` // of somebody without a sheet
+	Character domain.DocID `json:"character"`    // empty = none
+	Weapon    rules.RowID  `json:"weapon"`       // a gunner's own; 0 = any
 }
 
 // PostRole is what somebody does aboard.
@@ -231,7 +231,7 @@ func (r PostRole) Title() string {
 // LockerRow is one thing in the ship's locker.
 type LockerRow struct {
 	ID     rules.RowID `json:"id"`
-	Item   string      `json:"item"`
+	Item   string      `json:"item" find:""`
 	Points float64     `json:"points"`
 }
 
@@ -250,49 +250,6 @@ func (s *Ship) Title() string { return s.Name }
 
 // SetTitle renames the ship.
 func (s *Ship) SetTitle(title string) { s.Name = title }
-
-// Words are its class, its systems and those aboard.
-func (s *Ship) Words() string {
-	words := []string{s.Class}
-	for _, y := range s.Systems {
-		words = append(words, y.Name)
-	}
-	for _, p := range s.Posts {
-		words = append(words, p.Name)
-	}
-	for _, l := range s.Locker {
-		words = append(words, l.Item)
-	}
-	return strings.Join(words, "\n")
-}
-
-// Pictures is none.
-func (s *Ship) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (s *Ship) Home() domain.DocID { return s.Campaign }
-
-// SetHome has it belong to a campaign.
-func (s *Ship) SetHome(campaign domain.DocID) { s.Campaign = campaign }
-
-// Refers are the campaign and the sheets of those aboard.
-func (s *Ship) Refers() []domain.DocID {
-	ids := []domain.DocID{s.Campaign}
-	for _, p := range s.Posts {
-		ids = append(ids, p.Character)
-	}
-	return ids
-}
-
-// Clone is a deep copy.
-func (s *Ship) Clone() *Ship {
-	c := *s
-	c.Systems, c.Posts, c.Locker = slices.Clone(s.Systems), slices.Clone(s.Posts), slices.Clone(s.Locker)
-	for i := range c.Systems {
-		c.Systems[i].Boxes = slices.Clone(c.Systems[i].Boxes)
-	}
-	return &c
-}
 
 // System returns the system of that id, to be read or edited.
 func (s *Ship) System(id rules.RowID) (*System, bool) {

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/spacertest"
@@ -246,16 +247,16 @@ func TestAShipIsADocument(t *testing.T) {
 	s.Posts = []ship.Post{{ID: 1, Role: ship.HelmPost, Character: "c1"}, {ID: 2, Name: "Oda"}}
 	s.Locker = []ship.LockerRow{{ID: 1, Item: "Vac Suit", Points: 1}}
 	s.Campaign = "camp"
-	if s.Title() != "Sable Heron" || !slices.Equal(s.Refers(), []domain.DocID{"camp", "c1", ""}) || s.Pictures() != nil {
-		t.Errorf("%q refers to %v", s.Title(), s.Refers())
+	if s.Title() != "Sable Heron" || !slices.Equal(domain.RefersTo(s), []domain.DocID{"camp", "c1"}) || domain.PicturesIn(s) != nil {
+		t.Errorf("%q refers to %v", s.Title(), domain.RefersTo(s))
 	}
 	for _, word := range []string{"Corvette", "Plant fuel", "Oda", "Vac Suit"} {
-		if !strings.Contains(s.Words(), word) {
-			t.Errorf("%q is not found by %s", s.Words(), word)
+		if !strings.Contains(domain.WordsOf(s), word) {
+			t.Errorf("%q is not found by %s", domain.WordsOf(s), word)
 		}
 	}
 	spacertest.RoundTrip(t, ship.Kind, s)
-	c := s.Clone()
+	c := facts.Clone(s)
 	c.Systems[4].Boxes[0], c.Posts[0].Name, c.Locker[0].Item = 99, "other", "other"
 	if s.Systems[4].Boxes[0] != 6 || s.Posts[0].Name != "" || s.Locker[0].Item != "Vac Suit" {
 		t.Error("a clone shares with its ship")

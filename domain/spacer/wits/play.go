@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
@@ -34,7 +35,7 @@ type play struct {
 	result *throw.Result
 }
 
-func (w *Wits) play() *play { return &play{w: w.Clone()} }
+func (w *Wits) play() *play { return &play{w: facts.Clone(w)} }
 
 // step ends a step, with what its dice came to.
 func (p *play) step(who table.ID, c throw.Cast) Step {

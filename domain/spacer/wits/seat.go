@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
@@ -16,7 +17,7 @@ import (
 //
 // Source: spacer C11.2.
 func (w *Wits) Seat(side int, p table.Participant, c *person.Character, h rules.House) (*Wits, error) {
-	n := w.Clone()
+	n := facts.Clone(w)
 	if other, ok := n.Table.Participant(n.Sides[1-side].Participant); ok && p.Document != "" && other.Document == p.Document {
 		return nil, domain.Refuse("argues-for-other-side", "%s argues for the other side already.", w.Called(1-side))
 	}
@@ -38,7 +39,7 @@ func (w *Wits) Seat(side int, p table.Participant, c *person.Character, h rules.
 //
 // Source: spacer C11.2.
 func (w *Wits) BySheet(side int, c *person.Character, h rules.House) *Wits {
-	n := w.Clone()
+	n := facts.Clone(w)
 	if c == nil {
 		return n
 	}

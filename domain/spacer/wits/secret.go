@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
 )
@@ -23,7 +24,7 @@ func compareWits(before, after *Wits) []domain.Difference {
 
 // masked is a copy of a battle of wits without what the scripts say that lie face down.
 func (w *Wits) masked() *Wits {
-	c := w.Clone()
+	c := facts.Clone(w)
 	for i := range c.Sides {
 		if c.Sides[i].Hidden {
 			c.Sides[i].Script = []Action{rules.FaceDown}

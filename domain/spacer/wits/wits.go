@@ -3,10 +3,9 @@ package wits
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
@@ -22,7 +21,7 @@ type Wits struct {
 	Campaign domain.DocID `json:"campaign"` // whose house rules count; empty = the book's
 	// Third is who is to be convinced where that is neither side; empty = one side convinces the other. Then it is the
 	// third alone who agrees.
-	Third       string      `json:"third" said:"third party"`
+	Third       string      `json:"third" said:"third party" find:""`
 	ThirdAgrees bool        `json:"thirdAgrees" said:"third party agrees"`
 	Turn        int         `json:"turn"` // from 1; 0 = the battle has not begun
 	Sides       [2]Arguer   `json:"sides"`
@@ -32,7 +31,7 @@ type Wits struct {
 // Arguer is one side of a battle of wits.
 type Arguer struct {
 	Participant table.ID `json:"participant"` // of the table; 0 = nobody yet
-	Intent      string   `json:"intent"`
+	Intent      string   `json:"intent" find:""`
 	Agrees      bool     `json:"agrees"` // to the battle and to the other's intent
 
 	Interpersonal int `json:"interpersonal"` // as the battle begins
@@ -126,48 +125,16 @@ func (w *Wits) Title() string { return w.Name }
 // SetTitle renames the battle.
 func (w *Wits) SetTitle(title string) { w.Name = title }
 
-// Words are who takes part and what they want.
-func (w *Wits) Words() string {
-	words := []string{w.Third, w.Sides[0].Intent, w.Sides[1].Intent}
-	for _, p := range w.Table.Participants {
-		words = append(words, p.Name)
-	}
-	return strings.Join(words, "\n")
-}
-
 // IsOver reports whether a side has no argument left.
 func (w *Wits) IsOver() bool {
 	_, _, over := w.Outcome()
 	return over
 }
 
-// Pictures is none.
-func (w *Wits) Pictures() []domain.PictureID { return nil }
-
-// Home is the campaign it belongs to.
-func (w *Wits) Home() domain.DocID { return w.Campaign }
-
-// SetHome has it belong to a campaign.
-func (w *Wits) SetHome(campaign domain.DocID) { w.Campaign = campaign }
-
-// Refers are the sheets of those who take part and the campaign.
-func (w *Wits) Refers() []domain.DocID { return append(w.Table.Documents(), w.Campaign) }
-
-// Clone is a deep copy.
-func (w *Wits) Clone() *Wits {
-	c := *w
-	c.Table = *w.Table.Clone()
-	for i := range c.Sides {
-		c.Sides[i].Abilities = slices.Clone(w.Sides[i].Abilities)
-		c.Sides[i].Script = slices.Clone(w.Sides[i].Script)
-	}
-	return &c
-}
-
 // Shown is the battle as players may see it: no script that lies face down, no notes, and of the table what players may
 // see. It shares nothing with w.
 func (w *Wits) Shown() *Wits {
-	s := w.Clone()
+	s := facts.Clone(w)
 	s.Notes, s.Table = "", *w.Table.Shown()
 	for i := range s.Sides {
 		if s.Sides[i].Hidden {

@@ -10,6 +10,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/spacertest"
 	"shipslocker/domain/spacer/throw"
@@ -385,7 +386,7 @@ func TestTheEndOfABattleOfWits(t *testing.T) {
 	} {
 		spacertest.Refused(t, what+" once it is decided", err)
 	}
-	both := step.Wits.Clone()
+	both := facts.Clone(step.Wits)
 	both.Sides[0].Body = -1
 	if _, c, over := both.Outcome(); !over || c != wits.NoCompromise {
 		t.Errorf("neither has an argument left: %s, %v", c, over)
@@ -509,12 +510,12 @@ func TestABattleOfWitsIsADocument(t *testing.T) {
 	w.SetTitle("Over the claim")
 	w.Campaign, w.Third = "camp", "the governor"
 	w.Table.Participants[0].Document = "ansa"
-	if w.Title() != "Over the claim" || !slices.Equal(w.Refers(), []domain.DocID{"ansa", "camp"}) || w.Pictures() != nil {
-		t.Errorf("it refers to %v", w.Refers())
+	if w.Title() != "Over the claim" || !slices.Equal(domain.RefersTo(w), []domain.DocID{"camp", "ansa"}) || domain.PicturesIn(w) != nil {
+		t.Errorf("it refers to %v", domain.RefersTo(w))
 	}
 	for _, word := range []string{"Brek", "stay and dig", "the governor"} {
-		if !strings.Contains(w.Words(), word) {
-			t.Errorf("%q is not found by %s", w.Words(), word)
+		if !strings.Contains(domain.WordsOf(w), word) {
+			t.Errorf("%q is not found by %s", domain.WordsOf(w), word)
 		}
 	}
 	spacertest.RoundTrip(t, wits.Kind, w)

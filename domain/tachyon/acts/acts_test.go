@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/act"
 	"shipslocker/domain/act/acttest"
 	"shipslocker/domain/dice"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 )
@@ -352,7 +353,7 @@ func TestAHitOnASheetIsOneStep(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := fought(nil)
 			s.Alone = true
-			ship := s.Fight.Ships["heron"].Clone()
+			ship := facts.Clone(s.Fight.Ships["heron"])
 			ship.Systems[2].Rows = ship.Systems[2].Rows[len(ship.Systems[2].Rows)-2:]
 			s.Fight.Ships["heron"] = ship
 			r := act.Do(s.Make("hit", heron), act.Put{Answers: act.Answers{"hit.shifts": {"5"}, "begun": {act.Yes}, "parts": tc.parts}})

@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 )
@@ -81,7 +82,7 @@ func (s *Scene) usual(id table.ID) domain.DocID {
 // joins brings ships into the engagement as one step.
 func (s *Scene) joins(list []mustered, fate int) act.Step {
 	f := s.Fight
-	f.Engagement = f.Engagement.Clone()
+	f.Engagement = facts.Clone(f.Engagement)
 	f.Engagement.Fate = fate
 	var steps []tachyon.Step
 	for _, m := range list {
@@ -98,14 +99,14 @@ func (s *Scene) joins(list []mustered, fate int) act.Step {
 
 // sided is the scene with a participant and its token on a side.
 func sided(s tachyon.Scene, id table.ID, side int) tachyon.Scene {
-	s.Engagement = s.Engagement.Clone()
+	s.Engagement = facts.Clone(s.Engagement)
 	p, ok := s.Engagement.Table.Participant(id)
 	if !ok || p.Side == side {
 		return s
 	}
 	p.Side = side
 	if s.Map != nil {
-		s.Map = s.Map.Clone()
+		s.Map = facts.Clone(s.Map)
 		if t, there := s.Map.Token(board.ID(p.Token)); there {
 			t.Side = side
 		}
@@ -123,7 +124,7 @@ func Tokened(s tachyon.Scene, id table.ID) tachyon.Scene {
 	if _, there := s.Map.Token(board.ID(who.Token)); there {
 		return s
 	}
-	s.Engagement, s.Map = s.Engagement.Clone(), s.Map.Clone()
+	s.Engagement, s.Map = facts.Clone(s.Engagement), facts.Clone(s.Map)
 	who, _ = s.Engagement.Table.Participant(id)
 	for i := range s.Map.Tokens {
 		t := &s.Map.Tokens[i]

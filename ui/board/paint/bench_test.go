@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 )
 
@@ -130,7 +131,7 @@ func BenchmarkPlan(b *testing.B) {
 func BenchmarkChanges(b *testing.B) {
 	p, s := paint.New(), crowdScene()
 	moved := *s
-	moved.Map = s.Map.Clone()
+	moved.Map = facts.Clone(s.Map)
 	moved.Map.MoveToken(moved.Map.Tokens[5].ID, board.Point{X: 300, Y: 300})
 	for b.Loop() {
 		p.Changes(s, &moved, 1)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 )
 
 func TestWhoIsOutIsGreyAndCrossedInEveryMode(t *testing.T) {
@@ -15,7 +16,7 @@ func TestWhoIsOutIsGreyAndCrossedInEveryMode(t *testing.T) {
 	draw := func(mode Mode, side int, out bool) *image.RGBA {
 		m.Tokens[0].Side = side
 		dst := image.NewRGBA(image.Rect(0, 0, 300, 300))
-		New().Draw(dst, &Scene{Map: m.Clone(), Mode: mode, Face: func(board.Token) Face { return Face{Out: out, Ring: []bool{true}} }}, board.Point{}, 3)
+		New().Draw(dst, &Scene{Map: facts.Clone(m), Mode: mode, Face: func(board.Token) Face { return Face{Out: out, Ring: []bool{true}} }}, board.Point{}, 3)
 		return dst
 	}
 	for _, mode := range []Mode{Light, Dark, Print} {

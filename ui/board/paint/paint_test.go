@@ -18,6 +18,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 )
 
@@ -252,7 +253,7 @@ func TestAChangedMapIsDrawnAnew(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p, s := paint.New(), &paint.Scene{Map: deck(), Face: faces, Referee: true}
 			before := draw(p, s, 2)
-			old := &paint.Scene{Map: s.Map.Clone(), Face: faces, Referee: true}
+			old := &paint.Scene{Map: facts.Clone(s.Map), Face: faces, Referee: true}
 			change(s.Map)
 			after := draw(p, s, 2)
 			if bytes.Equal(before.Pix, after.Pix) {
@@ -298,7 +299,7 @@ func changesCover(t *testing.T, p *paint.Painter, from, to *paint.Scene) {
 
 func TestChangesOfTheSameSceneAreNone(t *testing.T) {
 	p, m := paint.New(), deck()
-	a, b := &paint.Scene{Map: m, Face: faces}, &paint.Scene{Map: m.Clone(), Face: faces}
+	a, b := &paint.Scene{Map: m, Face: faces}, &paint.Scene{Map: facts.Clone(m), Face: faces}
 	if parts, all := p.Changes(a, b, 2); len(parts) > 0 || all {
 		// The portrait is another picture each time it is asked for.
 		for _, r := range parts {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 )
 
 // words is a text on a finished map: where its letters stand, and how large they are.
@@ -238,7 +239,7 @@ func TestThoseWhoStandClearStayWhereTheyAre(t *testing.T) {
 	m := board.New()
 	m.Zones = []board.Zone{{ID: 1, Shape: board.Oblong(0, 0, 300, 300)}}
 	m.Tokens = []board.Token{{ID: 2, Size: 1, At: board.Point{X: 80, Y: 80}, Zone: 1}, {ID: 3, Size: 1, At: board.Point{X: 220, Y: 220}, Zone: 1}}
-	before := m.Clone()
+	before := facts.Clone(m)
 	Spread(m)
 	if m.Tokens[0].At != before.Tokens[0].At || m.Tokens[1].At != before.Tokens[1].At {
 		t.Errorf("they are drawn at %v and %v", m.Tokens[0].At, m.Tokens[1].At)

@@ -7,6 +7,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
 	uiboard "shipslocker/ui/board"
@@ -67,7 +68,7 @@ func (f *fist) token() board.Token { return f.ground.Value().Tokens[0] }
 func (f *fist) goTo(zone int) (said string) {
 	v, id := moves{f}, f.token().ID
 	to := f.ground.Value().Zones[zone].ID
-	v.Move(f.ground.Value().Clone(), id, to, true)
+	v.Move(facts.Clone(f.ground.Value()), id, to, true)
 	f.ground.Together("move", func() {
 		f.ground.Edit("move", "", func(m *board.Map) {
 			said = v.Move(m, id, to, false)
@@ -100,7 +101,7 @@ func TestInPlayAMoveIsPaidLoggedAndUndoneInOneStep(t *testing.T) {
 	if why := v.Refusal(f.ground.Value(), id, f.ground.Value().Zones[1].ID); !strings.Contains(why, "3 points") {
 		t.Errorf("it says %q", why)
 	}
-	taken, said := v.Pay(f.ground.Value().Clone(), f.ground.Value().Borders[0].ID, id, 1, true)
+	taken, said := v.Pay(facts.Clone(f.ground.Value()), f.ground.Value().Borders[0].ID, id, 1, true)
 	if taken != 1 || said == "" || len(f.e.Value().Table.Log) != 0 {
 		t.Errorf("tried on a copy it takes %d, says %q and logs %d lines", taken, said, len(f.e.Value().Table.Log))
 	}
@@ -146,7 +147,7 @@ func TestAnOpenDoorCanBePaidShut(t *testing.T) {
 	if b := f.ground.Value().Borders[0]; taken != 1 || b.Paid != 1 || b.Now != 1 {
 		t.Errorf("the first point takes %d and leaves %+v", taken, b)
 	}
-	if taken, said := v.Pay(f.ground.Value().Clone(), f.ground.Value().Borders[0].ID, id, 1, true); taken != 0 || said == "" {
+	if taken, said := v.Pay(facts.Clone(f.ground.Value()), f.ground.Value().Borders[0].ID, id, 1, true); taken != 0 || said == "" {
 		t.Errorf("without a point left it takes %d and says %q", taken, said)
 	}
 }
@@ -156,11 +157,11 @@ func TestABorderThatCannotBePaidSaysWhatIsMissing(t *testing.T) {
 	v, id := moves{f}, f.token().ID
 	f.e.Edit("begin", "", func(e *encounter) { e.Table.Next() })
 	border := f.ground.Value().Borders[0].ID
-	if _, why := v.Pay(f.ground.Value().Clone(), border, id, 2, true); !strings.HasSuffix(why, "Kessa has not rolled to move yet (R).") {
+	if _, why := v.Pay(facts.Clone(f.ground.Value()), border, id, 2, true); !strings.HasSuffix(why, "Kessa has not rolled to move yet (R).") {
 		t.Errorf("for want of points it says %q", why)
 	}
 	f.ground.Edit("away", "", func(m *board.Map) { m.MoveToken(m.Tokens[0].ID, m.Zones[2].Middle()) })
-	if _, why := v.Pay(f.ground.Value().Clone(), border, id, 1, true); !strings.Contains(why, "is not beside") {
+	if _, why := v.Pay(facts.Clone(f.ground.Value()), border, id, 1, true); !strings.Contains(why, "is not beside") {
 		t.Errorf("from afar it says %q", why)
 	}
 }

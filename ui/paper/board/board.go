@@ -4,6 +4,7 @@ package board
 import (
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/ui/board/paint"
 	"shipslocker/ui/paper"
 )
@@ -59,7 +60,7 @@ func (c copyOf) String() string {
 
 // scene is what the painter is to draw of a map at so many pixels to the millimetre.
 func (c copyOf) scene(p *paper.Press, m *board.Map, pixels, smallest float64) *paint.Scene {
-	m = m.Clone()
+	m = facts.Clone(m)
 	paint.Spread(m)
 	return &paint.Scene{
 		Map: m, Mode: paint.Print, NoTokens: c.noTokens, NoNames: c.noNames, Referee: c.referee, Face: c.face,

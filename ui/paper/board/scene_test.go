@@ -17,10 +17,8 @@ import (
 // scene is a table of play.
 type scene struct{ out board.ID }
 
-func (*scene) Title() string                { return "Brawl" }
-func (*scene) SetTitle(string)              {}
-func (*scene) Words() string                { return "" }
-func (*scene) Pictures() []domain.PictureID { return nil }
+func (*scene) Title() string   { return "Brawl" }
+func (*scene) SetTitle(string) {}
 
 var sceneForms = boardpaper.Scenes("test/scene", func(s *scene) boardpaper.Scene {
 	return boardpaper.Scene{Ground: "map", Out: func(token board.ID) bool { return token == s.out }}

@@ -7,6 +7,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/ui/paper"
 )
@@ -74,7 +75,7 @@ func (s conflictSheet) draw(p *paper.Press) {
 
 // shown is a conflict as players may see it, and those whose figures they do not see: their pools are as hidden ones.
 func shown(p *paper.Press, c *emissaries.Conflict) (*emissaries.Conflict, table.Closed) {
-	closed, c := emissaries.CampaignOf(c.Campaign, p.Beside).Foes.Closed(&c.Table, p.Titled), c.Clone()
+	closed, c := emissaries.CampaignOf(c.Campaign, p.Beside).Foes.Closed(&c.Table, p.Titled), facts.Clone(c)
 	for i := range c.Parties {
 		x := &c.Parties[i]
 		x.Hidden = x.Hidden || closed.Has(x.ID)

@@ -108,15 +108,14 @@ func (g *gathering) row(r packet.Row) {
 // people are those of whom a campaign or a scene has sheets, each once.
 func (g *gathering) people(of domain.DocID) []domain.DocID {
 	_, doc := g.from.Read(of)
-	refers, ok := doc.(domain.Referring)
-	if !ok {
+	if doc == nil {
 		if of != "" {
 			g.note("A document of the packet is gone. What belongs to it was left out.")
 		}
 		return nil
 	}
 	var ids []domain.DocID
-	for _, id := range refers.Refers() {
+	for _, id := range domain.RefersTo(doc) {
 		kind, doc := g.from.Read(id)
 		if k, err := g.from.Kinds.Find(kind); err == nil && k.Acts && doc != nil && !slices.Contains(ids, id) {
 			ids = append(ids, id)

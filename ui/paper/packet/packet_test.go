@@ -14,14 +14,11 @@ import (
 // sheet is a document that refers to others.
 type sheet struct {
 	name   string
-	refers []domain.DocID
+	Refers []domain.DocID
 }
 
-func (s *sheet) Title() string                { return s.name }
-func (s *sheet) SetTitle(title string)        { s.name = title }
-func (s *sheet) Words() string                { return "" }
-func (s *sheet) Pictures() []domain.PictureID { return nil }
-func (s *sheet) Refers() []domain.DocID       { return s.refers }
+func (s *sheet) Title() string         { return s.name }
+func (s *sheet) SetTitle(title string) { s.name = title }
 
 // shelf has two people, who sit in a campaign, a map, a scene in which one of them meets a stranger, and a packet.
 var shelf = map[domain.DocID]struct {

@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/paper"
@@ -43,7 +44,7 @@ func engagementOf(p *paper.Press, doc domain.Document, referee bool) engagementS
 // withZones is the scene with the aspects of its zones among its own.
 func (s engagementSheet) withZones() scene.Scene {
 	all := s.scene
-	all.Table = s.scene.Clone()
+	all.Table = facts.Clone(s.scene.Table)
 	for _, z := range s.zones() {
 		for _, a := range z.Aspects {
 			all.Aspects = append(all.Aspects, table.Aspect{Text: strings.TrimSpace(a.Text) + " (" + domain.OrElse(strings.TrimSpace(z.Name), "a zone") + ")", FreeTags: a.FreeTags})

@@ -5,6 +5,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/table"
@@ -140,7 +141,7 @@ func (b *engagement) gauges(v battle.Vessel) []uitable.Gauge {
 			if i < crossed {
 				to = i
 			}
-			after := vessel.Clone()
+			after := facts.Clone(vessel)
 			if at, ok := after.System(y.ID); ok {
 				at.Crossed = to
 			}

@@ -243,7 +243,7 @@ func TestASettingBelongsToACampaign(t *testing.T) {
 	c.Name = "The rim"
 	d.Put(campaign.Kind, "rim", c, "")
 	d.Cycle("Campaign", 0, "The rim")
-	if got := d.setting().Home(); got != "rim" {
+	if got := *domain.HomeOf(d.setting()); got != "rim" {
 		t.Errorf("it belongs to %q", got)
 	}
 }

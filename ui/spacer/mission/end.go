@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"shipslocker/domain"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
@@ -214,7 +215,7 @@ func (e *adventure) takeEarly(step *table.Written, closed *mission.Closed) {
 		sheet = e.cast.Value(p.Character)
 	}
 	if sheet != nil {
-		after := sheet.Clone()
+		after := facts.Clone(sheet)
 		after.RerollTokens++
 		closed.Sheets[p.Character] = after
 	}

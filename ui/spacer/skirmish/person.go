@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
@@ -144,7 +145,7 @@ func (k *skirmish) means(id table.ID) []uitable.Gauge {
 func (k *skirmish) keep(id table.ID, label string, how func(*person.Character)) {
 	o := k.outcome()
 	doc := k.Participant(id).Document
-	after := o.Sheet(doc).Clone()
+	after := facts.Clone(o.Sheet(doc))
 	how(after)
 	o.Set(doc, after)
 	k.hand(label, o.Written)

@@ -319,7 +319,7 @@ func (s *speech) settle() {
 	if s.toss.Draw != nil {
 		step.Line.Text += " (" + s.toss.Line() + ")"
 	}
-	o := table.NewOutcome(s.d.Value(), (*wits.Wits).Clone, s.d.cast.Value)
+	o := table.NewOutcome(s.d.Value(), s.d.cast.Value)
 	s.repay(o, s.side, s.toss)
 	if s.theirs != nil {
 		theirs, _ := s.theirs.Cast()

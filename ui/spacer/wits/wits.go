@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/wits"
@@ -138,7 +139,7 @@ func (d *debate) Reface() {
 
 // now is the battle as it stands with everybody called as the sheets have it: where its steps are taken from.
 func (d *debate) now() *wits.Wits {
-	w := d.Value().Clone()
+	w := facts.Clone(d.Value())
 	for i := range w.Table.Participants {
 		p := &w.Table.Participants[i]
 		p.Name = d.Name(p.ID)

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"shipslocker/domain"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
@@ -219,7 +221,7 @@ func TestAScriptOfWitsLyingFaceDownIsToBeReadNowhere(t *testing.T) {
 	if c.Canvas().Overlays().Top() != nil {
 		t.Error("the cover stays")
 	}
-	for _, text := range []string{c.says(), c.glance(), c.News, c.Journal.UndoLabel(), fmt.Sprint(c.wits().Table.Log), c.wits().Words()} {
+	for _, text := range []string{c.says(), c.glance(), c.News, c.Journal.UndoLabel(), fmt.Sprint(c.wits().Table.Log), domain.WordsOf(c.wits())} {
 		if strings.Contains(text, "Obfuscate") || strings.Contains(text, "Clarify") {
 			t.Errorf("it is to be read: %q", text)
 		}
