@@ -24,7 +24,6 @@ var larger = map[string]string{
 	"ui/board":              "one canvas and what is done on it",
 	"ui/board/paint":        "what draws maps into pictures",
 	"ui/desk":               "the frame: one window on which all of it works",
-	"ui/emissaries":         "one room a game until its sheets and tables are taken apart",
 	"ui/table":              "the map's editor and play on it, on one canvas",
 	"ui/tachyon":            "one room a game until its sheets and tables are taken apart",
 }

@@ -19,6 +19,8 @@ import (
 	"shipslocker/ui/board"
 	"shipslocker/ui/desk"
 	emissariesui "shipslocker/ui/emissaries"
+	"shipslocker/ui/emissaries/cloth"
+	"shipslocker/ui/emissaries/conflict"
 	eveningui "shipslocker/ui/evening"
 	farfutureui "shipslocker/ui/farfuture"
 	"shipslocker/ui/farfuture/encounter"
@@ -37,8 +39,8 @@ var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 	emissaries.AssetKind.ID():     emissariesui.NewAsset,
 	emissaries.CampaignKind.ID():  emissariesui.NewCampaign,
 	emissaries.CharacterKind.ID(): emissariesui.NewCharacter,
-	emissaries.ConflictKind.ID():  emissariesui.NewConflict(own),
-	emissaries.MapKind.ID():       emissariesui.NewMap,
+	emissaries.ConflictKind.ID():  conflict.New(own),
+	emissaries.MapKind.ID():       conflict.NewMap,
 	emissaries.NPCKind.ID():       emissariesui.NewNPC,
 	farfuture.CampaignKind.ID():   farfutureui.NewCampaign,
 	farfuture.CharacterKind.ID():  farfutureui.NewSheet(own),
@@ -63,7 +65,7 @@ var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 
 // keys are those that the rooms know, by situation.
 func keys() []key.Situation {
-	return []key.Situation{uitable.Keys(), board.Keys(), tachyonui.Keys(), emissariesui.Keys()}
+	return []key.Situation{uitable.Keys(), board.Keys(), tachyonui.Keys(), cloth.Keys()}
 }
 
 // withEvenings adds those of what every game has for its evenings: handouts, session notes and packets.

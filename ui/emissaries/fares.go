@@ -10,19 +10,20 @@ import (
 	"shipslocker/domain/table"
 	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/emissaries/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 )
 
 // overSheet is what is done with sheets of a form while there is no conflict.
-func overSheet[T any](host desk.Host, f *field.Form[T], r *rules, campaign func(*T) domain.DocID) *uiact.Over[T] {
+func overSheet[T any](host desk.Host, f *field.Form[T], r *rules.Rules, campaign func(*T) domain.DocID) *uiact.Over[T] {
 	o := uiact.NewOver(host, nil, f, r, campaign)
 	o.Make = func(name string, who table.ID) act.Act { return sheetOf(host, f, r).Make(name, who) }
 	return o
 }
 
 // sheetOf is the sheet shown as acts see it.
-func sheetOf[T any](host desk.Host, f *field.Form[T], r *rules) *acts.Sheet {
+func sheetOf[T any](host desk.Host, f *field.Form[T], r *rules.Rules) *acts.Sheet {
 	s := &acts.Sheet{House: r.House(), Now: host.Now}
 	if own := f.Session(); own != nil {
 		s.ID = own.ID()

@@ -15,6 +15,7 @@ import (
 	"shipslocker/domain/facts"
 	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
+	"shipslocker/ui/emissaries/rules"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
@@ -26,7 +27,7 @@ type Sheet struct {
 	*uiact.Over[character]
 	host  desk.Host
 	form  *field.Form[character]
-	rules *rules
+	rules *rules.Rules
 	// The purses of the three sorts of dice that a background gives, and of those that it does not.
 	stats, traits, relationships, free *purse[character]
 	means                              *means[character]
@@ -38,7 +39,7 @@ type Sheet struct {
 func NewCharacter(host desk.Host) desk.Editor {
 	e := &Sheet{host: host, form: field.NewForm[character](host)}
 	f := e.form
-	e.rules = newRules(host, f.Afresh)
+	e.rules = rules.New(host, f.Afresh)
 	e.Over = overSheet(host, f, e.rules, func(c *character) domain.DocID { return c.Campaign }) // before the fields that go by the rules
 	spare := func(part func(emissaries.Gives) emissaries.Dice) *purse[character] {
 		return newPurse(f, host, func(c *character) (emissaries.Dice, bool) { return part(c.Spare(e.house())), true })
@@ -90,7 +91,7 @@ func (e *Sheet) head() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.3}, Narrowest: narrow / 2},
 			textBox(f, "Name", "name", "name", func(c *character) *string { return &c.Name }),
 			textBox(f, "Player", "player", "player", func(c *character) *string { return &c.Player }),
-			campaignBox(f, e.host, func(c *character) *domain.DocID { return &c.Campaign })),
+			rules.CampaignBox(f, e.host, func(c *character) *domain.DocID { return &c.Campaign })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 2.7}, Narrowest: narrow / 2},
 			textBox(f, "People, world or station", "home", "home", func(c *character) *string { return &c.Homeland }),
 			textBox(f, "Look", "look", "look", func(c *character) *string { return &c.Look })),
