@@ -234,19 +234,23 @@ func (l *laying) says(row act.Row) {
 		}
 		p.Add(container.NewGridWrap(cards[0].MinSize(), cards...))
 	case act.Odds:
-		odds := throw.NewOdds(row.Heads...)
-		for _, l := range row.Lines {
-			odds.Add(l.Label, l.Of...)
-		}
-		switch {
-		case row.Each:
-			p.Add(odds.View(4.5, false))
-		case p.Narrow() && len(row.Lines) < len(row.Heads):
-			p.Add(odds.Turned().View(2.6, false))
-		default:
-			p.Add(odds.View(2.6, true))
-		}
+		p.Add(odds(row, p.Narrow()))
 	}
+}
+
+// odds is the table of chances; narrow says that there is little room for it.
+func odds(row act.Odds, narrow bool) fyne.CanvasObject {
+	odds := throw.NewOdds(row.Heads...)
+	for _, l := range row.Lines {
+		odds.Add(l.Label, l.Of...)
+	}
+	switch {
+	case row.Each:
+		return odds.View(4.5, false)
+	case narrow && len(row.Lines) < len(row.Heads):
+		return odds.Turned().View(2.6, false)
+	}
+	return odds.View(2.6, true)
 }
 
 // layWays lays the ways on; the last of them, which goes on, is the lowest at the right.
@@ -282,15 +286,21 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 		n, _ := strconv.Atoi(a.Is[0])
 		return []fyne.CanvasObject{p.Number(a.Key, a.Caption, n, a.Low, a.High, func(n int) { u.put(a, strconv.Itoa(n)) })}
 	}
+	return []fyne.CanvasObject{l.line(a)}
+}
+
+// line is the line of words, or of a total.
+func (l *laying) line(a act.Ask) fyne.CanvasObject {
+	p, u := l.p, l.u
 	text := ""
 	if len(a.Is) > 0 {
 		text = a.Is[0]
 	}
 	if a.Whole != nil {
-		return []fyne.CanvasObject{p.Line(a.Key, a.Caption, "", func(text string) { l.whole(a, text) })}
+		return p.Line(a.Key, a.Caption, "", func(text string) { l.whole(a, text) })
 	}
 	if a.Kind == act.Total {
-		return []fyne.CanvasObject{l.called(a, text)}
+		return l.called(a, text)
 	}
 	if a.Wanted {
 		p.Wants(a.Key)
@@ -308,7 +318,7 @@ func (l *laying) ask(a act.Ask) []fyne.CanvasObject {
 			u.put(a, strconv.Itoa(to))
 		}
 	}
-	return []fyne.CanvasObject{line}
+	return line
 }
 
 // called is the line of a total.
