@@ -54,7 +54,7 @@ func NewOver[T any](host desk.Host, source dice.Source, form *field.Form[T], rul
 	}
 	o.Lead.Ledger, o.Lead.Form, o.Lead.Rules = ledger[T]{form}, form, rules
 	o.Lead.Of = func(v *T) (*table.Table, domain.DocID, domain.DocID) { return &table.Table{}, "", campaign(v) }
-	o.Page.Laid, o.Page.Revive = o.laid, page.Revivals{}
+	o.Page.Laid, o.Page.Revive, o.Page.Footing = o.laid, page.Revivals{}, 0.65 // it has all the room of the sheet
 	o.Revives(o.Page.Revive)
 	o.Page.Belongs(o, []any{&o.Acts.Leaves}, []any{&o.Acts.Kept})
 	form.OnShow(func(*T) { o.Lead.Changed() })

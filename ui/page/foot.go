@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -24,7 +25,7 @@ func (p *Page) stand() {
 	p.foot.Objects, p.column.Objects = p.feet, p.rows
 	room, above := p.view.Size().Height, 0
 	high := p.foot.MinSize().Height
-	for above < len(p.feet)-1 && room > 0 && high > mostFoot*room {
+	for above < len(p.feet)-1 && room > 0 && high > cmp.Or(p.Footing, mostFoot)*room {
 		above++
 		p.foot.Objects = p.feet[above:]
 		high = p.foot.MinSize().Height

@@ -80,6 +80,7 @@ type Page struct {
 	scroll   *container.Scroll
 	inset    *fyne.Container // the column with room around it
 	feet     []fyne.CanvasObject
+	Footing  float32         // the share of its height that its foot may take; 0 = a half
 	foot     *fyne.Container // rows that stay in sight
 	base     *fyne.Container // the foot with room around it
 	view     *fyne.Container
