@@ -7,13 +7,13 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/act"
-	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -27,8 +27,8 @@ type Battle struct {
 }
 
 // dealt is the cards of the campaign, of which none has been drawn.
-func (b *Battle) dealt() *acts.Deal {
-	return acts.NewDeal(b.Campaign, b.Battle.Campaign, throw.CombatTrump)
+func (b *Battle) dealt() *toss.Deal {
+	return toss.NewDeal(b.Campaign, b.Battle.Campaign, throw.CombatTrump)
 }
 
 // InBattle are all acts of a space battle by their names: each is made for the ship that it is done aboard.

@@ -8,12 +8,12 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -33,8 +33,8 @@ type deed struct {
 
 	post  ship.Post         // who does it; the zero one for somebody else, by target number
 	sheet *person.Character // of whoever does it; nil = there is none
-	deal  *acts.Deal
-	toss  *acts.Toss
+	deal  *toss.Deal
+	toss  *toss.Toss
 }
 
 // task is an act of somebody aboard; choose asks what is chosen before the dice, and says what they are for.
@@ -105,7 +105,7 @@ func (d *deed) do() {
 	if d.sheet != nil {
 		luck = max(d.sheet.LuckLeft(d.House), 0)
 	}
-	d.toss = (&acts.Toss{
+	d.toss = (&toss.Toss{
 		R: r, Key: "toss", Letter: 'r', Who: d.ship, Ready: ready, Against: d.against, Payer: d.sheet, House: d.House,
 		Hand: d.deal.Hand(d.post.Character, luck),
 	}).Read()

@@ -8,10 +8,10 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/battle"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -77,10 +77,10 @@ func hit(b *Battle, id table.ID) act.Act {
 		r.Lay(act.Text(fmt.Sprintf("%s hits: damage value %d against Toughness %d.", act.Upper(domain.OrElse(strings.TrimSpace(h.Weapon), "something")), h.DV, b.Ship(id).Toughness)))
 		damage, toughness := b.HitThrows(h)
 		deal := b.dealt()
-		var mine, theirs *acts.Toss
+		var mine, theirs *toss.Toss
 		r.In(act.KeyOf(h.ID), func() {
-			mine = (&acts.Toss{R: r, Key: "damage", Letter: 'd', Who: h.By, Ready: damage.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
-			theirs = (&acts.Toss{R: r, Key: "toughness", Letter: 't', Who: id, Ready: toughness.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
+			mine = (&toss.Toss{R: r, Key: "damage", Letter: 'd', Who: h.By, Ready: damage.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
+			theirs = (&toss.Toss{R: r, Key: "toughness", Letter: 't', Who: id, Ready: toughness.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
 			r.Lay(act.Heading("DAMAGE"))
 			if mine.Lies && (theirs.Asked || theirs.Begun) { // there is room for one side's dice
 				r.Lay(act.Result("Damage: " + mine.Line()))

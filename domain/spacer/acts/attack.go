@@ -14,6 +14,7 @@ import (
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -31,13 +32,13 @@ type attack struct {
 	whole  bool // the weapon is made to stun: nothing is halved
 	tied   bool // the table says that a tie hits
 	pinned string
-	deal   *Deal
+	deal   *toss.Deal
 	rows   []act.Row // what is asked before the dice
 	throw  throw.Throw
 	err    error // why it cannot be made
 	means  means
-	mine   *Toss
-	theirs *Toss // nil = nothing is rolled against it
+	mine   *toss.Toss
+	theirs *toss.Toss // nil = nothing is rolled against it
 	harm   *injury
 	c      *chain
 	stands string // what the dice are thrown for
@@ -139,14 +140,14 @@ func (b *attack) read() {
 		against = &n
 	}
 	b.mine = b.k.toss(b.r, "strike.attack", "", b.id, b.deal, b.throw.Ready(b.k.House), against)
-	b.mine.plain, b.mine.judged, b.mine.opens = true, true, true
+	b.mine.Plain, b.mine.Judged, b.mine.Opens = true, true, true
 	if rolls {
 		against = nil
 		if b.mine.Lies && a.opposes {
 			against = &b.mine.Cast.Total
 		}
 		b.theirs = b.k.toss(b.r, "strike.answer", "@"+act.KeyOf(b.target), b.target, b.deal, a.ready, against)
-		b.theirs.judged, b.theirs.opens = true, true
+		b.theirs.Judged, b.theirs.Opens = true, true
 	}
 	b.tied = slices.Contains(b.r.Answer("strike.tied"), act.Yes)
 	s, ok := b.struck()
@@ -387,7 +388,7 @@ func (b *attack) layAim() {
 }
 
 // layFallen lays what dice came to that lie there, and the way on from them.
-func (b *attack) layFallen(t *Toss) {
+func (b *attack) layFallen(t *toss.Toss) {
 	if s, ok := b.struck(); ok {
 		b.layStruck(s)
 	}
@@ -523,11 +524,11 @@ func (b *attack) outcome() *Combat {
 	o.Refuse(b.scripted())
 	o.Write(b.k.Acted(o, b.id, b.target, false))
 	b.means.pays(b, o)
-	o.Write(b.mine.says(b.id, fmt.Sprintf("%s, and rolls %s.", b.means.does(b), domain.Minus(b.mine.Cast.Total))))
+	o.Write(b.mine.Says(b.id, fmt.Sprintf("%s, and rolls %s.", b.means.does(b), domain.Minus(b.mine.Cast.Total))))
 	b.k.repay(o, b.id, b.mine)
 	if b.theirs != nil {
 		a, _ := b.means.answer(b)
-		o.Write(b.theirs.says(b.target, fmt.Sprintf("%s: %s.", strings.TrimPrefix(a.title, b.k.Called(b.target)+" "), domain.Minus(b.theirs.Cast.Total))))
+		o.Write(b.theirs.Says(b.target, fmt.Sprintf("%s: %s.", strings.TrimPrefix(a.title, b.k.Called(b.target)+" "), domain.Minus(b.theirs.Cast.Total))))
 		b.k.repay(o, b.target, b.theirs)
 	}
 	o.Write(b.line(s))

@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -18,19 +19,19 @@ type lone struct {
 	lies  bool
 	begun bool
 	from  dice.From
-	card  *Toss // nil = a die
+	card  *toss.Toss // nil = a die
 	lay   func()
 }
 
 // lone reads a die by itself of somebody. A jack, queen or king stands for the face court, which never succeeds, and a trump is no
 // higher than most.
-func (k *Skirmish) lone(r *act.Run, id table.ID, deal *Deal, court, most int) lone {
+func (k *Skirmish) lone(r *act.Run, id table.ID, deal *toss.Deal, court, most int) lone {
 	t := k.toss(r, "die", "", id, deal, throw.Ready{Target: throw.MostCardValue, Limit: throw.MostCardValue, Count: 1}, nil)
-	t.plain, t.judged = true, true
+	t.Plain, t.Judged = true, true
 	if t.Hand.Plays() {
 		d := lone{lies: t.Lies, begun: t.Begun, card: t, lay: t.Ask}
-		for _, c := range t.draw.Drawn { // jokers before the one that counts
-			d.face = throw.CardFace(c.Card, t.draw.Trump, court, most)
+		for _, c := range t.Draw.Drawn { // jokers before the one that counts
+			d.face = throw.CardFace(c.Card, t.Draw.Trump, court, most)
 		}
 		return d
 	}
@@ -144,7 +145,7 @@ func (k *Skirmish) bleeds(id table.ID) bool {
 }
 
 // bled is what a die for bleeding comes to, with the scratch where it brings one; nil = it brings none.
-func (k *Skirmish) bled(h *injury, deal *Deal, l table.Line, face int) act.Step {
+func (k *Skirmish) bled(h *injury, deal *toss.Deal, l table.Line, face int) act.Step {
 	o := k.Outcome()
 	if k.Alone {
 		label := fmt.Sprintf("bleeding: die %d, no scratch", face)
@@ -166,7 +167,7 @@ func (k *Skirmish) bled(h *injury, deal *Deal, l table.Line, face int) act.Step 
 }
 
 // noted is what is done with a sheet alone, which its log tells.
-func (k *Skirmish) noted(o *Combat, id table.ID, label string, deal *Deal) act.Step {
+func (k *Skirmish) noted(o *Combat, id table.ID, label string, deal *toss.Deal) act.Step {
 	doc := k.doc(id)
 	o.Set(doc, o.Sheet(doc).Noted(act.Sentence(label)))
 	return act.Step{Label: label, Written: o.Then(deal.Written())}

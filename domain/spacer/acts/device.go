@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/skill"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -50,7 +51,7 @@ func (k *Skirmish) effort(id table.ID, e effort) act.Act {
 		}
 		what := r.AskWords(act.Ask{Key: "effort.what", Caption: e.caption})
 		deal, against := k.dealt(), 0
-		var t *Toss
+		var t *toss.Toss
 		if e.sure && r.Tick("effort.sure", "No roll is needed") {
 			r.Lay(act.Discard("effort.leave"), act.Way{Key: "effort.done", Title: "Done", Letter: 'y', Main: true, Step: func() act.Step { return k.does(id, e, what, nil, 0, deal) }})
 			return
@@ -65,7 +66,7 @@ func (k *Skirmish) effort(id table.ID, e effort) act.Act {
 			r.Lay(act.Result(e.verdict(throw.Compare(t.Cast.Total, against))))
 		}
 		r.Lay(act.Discard("effort.leave"))
-		t.goesOn("effort.done", "Done", 'y', func() act.Step { return k.does(id, e, what, t, against, deal) })
+		t.GoesOn("effort.done", "Done", 'y', func() act.Step { return k.does(id, e, what, t, against, deal) })
 	})
 }
 
@@ -108,7 +109,7 @@ func (e effort) verdict(r throw.Result) string {
 }
 
 // does is what it does; a nil toss is none.
-func (k *Skirmish) does(id table.ID, e effort, what string, t *Toss, against int, deal *Deal) act.Step {
+func (k *Skirmish) does(id table.ID, e effort, what string, t *toss.Toss, against int, deal *toss.Deal) act.Step {
 	o := k.Outcome()
 	l := k.Acted(o, id, 0, false)
 	if what != "" {
@@ -116,7 +117,7 @@ func (k *Skirmish) does(id table.ID, e effort, what string, t *Toss, against int
 	}
 	o.Write(l)
 	if t != nil {
-		o.Write(t.says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.Cast.Total, against), e.verdict(throw.Compare(t.Cast.Total, against)))))
+		o.Write(t.Says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.Cast.Total, against), e.verdict(throw.Compare(t.Cast.Total, against)))))
 		k.repay(o, id, t)
 	}
 	return act.Step{Label: k.Called(id) + ": " + e.label, Written: o.Then(deal.Written())}

@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -34,7 +35,7 @@ type injury struct {
 	k      *Skirmish
 	r      *act.Run
 	id, by table.ID // who takes it, and whose it is; 0 = nobody's
-	deal   *Deal
+	deal   *toss.Deal
 	c      *chain
 	hurt   harm.Hurt
 	rolled bool            // the hit counts, whose damage is rolled
@@ -45,14 +46,14 @@ type injury struct {
 	who    victim
 	drop   string // the key of the button that discards the act
 	armour []act.Row
-	of     string           // which of several it is, behind what is kept of it
-	stands string           // how whoever takes it does
-	tosses map[string]*Toss // by their pages, as they were read
+	of     string                // which of several it is, behind what is kept of it
+	stands string                // how whoever takes it does
+	tosses map[string]*toss.Toss // by their pages, as they were read
 }
 
 // begin finds out how whoever takes it stands, and returns its pages.
 func (h *injury) begin() []link {
-	h.who, h.tosses = h.k.victimOf(h.id), map[string]*Toss{}
+	h.who, h.tosses = h.k.victimOf(h.id), map[string]*toss.Toss{}
 	v := h.who
 	h.stands = fmt.Sprintf("%d %d %s %d %d %s %d", v.toughness, v.armour.Value, woundWords(v.wounds), v.ignored, v.stuns, v.out, v.luck)
 	h.armour = h.asks()
@@ -120,7 +121,7 @@ func (h *injury) now() harm.Hurt {
 }
 
 // toss is the throw of a page.
-func (h *injury) toss(page string) *Toss {
+func (h *injury) toss(page string) *toss.Toss {
 	ready, u, against, name := throw.Ready{}, h.now(), (*int)(nil), page
 	roller := h.id
 	switch page {
@@ -254,7 +255,7 @@ func (h *injury) done() bool {
 func (h *injury) throws(page string, above ...act.Row) {
 	t := h.toss(page)
 	h.r.Lay(above...)
-	t.plain, t.opens = page == damaging, true
+	t.Plain, t.Opens = page == damaging, true
 	t.Ask()
 	h.leaves()
 	h.on(t, t.Lies)
@@ -281,7 +282,7 @@ func (h *injury) back() act.Row {
 }
 
 // on lays the way on: dice have a button of their own for that.
-func (h *injury) on(t *Toss, ready bool) {
+func (h *injury) on(t *toss.Toss, ready bool) {
 	if !ready {
 		return
 	}
@@ -626,12 +627,12 @@ func (h *injury) write(o *Combat, x harm.Harmed) {
 	for _, page := range h.thrown() {
 		t := h.toss(page)
 		if page != waking {
-			o.Write(t.says(t.Who, fmt.Sprintf("%s: %s.", says[page], domain.Minus(t.Cast.Total))))
+			o.Write(t.Says(t.Who, fmt.Sprintf("%s: %s.", says[page], domain.Minus(t.Cast.Total))))
 			continue
 		}
 		told()
 		told = func() {}
-		o.Write(t.says(h.id, fmt.Sprintf("rolls %s to stay conscious against %s and %s.",
+		o.Write(t.Says(h.id, fmt.Sprintf("rolls %s to stay conscious against %s and %s.",
 			domain.Minus(t.Cast.Total), domain.Count(h.who.stuns+x.Gained(), "stun"), awakeWords(x.Awake))))
 	}
 	told()

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -29,8 +30,8 @@ type walk struct {
 	field   string // whose level counts; empty = none
 	more    int    // metres, by the referee
 	parts   []table.Part
-	run     *Toss // nil = they do not run
-	deal    *Deal
+	run     *toss.Toss // nil = they do not run
+	deal    *toss.Deal
 }
 
 // move is somebody who moves, or runs.
@@ -98,7 +99,7 @@ func (w *walk) askRun() {
 	t, err := prowess{k: w.k, r: w.r, who: w.id, attribute: person.Agility, skill: w.field, fixed: true}.ask()
 	if err != nil {
 		w.r.Lay(act.Notice{Grave: true, Text: err.Error()})
-		w.run = &Toss{}
+		w.run = &toss.Toss{}
 		return
 	}
 	if w.k.sheet(w.id) == nil {
@@ -181,7 +182,7 @@ func (w *walk) step(label string, metres float64) act.Step {
 		l.Text += fmt.Sprintf(", %s m on the map", Tenths(metres))
 	}
 	if w.run != nil {
-		o.Write(w.run.says(w.id, "runs: Agility roll "+domain.Minus(w.run.Cast.Total)))
+		o.Write(w.run.Says(w.id, "runs: Agility roll "+domain.Minus(w.run.Cast.Total)))
 		w.k.repay(o, w.id, w.run)
 	}
 	o.Write(l)

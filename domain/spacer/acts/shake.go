@@ -12,6 +12,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -35,7 +36,7 @@ func shake(k *Skirmish, id table.ID) act.Act {
 			r.Lay(act.Result(shakenWords(s, s.Shake(t.Cast.Total))))
 		}
 		r.Lay(act.Discard("shake.leave"))
-		t.goesOn("shake.done", "Done", 'y', func() act.Step { return k.shaken(id, s, t, deal) })
+		t.GoesOn("shake.done", "Done", 'y', func() act.Step { return k.shaken(id, s, t, deal) })
 	})
 }
 
@@ -78,7 +79,7 @@ func (k *Skirmish) askOpener(r *act.Run, id table.ID, s *harm.ShakeOff) {
 		}
 	}
 	r.Beside([]float32{2, 1}, func() {
-		if at := act.IDOf[int](r.Choice("shake.opens", "Opening department or hobby", options, act.KeyOf(first))); at > 0 {
+		if at := act.IDOf[int](r.Choice("shake.Opens", "Opening department or hobby", options, act.KeyOf(first))); at > 0 {
 			s.Opens = openers[at]
 		}
 		more()
@@ -101,10 +102,10 @@ func shakenWords(s harm.ShakeOff, got harm.ShakenOff) string {
 }
 
 // shaken is what shaking it off does.
-func (k *Skirmish) shaken(id table.ID, s harm.ShakeOff, t *Toss, deal *Deal) act.Step {
+func (k *Skirmish) shaken(id table.ID, s harm.ShakeOff, t *toss.Toss, deal *toss.Deal) act.Step {
 	got, o := s.Shake(t.Cast.Total), k.Outcome()
 	o.Write(k.Acted(o, id, 0, false))
-	line := t.says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.Cast.Total, s.Difficulty()), shakenWords(s, got)))
+	line := t.Says(id, fmt.Sprintf("rolls %s: %s", throw.Fares(t.Cast.Total, s.Difficulty()), shakenWords(s, got)))
 	line.Parts = slices.Concat(line.Parts, got.Parts)
 	o.Write(line)
 	k.repay(o, id, t)

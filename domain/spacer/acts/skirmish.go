@@ -15,6 +15,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
+	"shipslocker/domain/spacer/toss"
 	"shipslocker/domain/table"
 )
 
@@ -131,13 +132,13 @@ func (k *Skirmish) unstun(o *Combat, id table.ID) {
 }
 
 // dealt is the cards of the campaign, of which none has been drawn.
-func (k *Skirmish) dealt() *Deal {
-	return NewDeal(k.Campaign, k.Skirmish.Campaign, throw.CombatTrump)
+func (k *Skirmish) dealt() *toss.Deal {
+	return toss.NewDeal(k.Campaign, k.Skirmish.Campaign, throw.CombatTrump)
 }
 
 // toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
-func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *Deal, ready throw.Ready, against *int) *Toss {
-	t := &Toss{R: r, Key: key, of: of, Letter: 'r', Who: id, Ready: ready, Against: against, Payer: k.sheet(id), House: k.House}
+func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *toss.Deal, ready throw.Ready, against *int) *toss.Toss {
+	t := &toss.Toss{R: r, Key: key, Of: of, Letter: 'r', Who: id, Ready: ready, Against: against, Payer: k.sheet(id), House: k.House}
 	luck := 0
 	if t.Payer != nil {
 		luck = max(t.Payer.LuckLeft(k.House), 0)
@@ -147,12 +148,12 @@ func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *Deal, ready 
 }
 
 // repay has a sheet pay for dice that were rolled again.
-func (k *Skirmish) repay(o *Combat, id table.ID, t *Toss) {
+func (k *Skirmish) repay(o *Combat, id table.ID, t *toss.Toss) {
 	before := o.Sheet(k.doc(id))
 	if before == nil {
 		return
 	}
-	after, err := t.pays(before)
+	after, err := t.Pays(before)
 	o.Refuse(err)
 	if err == nil && after != before {
 		o.Set(k.doc(id), after)

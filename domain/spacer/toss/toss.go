@@ -1,4 +1,6 @@
-package acts
+// Package toss is a throw of Spacer within an act: twelve-sided dice, or cards where the house draws them, with its odds, what they
+// come to, and what has them rolled again.
+package toss
 
 import (
 	"fmt"
@@ -20,7 +22,7 @@ import (
 type Toss struct {
 	R       *act.Run
 	Key     string   // that those of its controls begin with
-	of      string   // which it is of several throws with the same controls; empty = there is one
+	Of      string   // which it is of several throws with the same controls; empty = there is one
 	Letter  rune     // of the button that rolls
 	Who     table.ID // by whose habit they are rolled
 	Ready   throw.Ready
@@ -28,13 +30,13 @@ type Toss struct {
 	Payer   *person.Character // whose Luck and tokens have dice rolled again; nil = nobody's
 	House   rules.House
 	Hand    *Hand // the cards it is drawn from; nil = dice always
-	judged  bool  // whoever asked says by itself what it comes to
-	plain   bool  // and lays the odds
-	opens   bool  // a way that leads to it lays its dice out
+	Judged  bool  // whoever asked says by itself what it comes to
+	Plain   bool  // and lays the odds
+	Opens   bool  // a way that leads to it lays its dice out
 
 	under string
 	roll  dice.Roll
-	draw  throw.Draw
+	Draw  throw.Draw
 	moved bool // somebody else has moved the cards of it
 	Begun bool // a die or a card lies there
 	Asked bool // dice are laid out
@@ -45,7 +47,7 @@ type Toss struct {
 // Read reads what lies there: dice of a throw in other numbers are others.
 func (t *Toss) Read() *Toss {
 	o := t.Ready
-	t.under = t.R.Under(fmt.Sprintf("%s%s#%d.%d.%d.%d.%d", t.Key, t.of, o.Target, o.Limit, o.Count, o.Open.Below, o.Open.Most))
+	t.under = t.R.Under(fmt.Sprintf("%s%s#%d.%d.%d.%d.%d", t.Key, t.Of, o.Target, o.Limit, o.Count, o.Open.Below, o.Open.Most))
 	if t.Hand.Plays() {
 		t.readDraw()
 		return t
@@ -75,11 +77,11 @@ func (t *Toss) Ask() {
 	if t.Hand.Plays() {
 		t.askCards()
 	} else {
-		if !t.Lies && !t.plain {
+		if !t.Lies && !t.Plain {
 			t.odds()
 		}
 		r.Lay(act.Throw{
-			Opens: t.opens, Key: t.Key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.Ready.Count, "die"), Letter: t.Letter, Roller: t.Who,
+			Opens: t.Opens, Key: t.Key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.Ready.Count, "die"), Letter: t.Letter, Roller: t.Who,
 			Pool: t.Ready.Pool(), Why: throw.RolledAgain, Settle: func(roll dice.Roll) dice.Roll {
 				kept, _, err := t.Ready.Total(roll)
 				if err != nil {
@@ -97,7 +99,7 @@ func (t *Toss) Ask() {
 // Line is what was thrown in one line: "3 (9) | 2 1 = 6".
 func (t *Toss) Line() string {
 	if t.Hand.Plays() {
-		return t.draw.Line()
+		return t.Draw.Line()
 	}
 	kept, _, err := t.Ready.Total(t.roll)
 	if err != nil {
@@ -135,7 +137,7 @@ func (t *Toss) purse() (luck, tokens int) {
 // tell lays what the dice come to, die by die, and what pays for those that were rolled again.
 func (t *Toss) tell() {
 	switch {
-	case t.judged:
+	case t.Judged:
 	case t.Against == nil:
 		t.R.Lay(act.Result(fmt.Sprintf("Total %s.", domain.Minus(t.Cast.Total))))
 	default:
@@ -187,10 +189,10 @@ func (t *Toss) affords(ways []person.Repayment) int {
 }
 
 // payment is what is kept under how dice rolled again are paid for.
-func (t *Toss) payment() string { return t.R.Under(t.Key + t.of + ".pays") }
+func (t *Toss) payment() string { return t.R.Under(t.Key + t.Of + ".pays") }
 
-// pays is the sheet of whoever has dice rolled again with what that takes, or Refused.
-func (t *Toss) pays(before *person.Character) (*person.Character, error) {
+// Pays is the sheet of whoever has dice rolled again with what that takes, or Refused.
+func (t *Toss) Pays(before *person.Character) (*person.Character, error) {
 	ways := person.Repayments(t.roll)
 	if t.Payer == nil || len(ways) == 0 {
 		return before, nil
@@ -204,7 +206,7 @@ func (t *Toss) pays(before *person.Character) (*person.Character, error) {
 
 // Paid is what is written of the sheet of whoever has dice rolled again.
 func (t *Toss) Paid(sheet domain.DocID) (w table.Written) {
-	after, err := t.pays(t.Payer)
+	after, err := t.Pays(t.Payer)
 	if err != nil {
 		return table.Refusal(err)
 	}
@@ -214,16 +216,16 @@ func (t *Toss) Paid(sheet domain.DocID) (w table.Written) {
 	return w
 }
 
-// says is a line of the log about the throw.
-func (t *Toss) says(who table.ID, text string) table.Line {
+// Says is a line of the log about the throw.
+func (t *Toss) Says(who table.ID, text string) table.Line {
 	if t.Hand.Plays() {
 		text += " (" + t.Line() + ")"
 	}
 	return t.Cast.Line(who, text)
 }
 
-// goesOn is the way on once all of it lies there: dice have a button for that on their tray, cards get one.
-func (t *Toss) goesOn(key, title string, letter rune, step func() act.Step) {
+// GoesOn is the way on once all of it lies there: dice have a button for that on their tray, cards get one.
+func (t *Toss) GoesOn(key, title string, letter rune, step func() act.Step) {
 	switch {
 	case !t.Lies:
 		return

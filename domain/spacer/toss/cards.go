@@ -1,4 +1,4 @@
-package acts
+package toss
 
 import (
 	"fmt"
@@ -114,19 +114,19 @@ func (t *Toss) move(word string) error {
 	src := &fallen{faces: words[1:]}
 	var err error
 	switch move := words[0]; {
-	case move == laysDeck && t.draw.Deck.Empty():
-		t.draw.Deck = dice.NewDeck(t.Hand.of.Values.Jokers, src)
+	case move == laysDeck && t.Draw.Deck.Empty():
+		t.Draw.Deck = dice.NewDeck(t.Hand.of.Values.Jokers, src)
 	case move == refills:
-		t.draw.Deck, err = throw.DealHand(t.draw.Deck, len(t.draw.Deck.Held)+1, src)
+		t.Draw.Deck, err = throw.DealHand(t.Draw.Deck, len(t.Draw.Deck.Held)+1, src)
 	case move == laysDeck, len(words) < 2:
 		err = domain.Refuse("no-such-move", "That is no move of a card.")
 	case move == draws:
-		t.draw, err = t.draw.Take(dice.Card(words[1]))
+		t.Draw, err = t.Draw.Take(dice.Card(words[1]))
 	case move == plays:
-		t.draw, err = t.draw.Play(dice.Card(words[1]))
+		t.Draw, err = t.Draw.Play(dice.Card(words[1]))
 	default: // a shuffle, with the cards that are given
 		src.faces = words[2:]
-		t.draw, err = t.draw.Reshuffle(src, cardsIn(words[1])...)
+		t.Draw, err = t.Draw.Reshuffle(src, cardsIn(words[1])...)
 	}
 	return err
 }
@@ -147,13 +147,13 @@ func cardsIn(word string) (cards []dice.Card) {
 
 // readDraw reads the cards that lie there.
 func (t *Toss) readDraw() {
-	from := t.R.Answer(t.R.Under(t.Key + t.of + ".from"))
+	from := t.R.Answer(t.R.Under(t.Key + t.Of + ".from"))
 	if t.Hand.pack.Seat == 0 && len(from) > 0 {
 		t.Hand.pack.At = min(max(act.IDOf[int](from[0]), 0), campaign.RefereeDecks-1)
 	}
-	t.draw = throw.Draw{Ready: t.Ready, Deck: t.Hand.deck()}
+	t.Draw = throw.Draw{Ready: t.Ready, Deck: t.Hand.deck()}
 	if t.Hand.of.House.SuitMatters {
-		t.draw.Trump = t.Hand.trump
+		t.Draw.Trump = t.Hand.trump
 	}
 	moves := t.R.Answer(t.under)
 	for _, word := range moves {
@@ -163,16 +163,16 @@ func (t *Toss) readDraw() {
 		}
 	}
 	if len(moves) > 0 {
-		t.Hand.now[t.Hand.pack] = t.draw.Deck
+		t.Hand.now[t.Hand.pack] = t.Draw.Deck
 	}
-	t.Begun = len(t.draw.Drawn) > 0
-	cast, err := throw.CastOfDraw(t.draw)
-	t.Cast, t.Lies = cast, err == nil && !t.draw.Shuffle
+	t.Begun = len(t.Draw.Drawn) > 0
+	cast, err := throw.CastOfDraw(t.Draw)
+	t.Cast, t.Lies = cast, err == nil && !t.Draw.Shuffle
 }
 
 // askCards lays the deck: what is drawn, what is held, and what may be done with either.
 func (t *Toss) askCards() {
-	r, deck := t.R, t.draw.Deck
+	r, deck := t.R, t.Draw.Deck
 	if t.moved {
 		r.Lay(act.Notice{Grave: true, Text: "Somebody moved these cards meanwhile. Nothing was changed: draw again."},
 			act.Way{Key: t.Key + ".again", Title: "Draw again", Letter: t.Letter, Main: true, Puts: act.Answers{t.under: nil}})
@@ -183,7 +183,7 @@ func (t *Toss) askCards() {
 		for at := range campaign.RefereeDecks {
 			options = append(options, act.Option{Key: act.KeyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})
 		}
-		r.AskChoice(act.Ask{Key: t.Key + ".from", Under: r.Under(t.Key + t.of + ".from"), Caption: "Deck", Options: options, First: []string{act.KeyOf(0)}})
+		r.AskChoice(act.Ask{Key: t.Key + ".from", Under: r.Under(t.Key + t.Of + ".from"), Caption: "Deck", Options: options, First: []string{act.KeyOf(0)}})
 	}
 	if deck.Empty() {
 		r.Lay(act.Text("No deck yet."), t.way(".deck", "Shuffle a deck", func(src dice.Source) {
@@ -194,14 +194,14 @@ func (t *Toss) askCards() {
 	if t.Begun {
 		var cards act.Cards
 		var told []string
-		for i, c := range t.draw.Drawn {
-			cards, told = append(cards, c.Card), append(told, act.Sentence(t.draw.Told(i)))
+		for i, c := range t.Draw.Drawn {
+			cards, told = append(cards, c.Card), append(told, act.Sentence(t.Draw.Told(i)))
 		}
 		r.Lay(cards, act.Small(strings.Join(told, "\n")))
 	}
-	left := t.draw.Missing()
+	left := t.Draw.Missing()
 	switch {
-	case t.draw.Shuffle, len(deck.Pile) == 0 && left > 0:
+	case t.Draw.Shuffle, len(deck.Pile) == 0 && left > 0:
 		t.askShuffle()
 	case left > 0:
 		t.askCard(left)
@@ -226,7 +226,7 @@ func (t *Toss) way(key, title string, do func(dice.Source), words ...string) act
 
 // askCard lays what draws the next card.
 func (t *Toss) askCard(left int) {
-	pile := t.draw.Deck.Pile
+	pile := t.Draw.Deck.Pile
 	t.R.Lay(act.Small(fmt.Sprintf("%s left to draw; %d in the pile.", domain.Count(left, "card"), len(pile))))
 	t.R.Beside(nil, func() {
 		t.R.Lay(act.Way{Key: t.Key + ".draw", Title: "Draw a card", Letter: t.Letter, Main: true, Under: t.under, Word: draws + " " + string(pile[0]), Focus: t.Key + ".draw"})
@@ -244,10 +244,10 @@ func (t *Toss) real(text string) (word, why string) {
 	if err != nil {
 		return "", "A card is a rank and a suit's letter: 10s, ah, qd, 7c. x is a joker."
 	}
-	if i := slices.IndexFunc(t.draw.Deck.Pile, dice.Card.Joker); card.Joker() && i >= 0 { // nobody tells them apart
-		card = t.draw.Deck.Pile[i]
+	if i := slices.IndexFunc(t.Draw.Deck.Pile, dice.Card.Joker); card.Joker() && i >= 0 { // nobody tells them apart
+		card = t.Draw.Deck.Pile[i]
 	}
-	if _, err := t.draw.Take(card); err != nil {
+	if _, err := t.Draw.Take(card); err != nil {
 		return "", "That card has already been drawn."
 	}
 	return draws + " " + string(card), ""
@@ -255,11 +255,11 @@ func (t *Toss) real(text string) (word, why string) {
 
 // askHeld lays the cards held, any of which may take the place of one drawn.
 func (t *Toss) askHeld() {
-	if len(t.draw.Deck.Held) == 0 {
+	if len(t.Draw.Deck.Held) == 0 {
 		return
 	}
 	t.R.Beside(nil, func() {
-		for _, c := range t.draw.Deck.Held {
+		for _, c := range t.Draw.Deck.Held {
 			t.R.Lay(act.Way{Key: t.Key + ".play" + string(c), Title: "Play " + c.Title(), Under: t.under, Word: plays + " " + string(c), Focus: t.Key + ".draw"})
 		}
 	})
@@ -268,26 +268,26 @@ func (t *Toss) askHeld() {
 // askShuffle lays the shuffle that a joker or an empty pile takes.
 func (t *Toss) askShuffle() {
 	says := "The pile is empty: shuffle the discards into it. Then the draw goes on."
-	if t.draw.Shuffle {
+	if t.Draw.Shuffle {
 		says = "A joker: shuffle the discards into the pile, with any cards held. Then the draw goes on."
 	}
 	t.R.Lay(act.Notice{Text: says})
 	var given []dice.Card
 	var gives []string
-	for _, c := range t.draw.Deck.Held {
+	for _, c := range t.Draw.Deck.Held {
 		if t.R.Tick(t.Key+".gives"+string(c), "shuffle in "+c.Title()+" from the hand") {
 			given, gives = append(given, c), append(gives, string(c))
 		}
 	}
 	t.R.Lay(t.way(".shuffle", "Shuffle", func(src dice.Source) {
-		_, _ = t.draw.Reshuffle(src, given...) // what cannot be is refused where it is gone through
+		_, _ = t.Draw.Reshuffle(src, given...) // what cannot be is refused where it is gone through
 	}, shuffles, domain.OrElse(strings.Join(gives, ","), none)))
 }
 
 // mayRefill reports whether a card may be drawn in place of one that was played.
 func (t *Toss) mayRefill() bool {
 	played := 0
-	for _, c := range t.draw.Drawn {
+	for _, c := range t.Draw.Drawn {
 		if c.Held {
 			played++
 		}
@@ -297,5 +297,5 @@ func (t *Toss) mayRefill() bool {
 			played--
 		}
 	}
-	return played > 0 && throw.MayRefill(len(t.draw.Deck.Held), t.Hand.luck, t.House)
+	return played > 0 && throw.MayRefill(len(t.Draw.Deck.Held), t.Hand.luck, t.House)
 }
