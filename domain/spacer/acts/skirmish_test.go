@@ -292,3 +292,27 @@ func TestDamageIsTakenWithASheetAlone(t *testing.T) {
 	}
 	t.Fatalf("it says %q", acttest.Words(fought(k, "damage", ada, put).Rows()))
 }
+
+func TestWhatTakesNothingButSomebodysWord(t *testing.T) {
+	for name, c := range map[string]struct {
+		next    fight.Action
+		does    func(*acts.Skirmish) act.Step
+		text    string
+		refused bool
+	}{
+		"An action is held.":                         {fight.MoveAction, func(k *acts.Skirmish) act.Step { return k.Hold(ada) }, "holds", false},
+		"An action is given up.":                     {fight.MoveAction, func(k *acts.Skirmish) act.Step { return k.Abort(ada) }, "aborts", false},
+		"The rest of the round is passed.":           {fight.MoveAction, func(k *acts.Skirmish) act.Step { return k.Pass(ada) }, "passes for the rest of the round", false},
+		"A stun comes off the pile.":                 {fight.StunAction, func(k *acts.Skirmish) act.Step { return k.Stun(ada) }, "2 stuns on the pile now", false},
+		"Whoever is not in the fight holds nothing.": {fight.MoveAction, func(k *acts.Skirmish) act.Step { return k.Hold(99) }, "", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k := inFight(c.next)
+			k.Beside("ada").(*person.Character).Stuns = 3
+			s := c.does(k)
+			if (s.Refused != "") != c.refused || !c.refused && (len(s.Lines) != 1 || !strings.Contains(s.Lines[0].Text, c.text) || s.Play == nil) {
+				t.Errorf("it comes to %+v, refused for %q", s.Lines, s.Refused)
+			}
+		})
+	}
+}

@@ -256,9 +256,9 @@ func (k *skirmish) layChoices(p *page.Page, x fight.Fighter, letters [4]rune, ma
 		return
 	}
 	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
-		p.Button(key("hold"), "Hold action", letters[1], false, func() { k.step(x.ID, "holds", fight.Fight.Hold) }),
-		p.Button(key("abort"), "Abort action", letters[2], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })),
-		p.Button(key("pass"), "Pass this round", letters[3], false, func() { k.pass(x.ID) }))
+		p.Button(key("hold"), "Hold action", letters[1], false, func() { k.acts.Write(k.scene().Hold(x.ID)) }),
+		p.Button(key("abort"), "Abort action", letters[2], false, func() { k.acts.Write(k.scene().Abort(x.ID)) })),
+		p.Button(key("pass"), "Pass this round", letters[3], false, func() { k.acts.Write(k.scene().Pass(x.ID)) }))
 }
 
 // doWords say on a button what doing an action is.
@@ -299,41 +299,10 @@ func (k *skirmish) layUnable(p *page.Page, id table.ID) {
 func (k *skirmish) begin(id table.ID) {
 	x, _ := k.fight().Fighter(id)
 	if x.Next() == fight.StunAction {
-		k.doStun(id)
+		k.acts.Write(k.scene().Stun(id))
 	} else {
 		k.acts.Start(string(x.Next()), id)
 	}
-}
-
-// doStun does the action that does nothing, and takes a stun off.
-func (k *skirmish) doStun(id table.ID) {
-	left := max(k.Value().StunsOf(id, k.Beside)-1, 0)
-	o := k.outcome()
-	l := k.scene().Acted(o, id, 0, false)
-	l.Text += fmt.Sprintf("; %s on the pile now", domain.Count(left, "stun"))
-	o.Write(l)
-	k.Do("Stun: "+k.Name(id), o.Written)
-}
-
-// step does a step of the fight that takes nothing but somebody's word.
-func (k *skirmish) step(id table.ID, label string, how func(fight.Fight, table.ID) (fight.Did, error)) {
-	did, err := how(k.fight(), id)
-	if err != nil {
-		k.Page.Tell(err.Error())
-		return
-	}
-	o := k.outcome()
-	o.Write(did.Line)
-	acts.Fights(o, did.Fight)
-	k.Do(k.Name(id)+" "+label, o.Written)
-}
-
-// pass ends the round for somebody who has an action left.
-func (k *skirmish) pass(id table.ID) {
-	o := k.outcome()
-	acts.Fights(o, k.fight().Pass(id))
-	o.Write(table.Line{Who: id, Text: "passes for the rest of the round"})
-	k.Do(k.Name(id)+" passes", o.Written)
 }
 
 // layHeld lays the actions held that may be done now.
@@ -355,7 +324,7 @@ func (k *skirmish) layHeld(p *page.Page, f fight.Fight, due fight.Due) {
 			letters = [2]rune{'l', 'i'}
 		}
 		p.Text(fmt.Sprintf("%s holds: %s", k.Name(x.ID), x.Next().Title()))
-		give := p.Button(key("giveup"), "Abort action", letters[1], false, func() { k.step(x.ID, "aborts", fight.Fight.Abort) })
+		give := p.Button(key("giveup"), "Abort action", letters[1], false, func() { k.acts.Write(k.scene().Abort(x.ID)) })
 		if !slices.Contains(due.Release, x.ID) {
 			p.Small("It can follow anybody else's action.")
 			p.Add(give)
@@ -373,7 +342,7 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	p.Result(k.Name(x.ID) + " rolls the follow-up: " + throw.FollowUpTitle(x.Now, cards))
 	k.layDie(p, x.ID, "followUp")
 	p.Small(throw.FollowUpWords(x.Now, x.Aborted, cards))
-	p.Add(p.Button("pass", "Pass this round", 0, false, func() { k.pass(x.ID) }))
+	p.Add(p.Button("pass", "Pass this round", 0, false, func() { k.acts.Write(k.scene().Pass(x.ID)) }))
 	if len(ids) > 1 {
 		p.Small("Next to roll: " + k.some(ids[1:]) + ".")
 	}
@@ -417,7 +386,7 @@ func (k *skirmish) layRescript(p *page.Page, f fight.Fight, id table.ID) {
 	x, _ := f.Fighter(id)
 	p.Result(fmt.Sprintf("%s goes on at initiative %s. Choose a fresh action:", k.Name(id), domain.Minus(x.Now)))
 	take := func(a fight.Action) {
-		k.step(id, "scripts a fresh action", func(f fight.Fight, id table.ID) (fight.Did, error) { return f.Rescript(id, a) })
+		k.acts.Write(k.scene().Word(id, "scripts a fresh action", func(f fight.Fight, id table.ID) (fight.Did, error) { return f.Rescript(id, a) }))
 	}
 	layActions(p, "fresh", take)
 	p.Add(p.Button("rest", "No fresh action", '0', false, func() { take("") }))

@@ -198,12 +198,12 @@ func (k *skirmish) deeds(id table.ID) []uitable.Deed {
 	}
 	list = append(list, act)
 	if held := x.State == fight.Holds; held {
-		list = append(list, uitable.Deed{Label: "Abort action", Key: 'x', Why: k.busy(), Do: func() { k.from(func() { k.step(id, "aborts", fight.Fight.Abort) }) }})
+		list = append(list, uitable.Deed{Label: "Abort action", Key: 'x', Why: k.busy(), Do: func() { k.from(func() { k.acts.Write(k.scene().Abort(id)) }) }})
 	} else if in {
 		list = append(list,
-			uitable.Deed{Label: "Hold action", Key: 'h', Why: why, Do: func() { k.from(func() { k.step(id, "holds", fight.Fight.Hold) }) }},
-			uitable.Deed{Label: "Abort action", Key: 'x', Why: why, Do: func() { k.from(func() { k.step(id, "aborts", fight.Fight.Abort) }) }},
-			uitable.Deed{Label: "Pass this round", Key: 'm', Why: why, Do: func() { k.from(func() { k.pass(id) }) }})
+			uitable.Deed{Label: "Hold action", Key: 'h', Why: why, Do: func() { k.from(func() { k.acts.Write(k.scene().Hold(id)) }) }},
+			uitable.Deed{Label: "Abort action", Key: 'x', Why: why, Do: func() { k.from(func() { k.acts.Write(k.scene().Abort(id)) }) }},
+			uitable.Deed{Label: "Pass this round", Key: 'm', Why: why, Do: func() { k.from(func() { k.acts.Write(k.scene().Pass(id)) }) }})
 	}
 	list = append(list, uitable.Deed{Label: "Cover and stance", Key: 's', Do: func() {
 		k.Hand.Front(stanceTitle)
