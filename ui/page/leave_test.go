@@ -165,7 +165,7 @@ func TestWordsOfWhatAnotherVersionKeptElsewhereOnThePageAreOffered(t *testing.T)
 	d, g, _ := told(t)
 	g.stage.End()
 	g.stage.Recall([]byte(`{"what":"raise","words":"Narration: Stand down","fields":{"papers":{"drafts":[]}},"stands":1}`))
-	if !d.Says("“Raise” cannot go on") || !slices.Equal(g.stage.Underway(), []page.Underway{{ID: "here", What: "raise"}}) {
+	if !d.Says("“Raise” cannot go on: another version of the program began it. What was typed is kept below. Nothing was changed.") || !slices.Equal(g.stage.Underway(), []page.Underway{{ID: "here", What: "raise"}}) {
 		t.Errorf("under way is %v; it says %q", g.stage.Underway(), desktest.Spoken(d.InFront()))
 	}
 }
@@ -245,7 +245,7 @@ func TestWhatCannotGoOnAfterTheProgramsEndLeavesItsWordsAndAllElse(t *testing.T)
 				g.stage.Recall(draft)
 			}
 			again(draft)
-			if g.typed["holes"] != 3 || !d.Says("“Tale” cannot go on") {
+			if g.typed["holes"] != 3 || !d.Says("“Tale” cannot go on: whom it was about is gone. What was typed is kept below. Nothing was changed.") {
 				t.Errorf("of the table there is %v; it says %q", g.typed, desktest.Spoken(d.InFront()))
 			}
 			if gone == 1 {

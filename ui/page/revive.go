@@ -113,10 +113,14 @@ func (s *Stage) revive(k kept) {
 	}
 	var lost []string
 	loses := func(k kept) {
-		lost = append(lost, fmt.Sprintf("“%s” cannot go on: its target is gone. Nothing was changed.", look.Upper(k.What)))
-		if k.Words != "" {
-			s.left = append(s.left, &waiting{half: k.What, words: k.Words})
+		why, kept := "whom it was about is gone", ""
+		if s.Revive[k.Act] == nil {
+			why = "another version of the program began it"
 		}
+		if k.Words != "" {
+			s.left, kept = append(s.left, &waiting{half: k.What, words: k.Words}), " What was typed is kept below."
+		}
+		lost = append(lost, fmt.Sprintf("“%s” cannot go on: %s.%s Nothing was changed.", look.Upper(k.What), why, kept))
 	}
 	for _, l := range k.Left {
 		switch x := s.again(l); {
