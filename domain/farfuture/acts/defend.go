@@ -26,8 +26,8 @@ func (b *blow) guard(t *target) (farfuture.Guard, error) {
 		_, _ = fmt.Sscan(is[0], &armour)
 	}
 	extras, err := t.draws.parts()
-	if b.s.defendsFully(t.who) {
-		extras = append(extras, table.Part{Label: fullDefence, Value: farfuture.UsualExtras[0].Value})
+	if fully := farfuture.UsualExtras[0]; b.s.defendsFully(t.who) && !slices.ContainsFunc(extras, func(p table.Part) bool { return p.Label == fully.Label }) {
+		extras = append(extras, table.Part{Label: fullDefence, Value: fully.Value})
 	}
 	return farfuture.Defence{
 		Defender: b.s.sheet(t.who), Level: b.s.Level(t.who, t.skill), Armour: armour, Skill: t.skill, Extras: extras,

@@ -93,4 +93,9 @@ func TestAFullDefenceLastsUntilTheNextTurn(t *testing.T) {
 			t.Errorf("at %+v it says %q", at.now, said)
 		}
 	}
+	s.House.UsualExtras, s.Encounter.Table.Turns.Now = true, table.Standing{Round: 2, Current: 1}
+	r := act.Do(s.Make("attack", 1), act.Put{Answers: act.Answers{attacked: {act.Yes}, "defence2.2.usual": {"0"}}, Rolls: map[string]dice.Roll{"attack#0": fudge(0, 0, 0, 0)}})
+	if said := acttest.Of[act.Result](r.Rows()); len(said) == 0 || said[0] != "Defence: 4dF +6" {
+		t.Errorf("chosen among the usual extras as well it says %q", said)
+	}
 }
