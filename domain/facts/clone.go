@@ -8,86 +8,105 @@ import (
 // Clone is a deep copy of a struct. What stands in members that are not exported is shared.
 func Clone[T any](of *T) *T {
 	own := *of
-	unshare(reflect.ValueOf(&own).Elem())
+	t := reflect.TypeFor[T]()
+	unshare, known := unshares.Load(t)
+	if !known {
+		unshare, _ = unshares.LoadOrStore(t, unshareOf(t))
+	}
+	if do := unshare.(unshared); do != nil {
+		do(reflect.ValueOf(&own).Elem())
+	}
 	return &own
 }
 
-// lone has which types share nothing when their values are copied.
-var lone sync.Map // of bool, by reflect.Type
+// unshared gives a value that was copied, and can be set, its own of all that it shares.
+type unshared func(v reflect.Value)
 
-// alone reports whether values of a type share nothing when they are copied.
-func alone(t reflect.Type) bool {
+// unshares has it for structs, by reflect.Type.
+var unshares sync.Map
+
+// unshareOf is what gives values of a type their own; nil = they share nothing when they are copied.
+func unshareOf(t reflect.Type) unshared {
 	switch t.Kind() {
-	case reflect.Slice, reflect.Map, reflect.Pointer:
-		return false
+	case reflect.Struct:
+		return unshareStruct(t)
 	case reflect.Array:
-		return alone(t.Elem())
-	case reflect.Struct:
-	default:
-		return true
-	}
-	if known, ok := lone.Load(t); ok {
-		return known.(bool)
-	}
-	is := true
-	for i := 0; i < t.NumField() && is; i++ {
-		f := t.Field(i)
-		is = !counts(f) || alone(f.Type)
-	}
-	lone.Store(t, is)
-	return is
-}
-
-// unshare gives a value, which can be set, its own of all that it shares.
-func unshare(v reflect.Value) {
-	if alone(v.Type()) {
-		return
-	}
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			if counts(v.Type().Field(i)) {
-				unshare(v.Field(i))
+		return unshareEach(t)
+	case reflect.Slice:
+		each := unshareEach(t)
+		return func(v reflect.Value) {
+			if v.IsNil() {
+				return
+			}
+			own := reflect.MakeSlice(t, v.Len(), v.Len())
+			reflect.Copy(own, v)
+			if v.Set(own); each != nil {
+				each(v)
 			}
 		}
-	case reflect.Array:
-		each(v)
-	case reflect.Slice:
-		if v.IsNil() {
-			return
-		}
-		own := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
-		reflect.Copy(own, v)
-		v.Set(own)
-		each(v)
 	case reflect.Map:
-		if v.IsNil() {
-			return
-		}
-		own := reflect.MakeMapWithSize(v.Type(), v.Len())
-		for at := v.MapRange(); at.Next(); {
-			value := reflect.New(v.Type().Elem()).Elem()
-			value.Set(at.Value())
-			unshare(value)
-			own.SetMapIndex(at.Key(), value)
-		}
-		v.Set(own)
-	case reflect.Pointer:
-		if !v.IsNil() {
-			own := reflect.New(v.Type().Elem())
-			own.Elem().Set(v.Elem())
-			unshare(own.Elem())
+		value := unshareOf(t.Elem())
+		return func(v reflect.Value) {
+			if v.IsNil() {
+				return
+			}
+			own := reflect.MakeMapWithSize(t, v.Len())
+			for at := v.MapRange(); at.Next(); {
+				own.SetMapIndex(at.Key(), copied(at.Value(), value).Elem())
+			}
 			v.Set(own)
+		}
+	case reflect.Pointer:
+		value := unshareOf(t.Elem())
+		return func(v reflect.Value) {
+			if !v.IsNil() {
+				v.Set(copied(v.Elem(), value))
+			}
+		}
+	default:
+		return nil
+	}
+}
+
+// unshareStruct is unshareOf for a struct.
+func unshareStruct(t reflect.Type) unshared {
+	var members []int
+	var unshares []unshared
+	for i := range t.NumField() {
+		if f := t.Field(i); counts(f) {
+			if do := unshareOf(f.Type); do != nil {
+				members, unshares = append(members, i), append(unshares, do)
+			}
+		}
+	}
+	if len(members) == 0 {
+		return nil
+	}
+	return func(v reflect.Value) {
+		for i, member := range members {
+			unshares[i](v.Field(member))
 		}
 	}
 }
 
-// each unshares what a list or an array holds.
-func each(v reflect.Value) {
-	if alone(v.Type().Elem()) {
-		return
+// unshareEach is what gives all that a list or an array holds its own; nil = that shares nothing.
+func unshareEach(t reflect.Type) unshared {
+	do := unshareOf(t.Elem())
+	if do == nil {
+		return nil
 	}
-	for i := range v.Len() {
-		unshare(v.Index(i))
+	return func(v reflect.Value) {
+		for i := range v.Len() {
+			do(v.Index(i))
+		}
 	}
+}
+
+// copied points to a copy of a value.
+func copied(v reflect.Value, unshare unshared) reflect.Value {
+	own := reflect.New(v.Type())
+	if own.Elem().Set(v); unshare != nil {
+		unshare(own.Elem())
+	}
+	return own
 }
