@@ -149,11 +149,23 @@ func (u *Underway) thrown(under string) *throw.Dice {
 
 // fallen shows what dice come to that have fallen, or writes that where nobody has a choice.
 func (u *Underway) fallen() {
-	if end := u.Run().Fallen(); end != nil && u.on.Page.Under() == page.Act(u) && u.write(end) {
-		return
+	end := u.Run().Fallen()
+	if u.on.Page.Under() != page.Act(u) {
+		end = nil
 	}
-	u.on.Page.Hush()
+	u.ends(end)
+}
+
+// ends writes what it has come to in the end, and reports whether it has; nil = there is more to come. The page shows that, or why
+// it could not be written.
+func (u *Underway) ends(end func() act.Step) (ended bool) {
+	if end == nil {
+		u.on.Page.Hush()
+	} else if u.write(end) {
+		return true
+	}
 	u.on.Page.Show()
+	return false
 }
 
 // Called is what people call it.
@@ -274,11 +286,7 @@ func (l *laying) enter(w act.Way) {
 
 // goOn shows what comes next, or writes what it comes to where nothing is left to be asked.
 func (u *Underway) goOn(anew bool) {
-	if end := u.Run().Ending(); end != nil && u.write(end) {
-		return
-	}
-	u.fallen()
-	if anew {
+	if !u.ends(u.Run().Ending()) && anew {
 		u.on.Page.ToTop()
 		u.on.Page.Focus(u.Run().First())
 	}
