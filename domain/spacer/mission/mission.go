@@ -176,19 +176,13 @@ func (m *Mission) Title() string { return m.Name }
 // SetTitle renames the mission.
 func (m *Mission) SetTitle(title string) { m.Name = title }
 
-// Words are the players, the cards that are no secret and the scenes.
+// Words are the cards that are not face down: other members say by themselves that the mission is found by them.
 func (m *Mission) Words() string {
 	var words []string
-	for _, p := range m.Players {
-		words = append(words, p.Name)
-	}
 	for _, c := range m.Cards {
 		if !c.Hidden {
 			words = append(words, c.Text)
 		}
-	}
-	for _, s := range m.Scenes {
-		words = append(words, s.Text)
 	}
 	return strings.Join(words, "\n")
 }

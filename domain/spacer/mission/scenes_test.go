@@ -291,6 +291,15 @@ func TestPlayersSeeNoHiddenCard(t *testing.T) {
 	}
 }
 
+func TestAMissionIsFoundByEachTextOnce(t *testing.T) {
+	m := &mission.Mission{
+		Players: []mission.Player{{Name: "Ines"}}, Cards: []mission.Card{{Text: "ambush", Hidden: true}, {Text: "the lamp"}}, Scenes: []mission.Scene{{Text: "dock nine"}},
+	}
+	if words, want := domain.WordsOf(m), "Ines\ndock nine\nthe lamp"; words != want {
+		t.Errorf("the shelf finds %q, want %q", words, want)
+	}
+}
+
 func TestCheckMission(t *testing.T) {
 	sane := inPhase(t, 2)
 	if found := mission.Check(sane, rules.House{}); len(found) > 0 {
