@@ -46,12 +46,6 @@ func (s *Ship) NextSystem(face int) (y System, full, ok bool) {
 	return System{}, true, false
 }
 
-// copied is a hit of which nothing is shared.
-func (h Hit) copied() Hit {
-	h.Rolled = slices.Clone(h.Rolled)
-	return h
-}
-
 // absorb takes shifts off a hit, and counts an instance where the house rule does.
 func (h *Hit) absorb(shifts, instances int, rules House) {
 	h.Shifts -= shifts
@@ -87,7 +81,7 @@ func (s *Ship) ShieldHit(h Hit, boxes int, rules House) (HitStep, error) {
 	case boxes > h.Shifts:
 		return HitStep{}, domain.Refuse("shifts-left", "The hit: %s left.", isLeft(h.Shifts, "shift"))
 	}
-	after, h := facts.Clone(s), h.copied()
+	after, h := facts.Clone(s), *facts.Clone(&h)
 	after.Shields.Marked += boxes
 	instances := 0
 	if rules.InstancesBy == instancesByBoxes {
@@ -136,7 +130,7 @@ func (s *Ship) SystemHit(h Hit, k Strike, rules House) (HitStep, error) {
 	if err != nil {
 		return HitStep{}, err
 	}
-	h = h.copied()
+	h = *facts.Clone(&h)
 	h.absorb(takes, 1, rules)
 	if y.HitsPilot {
 		h.ToPilot += takes
@@ -164,7 +158,7 @@ func (s *Ship) InstanceHit(h Hit, text, when string, takes int, rules House) (Hi
 	case takes < 0 || takes > h.Shifts:
 		return HitStep{}, domain.Refuse("shifts-left", "The hit: %s left.", isLeft(h.Shifts, "shift"))
 	}
-	after, h := facts.Clone(s), h.copied()
+	after, h := facts.Clone(s), *facts.Clone(&h)
 	after.Damage = append(after.Damage, Instance{
 		ID: domain.NextRow(after.Damage, func(i Instance) RowID { return i.ID }), Text: strings.TrimSpace(text), When: when,
 	})
@@ -264,7 +258,7 @@ func (s *Ship) SettleHit(h Hit, w Settlement) (HitStep, error) {
 			says = append(says, "goes on with an undamaged ship")
 		}
 	}
-	h = h.copied()
+	h = *facts.Clone(&h)
 	h.Shifts = 0
 	return HitStep{after, h, strings.Join(says, "; ")}, nil
 }
