@@ -140,7 +140,7 @@ func (u *Underway) rolls() map[string]dice.Roll {
 func (u *Underway) thrown(under string) *throw.Dice {
 	d := u.dice[under]
 	if d == nil {
-		d = throw.New(u.on.Host, u.on.Source, nil, u.fallen)
+		d = throw.New(u.on.Host, u.on.Source, u.fallen)
 		u.dice[under] = d
 		u.order = append(u.order, under)
 	}

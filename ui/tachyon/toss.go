@@ -56,7 +56,7 @@ type toss struct {
 // newToss returns a throw with nothing to throw for yet. Changed is called when dice have fallen, were taken back or
 // something is invoked.
 func newToss(host desk.Host, source dice.Source, changed func()) *toss {
-	return &toss{host: host, changed: changed, dice: throw.New(host, source, nil, changed)}
+	return &toss{host: host, changed: changed, dice: throw.New(host, source, changed)}
 }
 
 // ask says what is thrown for. Dice that lie there, and what is invoked, stay while it is the same skill under the same

@@ -1,4 +1,4 @@
-// Package throw lays dice on a page: typed or rolled there, on a tray of their own or on one that stands elsewhere.
+// Package throw lays dice on a page: typed or rolled there, on a tray of their own.
 package throw
 
 import (
@@ -9,11 +9,6 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
 )
-
-// Roller rolls on a tray that stands elsewhere, as at a table of play.
-type Roller interface {
-	Roll(a uidice.Attempt, then func(dice.Roll))
-}
 
 // Dice are the dice of one throw on a page. They count as long as nobody has settled what they are for: then the step has
 // them.
@@ -26,7 +21,6 @@ type Dice struct {
 
 	host    page.Host
 	source  dice.Source
-	roller  Roller // nil = on a tray of their own, laid in the page
 	changed func() // lays the page anew
 
 	page  *page.Page
@@ -41,32 +35,23 @@ type Dice struct {
 // laid is what lies there.
 type laid struct {
 	asked  bool        // the dice are asked for on the own tray
-	roll   *dice.Roll  // from the other tray, as far as it has come; nil = none
 	before []dice.Roll // as they lay before each of them was turned, the last one last
 }
 
-// New returns dice that nobody has asked for yet. Changed is called when some have fallen, lie otherwise or were taken
-// back; by may be nil, and then they lie on a tray of their own.
-func New(host page.Host, source dice.Source, by Roller, changed func()) *Dice {
-	return &Dice{host: host, source: source, roller: by, changed: changed}
+// New returns dice that nobody has asked for yet. Changed is called when some have fallen, lie otherwise or were taken back.
+func New(host page.Host, source dice.Source, changed func()) *Dice {
+	return &Dice{host: host, source: source, changed: changed}
 }
-
-// Elsewhere reports whether they are rolled on a tray that stands elsewhere.
-func (d *Dice) Elsewhere() bool { return d.roller != nil }
 
 // Asked reports whether they are asked for on their own tray.
 func (d *Dice) Asked() bool { return d.asked }
 
 // Roll is the roll as far as it has come; ok is false where there is none.
 func (d *Dice) Roll() (r dice.Roll, ok bool) {
-	switch {
-	case d.roll != nil:
-		r = *d.roll
-	case d.asked:
-		r = d.tray.Roll()
-	default:
+	if !d.asked {
 		return r, false
 	}
+	r = d.tray.Roll()
 	r.Final = false // it counts as long as it is not settled
 	return r, true
 }
@@ -82,11 +67,7 @@ func (d *Dice) Forget() { d.laid, d.ready = laid{}, false }
 
 // Put has the dice lie otherwise.
 func (d *Dice) Put(r dice.Roll) {
-	if d.roll != nil {
-		d.roll = &r
-	} else {
-		d.tray.Show(r)
-	}
+	d.tray.Show(r)
 	d.changed()
 }
 
@@ -114,14 +95,12 @@ func (d *Dice) On(p *page.Page) {
 	d.page, d.whole = p, ok && r.Done()
 }
 
-// Lay lays the own tray once it is asked for, or a button that rolls, whose key is key and whose letter may be 0. Dice that
-// have fallen elsewhere are left to the caller.
+// Lay lays the own tray once it is asked for, or a button that rolls, whose key is key and whose letter may be 0.
 func (d *Dice) Lay(p *page.Page, key, caption string, letter rune, begin func()) {
 	d.On(p)
-	switch {
-	case d.asked:
+	if d.asked {
 		d.LayTray(p)
-	case d.roll == nil:
+	} else {
 		p.Add(p.Button(key, caption, letter, false, begin))
 	}
 	d.Opens(p, begin)
@@ -138,7 +117,7 @@ func (d *Dice) Opens(p *page.Page, begin func()) {
 	if d.stale {
 		begin()
 	}
-	if r, done := d.Roll(); d.Elsewhere() || done && r.Done() {
+	if r, done := d.Roll(); done && r.Done() {
 		return
 	}
 	for _, r := range Faces + string(uidice.ProgramKey) {
@@ -188,9 +167,6 @@ func (d *Dice) Ask(a uidice.Attempt) bool {
 // Begin rolls: it brings the keyboard to the dice.
 func (d *Dice) Begin(a uidice.Attempt) {
 	switch {
-	case d.Elsewhere():
-		d.More(a, d.took)
-		return
 	case d.stale:
 		d.renew(a)
 		return
@@ -228,23 +204,11 @@ func (d *Dice) Throw(a uidice.Attempt) {
 	}
 }
 
-// More rolls further dice elsewhere, for those that lie there already.
-func (d *Dice) More(a uidice.Attempt, then func(dice.Roll)) {
-	a.By = d.By
-	d.roller.Roll(a, then)
-}
-
 // Again brings the keyboard back to the own tray, where the dice lie.
 func (d *Dice) Again() {
 	d.ready = true
 	d.tray.Begin()
 	d.reveal()
-}
-
-// took takes what was rolled elsewhere.
-func (d *Dice) took(r dice.Roll) {
-	d.laid = laid{roll: &r}
-	d.changed()
 }
 
 // build makes the own tray.
@@ -322,10 +286,6 @@ type held struct {
 func (d *Dice) Holds() (kept any, back func()) {
 	is := held{laid: d.laid}
 	is.before = slices.Clone(is.before)
-	if is.roll != nil {
-		r := *is.roll
-		is.roll = &r
-	}
 	if !d.asked {
 		return is, func() { d.laid = is.laid }
 	}

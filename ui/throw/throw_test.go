@@ -15,16 +15,6 @@ import (
 	"shipslocker/ui/page"
 )
 
-// elsewhere is a tray that stands elsewhere, whose dice fall as told.
-type elsewhere struct {
-	asked []uidice.Attempt
-	then  func(dice.Roll)
-}
-
-func (e *elsewhere) Roll(a uidice.Attempt, then func(dice.Roll)) {
-	e.asked, e.then = append(e.asked, a), then
-}
-
 // thrown is dice on a page that stands by itself.
 type thrown struct {
 	desktest.Page
@@ -33,12 +23,12 @@ type thrown struct {
 	went bool // onward
 }
 
-func throwOn(t *testing.T, by Roller) *thrown {
+func throwOn(t *testing.T) *thrown {
 	t.Helper()
 	d := desktest.New(t, domain.Kinds{}, desktest.SheetSize, &look.Theme{Mode: look.Paper}, nil)
 	x := &thrown{Desk: d}
 	var p *page.Page
-	x.dice = New(d, desktest.Highest{}, by, func() { p.Show() })
+	x.dice = New(d, desktest.Highest{}, func() { p.Show() })
 	p = page.New(d, func() {
 		p.Onward = func() { x.went = true }
 		x.dice.Lay(p, "roll", "Roll 2d6", 'r', x.begin)
@@ -72,8 +62,8 @@ func (x *thrown) expect(faces ...int) {
 }
 
 func TestDiceAreTypedOnTheirOwnTray(t *testing.T) {
-	x := throwOn(t, nil)
-	if x.dice.Begun() || x.dice.Elsewhere() {
+	x := throwOn(t)
+	if x.dice.Begun() {
 		t.Fatal("something lies there before anybody rolls")
 	}
 	x.Page.Tap("roll")
@@ -95,14 +85,14 @@ func TestDiceAreTypedOnTheirOwnTray(t *testing.T) {
 }
 
 func TestTheKeyThatHasTheProgramRollOpensTheTrayToo(t *testing.T) {
-	x := throwOn(t, nil)
+	x := throwOn(t)
 	x.Focus(x.Page.Control("roll"))
 	x.Type("p")
 	x.expect(6, 6)
 }
 
 func TestADialogsButtonRollsTheDiceThatLieReady(t *testing.T) {
-	x := throwOn(t, nil)
+	x := throwOn(t)
 	begin := func() { x.Page.Tap("roll") }
 	x.dice.Press(begin)
 	x.expect()
@@ -119,7 +109,7 @@ func TestADialogsButtonRollsTheDiceThatLieReady(t *testing.T) {
 }
 
 func TestReturnOnADialogsButtonRollsNothing(t *testing.T) {
-	x := throwOn(t, nil)
+	x := throwOn(t)
 	verb := look.NewButton("Roll", func() { x.dice.Press(x.begin) })
 	x.Window.SetContent(container.NewVBox(x.View(), verb))
 	x.Canvas().Focus(verb)
@@ -136,27 +126,8 @@ func TestReturnOnADialogsButtonRollsNothing(t *testing.T) {
 	x.expect(6, 6)
 }
 
-func TestDiceFallElsewhere(t *testing.T) {
-	tray := &elsewhere{}
-	x := throwOn(t, tray)
-	x.dice.By = dice.Rolled
-	x.Page.Tap("roll")
-	if a := tray.asked[0]; a.Title != "A jump" || a.By != dice.Rolled || x.dice.Begun() {
-		t.Error("asked elsewhere for", a)
-	}
-	r, err := dice.Throw(dice.Of(2, dice.D6), desktest.Highest{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	tray.then(r)
-	x.expect(6, 6)
-	if x.Page.Control("roll") != nil {
-		t.Error("they can be rolled once more")
-	}
-}
-
 func TestADieThatWasTurnedIsTurnedBack(t *testing.T) {
-	x := throwOn(t, nil)
+	x := throwOn(t)
 	x.Page.Tap("roll")
 	x.Type("52")
 	was, _ := x.dice.Roll()
@@ -177,7 +148,7 @@ func TestADieThatWasTurnedIsTurnedBack(t *testing.T) {
 }
 
 func TestWhatLayThereIsBroughtBack(t *testing.T) {
-	x := throwOn(t, nil)
+	x := throwOn(t)
 	_, none := x.dice.Holds()
 	x.Page.Tap("roll")
 	x.Type("5")

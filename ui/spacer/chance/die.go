@@ -58,7 +58,7 @@ type Rolls[K comparable] struct {
 // Lay lays the die: it is typed as on every tray, which R opens, and P has the program roll it.
 func (d *Die[K]) Lay(p *page.Page, r Rolls[K]) {
 	if d.dice == nil || d.what != r.For {
-		*d = Die[K]{what: r.For, dice: uithrow.New(r.Host, r.Source, nil, p.Show)}
+		*d = Die[K]{what: r.For, dice: uithrow.New(r.Host, r.Source, p.Show)}
 	}
 	if r.Hand.Plays() {
 		d.layCard(p, r)

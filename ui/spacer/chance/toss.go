@@ -49,7 +49,7 @@ type Toss struct {
 // NewToss returns a throw with nothing to throw for yet, whose dice lie on a tray of its own. Changed is called when they
 // have fallen or were taken back.
 func NewToss(host desk.Host, source dice.Source, changed func()) *Toss {
-	return &Toss{host: host, changed: changed, Dice: uithrow.New(host, source, nil, changed)}
+	return &Toss{host: host, changed: changed, Dice: uithrow.New(host, source, changed)}
 }
 
 // Ask says what is thrown and against what; nil is nothing to beat, as for damage. Dice that lie there stay while the
