@@ -55,7 +55,14 @@ func (s *Acts) Start(name string, who table.ID) {
 
 // New returns an act into which nothing has been put.
 func (s *Acts) New(name string, who table.ID) *Underway {
-	return &Underway{on: s, name: name, noun: s.Make(name, who).Noun, who: who, answers: act.Answers{}, dice: map[string]*throw.Dice{}, goes: func(string) {}}
+	u := s.blank(act.Answers{})
+	u.name, u.noun, u.who = name, s.Make(name, who).Noun, who
+	return u
+}
+
+// blank is something into which no more has been put than answers.
+func (s *Acts) blank(answers act.Answers) *Underway {
+	return &Underway{on: s, answers: answers, dice: map[string]*throw.Dice{}, goes: func(string) {}}
 }
 
 // With has answers be put in that are nobody's choice, such as what it is about, before it is under way.
@@ -98,11 +105,11 @@ func (u *Underway) Grow(was page.Draft) {
 
 // table is what can be done on the page of the table itself, where all that is put in is the table's.
 func (s *Acts) table(do func(*act.Run)) *Underway {
-	u := s.New("", 0)
-	u.do, u.answers = do, s.Kept
 	if s.picked == nil {
 		s.picked = map[string]string{}
 	}
+	u := s.blank(s.Kept)
+	u.do = do
 	return u
 }
 
