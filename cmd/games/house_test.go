@@ -84,6 +84,7 @@ var arrows = map[string][]string{
 var trials = map[string][]string{
 	"ui/paper":      {"domain/filled"},
 	"ui/paper/file": {"assets"},
+	"ui/act":        {"ui/desk/desktest"},
 	"ui/page":       {"ui/desk", "ui/desk/desktest"},
 	"ui/packet":     {"ui/desk/desktest"},
 	"ui/evening":    {"ui/desk/desktest"},
