@@ -186,10 +186,15 @@ func (d *Desk) tell(title, text string) {
 
 // fail says that something did not work: what it means, what to do then, and for who asks what exactly happened.
 func (d *Desk) fail(what string, err error, then string) {
-	exactly := wrapped("Details: " + err.Error())
-	exactly.Selectable = true // to be copied to who asks
-	exactly.SizeName = theme.SizeNameCaptionText
-	d.ask(what, look.NewRows(0, wrapped(sentence(err)+" "+then), exactly), nil, answer{text: "Close", strong: true})
+	means := sentence(err)
+	body := look.NewRows(0, wrapped(means+" "+then))
+	if means != asSentence(err.Error()) {
+		exactly := wrapped("Details: " + err.Error())
+		exactly.Selectable = true // to be copied to who asks
+		exactly.SizeName = theme.SizeNameCaptionText
+		body.Add(exactly)
+	}
+	d.ask(what, body, nil, answer{text: "Close", strong: true})
 }
 
 // scrolled is a text that may be long, in a place of its own.

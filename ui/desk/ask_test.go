@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -179,4 +181,24 @@ func TestAFailureSaysWhatItMeansAndWhatExactlyHappened(t *testing.T) {
 	r := enter(t, nil)
 	r.desk.fail("The copy could not be made", fmt.Errorf("write /usb/x: %w", domain.ErrFull), "This locker is as it was.")
 	r.expectDialog("The copy could not be made", "The disk is full. This locker is as it was.", "write /usb/x")
+}
+
+func TestDetailsOfAFailureAreNotWhatWasSaid(t *testing.T) {
+	for name, tc := range map[string]struct {
+		err     error
+		details bool
+	}{
+		"an error that says more has its details": {fmt.Errorf("write /x/a.locker: %w", domain.ErrFull), true},
+		"an error that is said whole has none":    {domain.NotTaken("line 3 is empty"), false},
+		"nor one that nobody knows":               {errors.New("the printer burns"), false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := enter(t, nil)
+			r.desk.fail("It did not work", tc.err, "Try again.")
+			r.expectDialog("It did not work", sentence(tc.err)+" Try again.")
+			if said := words(r.asking().popup.Content); strings.Contains(said, "Details") != tc.details {
+				t.Errorf("the dialog says %q", said)
+			}
+		})
+	}
 }
