@@ -96,6 +96,16 @@ func (l Line) Veiled(closed Closed) Line {
 	return l
 }
 
+// Lines are the lines of a log that are wanted as players read them.
+func (c Closed) Lines(t *Table, f Filter) []Line {
+	f.Private = false
+	lines := t.Shown().Lines(f)
+	for i := range lines {
+		lines[i] = lines[i].Veiled(c)
+	}
+	return lines
+}
+
 // withoutFigures is a text without the pieces that tell a number or harm. Numbers and marks in a name are none.
 func withoutFigures(text string, names []string) string {
 	const firstLetter = '\uE000' // of those that no text has: each stands for a name

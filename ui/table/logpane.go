@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/table"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
 )
 
@@ -166,19 +167,19 @@ func (l *logPane[T]) enter(said string) {
 func (l *logPane[T]) export() {
 	lines := l.lines
 	if l.bare.Checked {
-		f := l.wanted()
-		f.Private = false
 		closed := l.play.foes().Closed(l.play.tableNow(), func(id domain.DocID) string { return nameOf(l.play.host, model.Token{Document: id}) })
-		lines = l.play.tableNow().Shown().Lines(f)
-		for i := range lines {
-			lines[i] = lines[i].Veiled(closed)
-		}
+		lines = closed.Lines(l.play.tableNow(), l.wanted())
 	}
-	name := "log"
-	if s := l.play.Session(); s != nil && s.Record().Title != "" {
-		name = s.Record().Title + " log"
+	name := ""
+	if s := l.play.Session(); s != nil {
+		name = s.Record().Title
 	}
-	l.play.host.Export("Export the log", name, ".txt", func() ([]byte, error) {
+	ExportLog(l.play.host, name, lines)
+}
+
+// ExportLog writes lines of the log of a table of play into a text file; name is what the table is called, empty = nothing.
+func ExportLog(host desk.Host, name string, lines []table.Line) {
+	host.Export("Export the log", strings.TrimSpace(name+" log"), ".txt", func() ([]byte, error) {
 		return []byte(table.Text(lines, func(at domain.Moment) string {
 			return time.UnixMilli(int64(at)).Format("2 Jan 15:04")
 		})), nil

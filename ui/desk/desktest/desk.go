@@ -42,16 +42,17 @@ type Desk struct {
 	Kept      int // steps handed on to be saved
 	Jobs      int // done off the screen's goroutine
 	Clock     domain.Moment
-	Front     domain.DocID // that Show was last called with
-	News      string       // that was said last
-	Folded    bool         // the shelf is
-	Pages     []string     // the pages of the guide that were opened, empty = the one about the document
-	Own       key.Letters  // that a test exchanges
-	Counted   paper.Result // what counting pages says
-	Followed  domain.Link  // that a click on it opened last
-	Foot      string       // what stands at the window's foot
-	OnFoot    func()       // a click on it
-	Rows      []string     // to choose from
+	Front     domain.DocID           // that Show was last called with
+	News      string                 // that was said last
+	Folded    bool                   // the shelf is
+	Pages     []string               // the pages of the guide that were opened, empty = the one about the document
+	Own       key.Letters            // that a test exchanges
+	Counted   paper.Result           // what counting pages says
+	Followed  domain.Link            // that a click on it opened last
+	Foot      string                 // what stands at the window's foot
+	OnFoot    func()                 // a click on it
+	Rows      []string               // to choose from
+	Exported  func() ([]byte, error) // what was to be written into a file last
 	Take      func(i int)
 	Late      bool                 // documents held come to hand when Arrive is called
 	Held      map[domain.DocID]int // how often each document is held
@@ -455,6 +456,9 @@ func (d *Desk) MakeEach(label string, list ...desk.Making) (ids []domain.DocID, 
 func (d *Desk) Choose(_ string, rows []string, _ string, take func(i int)) {
 	d.Rows, d.Take = rows, take
 }
+
+// Export keeps what is to be written.
+func (d *Desk) Export(_, _, _ string, data func() ([]byte, error)) { d.Exported = data }
 
 // Pick answers what is to be chosen.
 func (d *Desk) Pick(row string) {

@@ -3,16 +3,17 @@ package wits
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // fewLines is how many lines of the log are shown unless all of it is asked for.
@@ -28,12 +29,14 @@ func (d *debate) log() fyne.CanvasObject {
 		return min(len(w.Table.Log), fewLines)
 	}
 	rows := field.Views(f, lines, d.logLine)
+	d.bare = widget.NewCheck("without private lines", nil)
+	d.bare.SetChecked(true)
 	all := field.Button(f, "Show whole log", func() {
 		d.whole = true
 		f.Afresh()
 	}, func(w *wits.Wits) bool { return lines(w) < len(w.Table.Log) })
 	export := field.Button(f, "Export the log…", d.export, func(w *wits.Wits) bool { return len(w.Table.Log) > 0 })
-	box := look.NewRows(1, look.NewOpening("LOG, NEWEST FIRST"), rows, look.NewColumns(look.Columns{Gap: 2, Narrowest: 20}, all, export))
+	box := look.NewRows(1, look.NewOpening("LOG, NEWEST FIRST"), rows, look.NewColumns(look.Columns{Gap: 2, Narrowest: 20}, all, export), d.bare)
 	f.OnShow(func(w *wits.Wits) { f.Visible(box, len(w.Table.Log) > 0) })
 	return box
 }
@@ -66,14 +69,18 @@ func logWords(l table.Line) string {
 	return text
 }
 
-// export writes the log into a text file.
+// export writes the log into a text file, as players may read it or with all that is the referee's.
 func (d *debate) export() {
 	w := d.Value()
-	lines, name := w.Table.Log, "log"
-	if title := strings.TrimSpace(w.Name); title != "" {
-		name = title + " log"
+	lines := w.Table.Log
+	if d.bare.Checked {
+		lines = d.Foes(d.rules.Campaign().Foes).Closed(&w.Table, d.titled).Lines(&w.Table, table.Filter{})
 	}
-	d.Host.Export("Export the log", name, ".txt", func() ([]byte, error) {
-		return []byte(table.Text(lines, func(at domain.Moment) string { return time.UnixMilli(int64(at)).Format("2 Jan 15:04") })), nil
-	})
+	uitable.ExportLog(d.Host, strings.TrimSpace(w.Name), lines)
+}
+
+// titled is what a sheet is called, empty where it is not on the shelf.
+func (d *debate) titled(id domain.DocID) string {
+	h, _ := d.Host.Head(id)
+	return strings.TrimSpace(h.Title)
 }

@@ -3,9 +3,9 @@ package wits
 
 import (
 	"cmp"
-	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -36,6 +36,7 @@ type debate struct {
 	own    map[int]bool         // whether the referee has said that a player writes a side's script, or does not
 	shown  *edit.Doc            // which battle all this is of
 	whole  bool                 // all of the log is shown
+	bare   *widget.Check        // nothing of the referee's own goes into an exported log
 	halves *screen.Halves
 }
 
@@ -149,10 +150,7 @@ func (d *debate) now() *wits.Wits {
 
 // participantName is what a participant goes by alone: the sheet's title, or the name it was given.
 func (d *debate) participantName(p table.Participant) string {
-	if h, there := d.Host.Head(p.Document); there && strings.TrimSpace(h.Title) != "" {
-		return strings.TrimSpace(h.Title)
-	}
-	return p.Name
+	return domain.OrElse(d.titled(p.Document), p.Name)
 }
 
 func (d *debate) house() rules.House { return d.rules.House() }

@@ -688,3 +688,28 @@ func TestADieTypedWhileSheetsAreBeingReadIsToldSoOnce(t *testing.T) {
 		t.Errorf("once it is read it says\n%s", c.says())
 	}
 }
+
+func TestTheLogOfWitsThatGoesOutIsThePlayersUntilTheRefereesIsAskedFor(t *testing.T) {
+	c := newCouncil(t, "", nil)
+	c.s.Edit("lines", "", func(w *wits.Wits) {
+		w.Table.Write(table.Line{Who: w.Sides[0].Participant, Name: "Ada", Text: "speaks of the boat"})
+		w.Table.Write(table.Line{Who: w.Sides[1].Participant, Name: "Bo", Text: "Point, 5 against 7373", Parts: []table.Part{{Label: "Willpower", Value: 7373}}})
+		w.Table.Write(table.Line{Text: "the envoy is Karin Holm", Private: true})
+		w.Table.Write(table.Line{Who: w.Table.Insert(2, table.Participant{Name: "Karin Holm", Hidden: true}), Name: "Karin Holm", Text: "listens"})
+	})
+	file := func() string {
+		c.Tap("Export the log…", 0)
+		text, err := c.Exported()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if got := file(); strings.Contains(got, "7373") || strings.Contains(got, "Karin") || !strings.Contains(got, "Ada speaks of the boat") && !strings.Contains(got, "Ada: speaks of the boat") {
+		t.Errorf("the players' file says\n%s", got)
+	}
+	c.d.bare.SetChecked(false)
+	if got := file(); strings.Count(got, "7373") != 2 || strings.Count(got, "Karin") != 2 {
+		t.Errorf("the referee's file says\n%s", got)
+	}
+}
