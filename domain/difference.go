@@ -319,11 +319,7 @@ func (c *comparison) member(p place, name string) place {
 	bare := strings.TrimPrefix(p.bare+"."+name, ".")
 	words := c.wordsOf(bare, name)
 	if p.path == "" {
-		first, rest := []rune(words), ""
-		if len(first) > 0 {
-			rest = string(unicode.ToUpper(first[0])) + string(first[1:])
-		}
-		return place{name, rest, bare}
+		return place{name, Upper(words), bare}
 	}
 	return place{p.path + "." + name, p.what + ", " + words, bare}
 }

@@ -3,6 +3,7 @@ package domain
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // otherBreaks are the line breaks of other systems and, U+000B, that of word processors within a paragraph.
@@ -23,6 +24,20 @@ func OrElse(s, other string) string {
 		return s
 	}
 	return other
+}
+
+// Upper is a text with a capital first, as words at the beginning of a sentence.
+func Upper(text string) string {
+	_, first := utf8.DecodeRuneInString(text)
+	return strings.ToUpper(text[:first]) + text[first:]
+}
+
+// AsSentence is a text with a capital first and a full stop last, where it has no end of its own.
+func AsSentence(text string) string {
+	if text = Upper(text); text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
 }
 
 // Minus is a number with a true minus.

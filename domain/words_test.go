@@ -54,3 +54,11 @@ func TestAWordIsOneOfThoseAMemberTakes(t *testing.T) {
 		}
 	}
 }
+
+func TestAClauseBecomesASentence(t *testing.T) {
+	for clause, want := range map[string]string{"": "", "šoft": "Šoft.", "1d6": "1d6.", "“so": "“so.", "who is it?": "Who is it?", "It ends.": "It ends."} {
+		if got := domain.AsSentence(clause); got != want {
+			t.Errorf("%q becomes %q", clause, got)
+		}
+	}
+}

@@ -50,7 +50,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "shipslocker:", err)
 		var closed noWindow
 		if errors.As(err, &closed) {
-			alert(asSentence(string(closed)))
+			alert(domain.AsSentence(string(closed)))
 		}
 		os.Exit(1)
 	}

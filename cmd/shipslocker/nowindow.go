@@ -55,6 +55,3 @@ func stands(w fyne.Window) bool {
 	})
 	return there
 }
-
-// asSentence begins a text with a capital and ends it with a full stop.
-func asSentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }

@@ -195,24 +195,6 @@ func one(is []string) string {
 	return is[0]
 }
 
-// Upper begins a text with a capital.
-func Upper(text string) string {
-	r := []rune(text)
-	if len(r) == 0 {
-		return ""
-	}
-	return strings.ToUpper(string(r[:1])) + string(r[1:])
-}
-
-// Sentence has a text begin with a capital and end with a full stop.
-func Sentence(text string) string {
-	text = Upper(text)
-	if text == "" || strings.ContainsAny(text[len(text)-1:], ".?") {
-		return text
-	}
-	return text + "."
-}
-
 // KeyOf is a number, such as somebody's id, as an answer.
 func KeyOf[N ~int](n N) string { return strconv.Itoa(int(n)) }
 

@@ -142,10 +142,7 @@ func (s spot) words() string {
 }
 
 // Words are words at the beginning of a sentence.
-func (s spot) Words() string {
-	words := s.words()
-	return strings.ToUpper(words[:1]) + words[1:]
-}
+func (s spot) Words() string { return domain.Upper(s.words()) }
 
 func row(list string, id ID, member string) string {
 	path := fmt.Sprintf("%s[id=%d]", list, id)

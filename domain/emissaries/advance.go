@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -54,11 +52,11 @@ func (d Dice) SizedUp(title string, from dice.Kind, trait bool) (Dice, error) {
 	}
 	switch {
 	case n < 1:
-		return d, domain.Refuse("no-such-dice-to-grow", "%s has no %s, only %s.", upper(title), from, d)
+		return d, domain.Refuse("no-such-dice-to-grow", "%s has no %s, only %s.", domain.Upper(title), from, d)
 	case to == from:
 		return d, domain.Refuse("die-largest-already", "A %s is already the largest die.", from)
 	case trait && d.mixed():
-		return d, domain.Refuse("mixed-sizes", "%s has %s, but a trait has dice of one size. Correct that first.", upper(title), d)
+		return d, domain.Refuse("mixed-sizes", "%s has %s, but a trait has dice of one size. Correct that first.", domain.Upper(title), d)
 	}
 	return d.Minus(some(n, from)).Plus(some(n, to)), nil
 }
@@ -249,23 +247,6 @@ func (c *Character) alter(at domain.Moment, do func(after *Character) (string, e
 		return nil, "", err
 	}
 	id := domain.NextRow(after.Changes, func(c Change) RowID { return c.ID })
-	after.Changes = append(after.Changes, Change{ID: id, At: at, Text: sentence(says)})
+	after.Changes = append(after.Changes, Change{ID: id, At: at, Text: domain.AsSentence(says)})
 	return after, says, nil
-}
-
-// sentence is a clause as a sentence, to whose words a person may have given an end already.
-func sentence(clause string) string {
-	if clause = upper(clause); strings.HasSuffix(clause, ".") || strings.HasSuffix(clause, "?") {
-		return clause
-	}
-	return clause + "."
-}
-
-// upper is a clause as a sentence begins.
-func upper(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 )
 
@@ -102,7 +103,7 @@ func TestChangesInPlayAreWrittenDown(t *testing.T) {
 			c, want := finished(nil), finished(tc.want)
 			after, says, err := tc.do(c)
 			did(t, says, err, tc.says)
-			want.Changes = []Change{{ID: 1, At: 7, Text: upper(tc.says) + "."}}
+			want.Changes = []Change{{ID: 1, At: 7, Text: domain.Upper(tc.says) + "."}}
 			if !reflect.DeepEqual(after, want) {
 				t.Errorf("%+v\nwant %+v", after, want)
 			}
@@ -212,7 +213,7 @@ func TestAConditionBecomesATrait(t *testing.T) {
 			want := hurt(func(c *Character) {
 				c.Traits = append(c.Traits, Trait{ID: 4, Text: tc.trait, Dice: Dice{D4: 1}, Gained: true})
 				c.Fallout.Physical.Rows = tc.rows
-				c.Changes = []Change{{1, 7, upper(tc.says) + "."}}
+				c.Changes = []Change{{1, 7, domain.Upper(tc.says) + "."}}
 			})
 			c := hurt(nil)
 			after, says, err := c.TurnToTrait(Physical, 0, tc.words, tc.h, 7)
@@ -307,13 +308,5 @@ func TestARatingIsFound(t *testing.T) {
 	}
 	if got, _ := n.find(Ref{}); got != nil {
 		t.Error("an NPC keeps dice")
-	}
-}
-
-func TestAClauseBeginsASentence(t *testing.T) {
-	for clause, want := range map[string]string{"": "", "šoft": "Šoft", "1d6": "1d6", "“so": "“so"} {
-		if got := upper(clause); got != want {
-			t.Errorf("%q becomes %q", clause, got)
-		}
 	}
 }

@@ -105,7 +105,7 @@ func withOrder(r Relationship) bool {
 func (r *characterReport) made() {
 	for _, t := range r.c.Traits {
 		if t.Dice == (Dice{}) {
-			r.odd(rowPath("traits", t.ID)+".dice", "%s has no dice, so it adds nothing to a conflict.", upper(traitTitle(t)))
+			r.odd(rowPath("traits", t.ID)+".dice", "%s has no dice, so it adds nothing to a conflict.", domain.Upper(traitTitle(t)))
 		}
 	}
 }

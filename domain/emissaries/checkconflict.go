@@ -103,7 +103,7 @@ func (x *conflictReport) called(id table.ID) string {
 	if _, ok := x.c.Table.Participant(id); !ok {
 		return "Somebody not in the conflict"
 	}
-	return upper(domain.OrElse(x.scene.Called(id), "somebody unnamed"))
+	return domain.Upper(domain.OrElse(x.scene.Called(id), "somebody unnamed"))
 }
 
 func (x *conflictReport) party(at string, p *Party) {
@@ -159,7 +159,7 @@ func (x *conflictReport) broughts(at string, p *Party) {
 	seen := map[once]bool{}
 	for _, b := range p.Brought {
 		under := fmt.Sprintf("%s.brought[id=%d]", at, b.ID)
-		name := upper(called(b.Name, "something unnamed"))
+		name := domain.Upper(called(b.Name, "something unnamed"))
 		switch {
 		case !slices.Contains(whats, b.What):
 			x.odd(under+".what", "%s cannot come into play: %s.", name, domain.QuoteName(string(b.What)))

@@ -48,10 +48,10 @@ func isSheet(d domain.Document) bool { return is[*Character](d) || is[*NPC](d) |
 // dice says which dice of a rating cannot be.
 func (r *report) dice(path, what string, d Dice) {
 	if d.short() {
-		r.odd(path, "%s: negative dice of a size, %s. Enter 0 or more.", upper(what), domain.Minus(min(d.D4, d.D6, d.D8, d.D10)))
+		r.odd(path, "%s: negative dice of a size, %s. Enter 0 or more.", domain.Upper(what), domain.Minus(min(d.D4, d.D6, d.D8, d.D10)))
 	}
 	if max(d.D4, d.D6, d.D8, d.D10) > MostDice || d.Count() > MostDice {
-		r.odd(path, "%s: more than %d dice are probably a mistake.", upper(what), MostDice)
+		r.odd(path, "%s: more than %d dice are probably a mistake.", domain.Upper(what), MostDice)
 	}
 }
 
@@ -79,7 +79,7 @@ func (r *report) traits(traits []Trait) {
 		}
 		r.dice(at+".dice", traitTitle(t), t.Dice)
 		if t.Dice.mixed() {
-			r.Add("GU-V02", domain.Illegal, at+".dice", "%s has %s, but a trait has dice of one size. Remove the others.", upper(traitTitle(t)), t.Dice)
+			r.Add("GU-V02", domain.Illegal, at+".dice", "%s has %s, but a trait has dice of one size. Remove the others.", domain.Upper(traitTitle(t)), t.Dice)
 		}
 	}
 	r.IDs(r.rule, "traits", domain.IDsOf(traits, traitID))
@@ -104,10 +104,10 @@ func (r *report) object(o Object) {
 		r.remark(at+".name", "This object has no name yet.")
 	}
 	if !slices.ContainsFunc(RatingRows, func(row RatingRow) bool { return row.Dice == o.Dice }) {
-		r.Add("GU-V06", domain.Unusual, at+".dice", "%s is rated %s, not 1d6, 2d6, 1d8, 2d8 or 1d4. The GM must agree.", upper(objectTitle(o)), o.Dice)
+		r.Add("GU-V06", domain.Unusual, at+".dice", "%s is rated %s, not 1d6, 2d6, 1d8, 2d8 or 1d4. The GM must agree.", domain.Upper(objectTitle(o)), o.Dice)
 	}
 	if o.Extra != (Dice{}) {
-		r.Add("GU-V06", domain.Unusual, at+".extra", "%s has %s beside its rating, as a gun may. The GM must agree.", upper(objectTitle(o)), o.Extra)
+		r.Add("GU-V06", domain.Unusual, at+".extra", "%s has %s beside its rating, as a gun may. The GM must agree.", domain.Upper(objectTitle(o)), o.Extra)
 	}
 	r.dice(at+".dice", objectTitle(o), o.Dice)
 	r.dice(at+".extra", objectTitle(o), o.Extra)

@@ -107,7 +107,7 @@ func move(rated *Dice, title string, oneSize bool, from purse, size dice.Kind, n
 	case n > 0 && !from.free && left.Of(size) < n:
 		return "", domain.Refuse("too-few-dice-left", "%s is too much for the %s: %s left. Take dice out elsewhere first.", some(n, size), from.of, left)
 	case n > 0 && oneSize && has.Minus(some(has.Of(size), size)) != (Dice{}):
-		return "", domain.Refuse("trait-sizes-to-clear", "%s has %s, but a trait has dice of one size. Take those out first.", upper(title), has)
+		return "", domain.Refuse("trait-sizes-to-clear", "%s has %s, but a trait has dice of one size. Take those out first.", domain.Upper(title), has)
 	case n > 0 && n > MostDice-max(has.Of(size), 0):
 		return "", domain.Refuse("rating-too-many-dice", "No rating has more than %d dice of a size.", MostDice)
 	case n < 0 && (has.Of(size) < 0 || has.Of(size)+n < 0):

@@ -64,7 +64,7 @@ func easeNoted(t *Track, notes *string, name string, ticks int, scene string) (s
 	if *notes != "" {
 		*notes += "\n"
 	}
-	*notes += sentence(says)
+	*notes += domain.AsSentence(says)
 	return says, nil
 }
 

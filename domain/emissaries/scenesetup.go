@@ -51,7 +51,7 @@ func room(lying int, b Brought) error {
 	for _, size := range Sizes {
 		n := b.Dice.Of(size)
 		if left -= n; n < 0 {
-			return domain.Refuse("rating-cannot-be-rolled", "%s is rated %s, which cannot be rolled. Correct its dice first.", upper(b.Title()), b.Dice)
+			return domain.Refuse("rating-cannot-be-rolled", "%s is rated %s, which cannot be rolled. Correct its dice first.", domain.Upper(b.Title()), b.Dice)
 		} else if left < 0 {
 			return domain.Refuse("pool-too-large", "A pool has at most %d dice; %s would add too many.", dice.MostDice, b.Title())
 		}

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -204,12 +202,12 @@ func (mv Movement) way(m *board.Map, from, to board.ID) ([]board.ID, error) {
 			return way, nil
 		}
 		if ok {
-			return nil, domain.Refuse("too-few-points", "%s costs %s; %s.", capital(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
+			return nil, domain.Refuse("too-few-points", "%s costs %s; %s.", domain.Upper(zoneName(m, to)), domain.Count(cost, "point"), left(mv.Points))
 		}
 	}
 	if steps, ok := m.Distance(from, to); ok {
 		return nil, domain.Refuse("too-far", "%s is %s away. A turn moves at most %d, and %d are already moved.",
-			capital(zoneName(m, to)), domain.Count(steps, "zone"), MostZones, mv.Zones)
+			domain.Upper(zoneName(m, to)), domain.Count(steps, "zone"), MostZones, mv.Zones)
 	}
 	return nil, domain.Refuse("no-way-leads", "No way leads from %s to %s.", zoneName(m, from), zoneName(m, to))
 }
@@ -227,7 +225,7 @@ func (mv Movement) Erode(m *board.Map, border board.ID, points int) (MoveStep, e
 	case b.Left(mv.Token) == 0:
 		return MoveStep{}, domain.Refuse("nothing-left-erode", "Nothing is left to pay at %s.", borderName(m, b))
 	case b.Shared() && !b.Turns():
-		return MoveStep{}, domain.Refuse("border-stays", "%s cannot change: every crossing pays its cost.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-stays", "%s cannot change: every crossing pays its cost.", domain.Upper(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -245,9 +243,9 @@ func (mv Movement) Close(m *board.Map, border board.ID, points int) (MoveStep, e
 	}
 	switch {
 	case b.Left(mv.Token) > 0:
-		return MoveStep{}, domain.Refuse("border-not-open", "%s is not open.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-not-open", "%s is not open.", domain.Upper(borderName(m, b)))
 	case b.TurnCost() == 0:
-		return MoveStep{}, domain.Refuse("border-cannot-close", "%s cannot be closed.", capital(borderName(m, b)))
+		return MoveStep{}, domain.Refuse("border-cannot-close", "%s cannot be closed.", domain.Upper(borderName(m, b)))
 	}
 	w := newWalk(m, mv)
 	w.pay(border, points)
@@ -265,11 +263,11 @@ func (mv Movement) border(m *board.Map, border board.ID, points int) (*board.Bor
 	case !ok:
 		return nil, domain.Refuse("border-not-on-map", "This border is no longer on the map.")
 	case b.A != t.Zone && b.B != t.Zone:
-		return nil, domain.Refuse("border-not-beside", "%s is not beside %s.", capital(borderName(m, b)), zoneName(m, t.Zone))
+		return nil, domain.Refuse("border-not-beside", "%s is not beside %s.", domain.Upper(borderName(m, b)), zoneName(m, t.Zone))
 	case points < 1:
 		return nil, domain.Refuse("nothing-paid", "Pay at least 1 point.")
 	case points > mv.Points:
-		return nil, domain.Refuse("too-few-points", "%s cannot be paid; %s.", capital(domain.Count(points, "point")), left(mv.Points))
+		return nil, domain.Refuse("too-few-points", "%s cannot be paid; %s.", domain.Upper(domain.Count(points, "point")), left(mv.Points))
 	}
 	return b, nil
 }
@@ -412,13 +410,4 @@ func payingLabel(m *board.Map, b *board.Border, mover board.ID) string {
 		return fmt.Sprintf("%s, %s, %d more to turn it", borderName(m, b), stateName(b), b.TurnCost())
 	}
 	return crossingLabel(m, b, mover)
-}
-
-// capital makes the first letter of a sentence a capital.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + s[size:]
 }

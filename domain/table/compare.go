@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"shipslocker/domain"
 )
@@ -37,8 +36,7 @@ func Compare(before, after domain.Document) []domain.Difference {
 	}
 	for i := range found {
 		if what, ok := strings.CutPrefix(found[i].What, "Table, "); ok {
-			first, rest := []rune(what)[:1], string([]rune(what)[1:])
-			found[i].What = string(unicode.ToUpper(first[0])) + rest
+			found[i].What = domain.Upper(what)
 		}
 	}
 	return found

@@ -15,7 +15,6 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
@@ -137,7 +136,7 @@ func (o *Over[T]) write(s act.Step) bool {
 	if !o.Lead.Do(s.Label, s.Written) {
 		return false
 	}
-	o.Host.Say(look.Sentence(s.Label))
+	o.Host.Say(domain.AsSentence(s.Label))
 	return true
 }
 

@@ -192,7 +192,7 @@ func (g *carry) apply(m *model.Map, free, trial bool) (said, refused string) {
 	for _, id := range g.ids {
 		if z := g.shapes[id]; z != nil {
 			if err := m.Reshape(id, moved(z.Shape, g.by)); err != nil {
-				return "", sentence(err)
+				return "", domain.AsSentence(err.Error())
 			}
 		}
 		if l, ok := m.Label(id); ok {
@@ -381,15 +381,6 @@ func moved(shape []model.Point, by model.Point) []model.Point {
 		out[i] = p.Plus(by)
 	}
 	return out
-}
-
-// sentence is an error as a person reads it.
-func sentence(err error) string {
-	text := upper(err.Error())
-	if !strings.HasSuffix(text, ".") {
-		text += "."
-	}
-	return text
 }
 
 // pickUp carries what is selected by keys.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/ui/key"
 )
@@ -194,7 +195,7 @@ func stepEdge(b *Board) {
 	if kindOf(b.m, next) == aBorder {
 		b.say(b.state(b.m, next))
 	} else {
-		b.say(upper(b.named(b.m, next)) + ".")
+		b.say(domain.Upper(b.named(b.m, next)) + ".")
 	}
 	b.bringIntoSight(next)
 }
@@ -431,7 +432,7 @@ func (b *Board) walk(dx, dy float64) {
 func (b *Board) GoTo(id model.ID) {
 	b.Select(id)
 	b.bringIntoSight(id)
-	words := upper(b.named(b.m, id))
+	words := domain.Upper(b.named(b.m, id))
 	if t, ok := b.m.Token(id); ok && t.Zone != 0 {
 		words += " in " + b.named(b.m, t.Zone)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
@@ -147,7 +148,7 @@ func (b *Board) borderItems(id model.ID) []Item {
 	token, _ := b.payer()
 	verb, left := "Pay ", border.Due(token)
 	if token != 0 {
-		verb = upper(b.named(b.m, token)) + " pays "
+		verb = domain.Upper(b.named(b.m, token)) + " pays "
 	}
 	var list []Item
 	most, why := b.most(id)
@@ -183,13 +184,4 @@ func (b *Board) pasteAt(p model.Point) {
 		by = p.Minus(r.Middle())
 	}
 	b.paste(by)
-}
-
-// upper begins a sentence.
-func upper(text string) string {
-	if text == "" {
-		return text
-	}
-	r := []rune(text)
-	return strings.ToUpper(string(r[:1])) + string(r[1:])
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	model "shipslocker/domain/board"
+
+	"shipslocker/domain"
 )
 
 // Question is a token or a zone that somebody is to point out on a board. What will do is lit.
@@ -176,7 +178,7 @@ func (b *Board) stepAnswer(on bool) {
 	if t, ok := b.m.Token(id); ok && t.Zone != 0 {
 		where = " in " + b.named(b.m, t.Zone)
 	}
-	b.say(upper(b.named(b.m, id)) + where + ": Return chooses it.")
+	b.say(domain.Upper(b.named(b.m, id)) + where + ": Return chooses it.")
 }
 
 // leaveAsking ends asking without an answer.

@@ -3,6 +3,7 @@ package board
 import (
 	"slices"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/facts"
 )
@@ -132,13 +133,13 @@ func (b *Board) attempt(label, key string, change func(m *model.Map) error) bool
 		return false
 	}
 	if err := change(facts.Clone(b.session.Value())); err != nil {
-		b.say(sentence(err))
+		b.say(domain.AsSentence(err.Error()))
 		return false
 	}
 	b.say("")
 	b.edit(label, key, func(m *model.Map) {
 		if err := change(m); err != nil { // it was fine a moment ago, on the same map
-			b.say(sentence(err))
+			b.say(domain.AsSentence(err.Error()))
 		}
 	})
 	return true

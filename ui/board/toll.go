@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"shipslocker/domain"
 	model "shipslocker/domain/board"
 	"shipslocker/domain/facts"
 )
@@ -37,7 +38,7 @@ func (b *Board) barred(border *model.Border) string {
 		return "Nobody acts, so nobody pays. Begin the turns first, or use “without paying” in the border's menu (K)."
 	case t.Zone != border.A && t.Zone != border.B:
 		return fmt.Sprintf("%s is in %s and must be beside %s to pay.",
-			upper(b.named(b.m, token)), b.named(b.m, t.Zone), b.named(b.m, border.ID))
+			domain.Upper(b.named(b.m, token)), b.named(b.m, t.Zone), b.named(b.m, border.ID))
 	}
 	return ""
 }
@@ -124,7 +125,7 @@ func (b *Board) Pay(border model.ID, points int) {
 	if said == "" {
 		said = "Paid " + number(taken) + ". " + b.state(b.m, border)
 		if token != 0 {
-			said = upper(b.named(b.m, token)) + " paid " + number(taken) + ". " + b.state(b.m, border)
+			said = domain.Upper(b.named(b.m, token)) + " paid " + number(taken) + ". " + b.state(b.m, border)
 		}
 	}
 	b.say(said)
@@ -147,7 +148,7 @@ func (b *Board) nothingDue(at *model.Border, token model.ID) string {
 	case !at.Shared() && token == 0 && value > 0:
 		return "Select the token that pays: here everybody pays for themselves."
 	case !at.Shared() && value > 0:
-		return fmt.Sprintf("%s has paid the %d here and can cross.", upper(b.named(b.m, token)), value)
+		return fmt.Sprintf("%s has paid the %d here and can cross.", domain.Upper(b.named(b.m, token)), value)
 	case at.Shared() && !at.Turns() && value > 0:
 		return "It cannot be turned. Each crossing costs its value."
 	}
@@ -172,7 +173,7 @@ func (b *Board) state(m *model.Map, id model.ID) string {
 	case !border.Shared():
 		left += " for " + b.named(m, token)
 	}
-	return fmt.Sprintf("%s between %s and %s: %s.", upper(cmp.Or(s.Name, "border")), b.named(m, border.A), b.named(m, border.B), left)
+	return fmt.Sprintf("%s between %s and %s: %s.", domain.Upper(cmp.Or(s.Name, "border")), b.named(m, border.A), b.named(m, border.B), left)
 }
 
 // Turn puts a border into its next state, whatever has been paid: the referee's word, which the log keeps.

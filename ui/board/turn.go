@@ -77,7 +77,7 @@ func (b *Board) TakeBackTurn() {
 		return
 	}
 	j := b.session.Journal()
-	name, steps := upper(b.named(b.m, b.turn.Token)), b.turn.Steps
+	name, steps := domain.Upper(b.named(b.m, b.turn.Token)), b.turn.Steps
 	for ; i >= 0 && j.UndoStep() == steps[i]; i-- {
 		j.Undo()
 	}

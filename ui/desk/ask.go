@@ -188,7 +188,7 @@ func (d *Desk) tell(title, text string) {
 func (d *Desk) fail(what string, err error, then string) {
 	means := sentence(err)
 	body := look.NewRows(0, wrapped(means+" "+then))
-	if means != asSentence(err.Error()) {
+	if means != domain.AsSentence(err.Error()) {
 		exactly := wrapped("Details: " + err.Error())
 		exactly.Selectable = true // to be copied to who asks
 		exactly.SizeName = theme.SizeNameCaptionText

@@ -4,10 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
 	"syscall"
 	"time"
-	"unicode/utf8"
 
 	"shipslocker/domain"
 	model "shipslocker/ui/shelf"
@@ -41,7 +39,7 @@ var sentences = []struct {
 func sentence(err error) string {
 	var why domain.NotTaken
 	if errors.As(err, &why) {
-		return asSentence(string(why))
+		return domain.AsSentence(string(why))
 	}
 	var altered domain.Altered
 	if errors.As(err, &altered) {
@@ -49,7 +47,7 @@ func sentence(err error) string {
 	}
 	var held domain.ReadOnly
 	if errors.As(err, &held) {
-		return asSentence(string(held))
+		return domain.AsSentence(string(held))
 	}
 	for _, s := range sentences {
 		if errors.Is(err, s.err) {
@@ -60,17 +58,11 @@ func sentence(err error) string {
 	if errors.As(err, &no) {
 		return "The system could not read or write the file."
 	}
-	return asSentence(err.Error())
+	return domain.AsSentence(err.Error())
 }
 
 // SayFault tells at the window's foot what did not work, and why.
 func (d *Desk) SayFault(what string, err error) { d.Say(what + " " + sentence(err)) }
-
-// asSentence begins a text with a capital and ends it with one full stop.
-func asSentence(text string) string {
-	_, first := utf8.DecodeRuneInString(text)
-	return strings.TrimSuffix(strings.ToUpper(text[:first])+text[first:], ".") + "."
-}
 
 // clock is a moment as the save light tells it: 21:14:07.
 func clock(m domain.Moment) string { return time.UnixMilli(int64(m)).Format("15:04:05") }

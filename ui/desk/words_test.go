@@ -64,7 +64,7 @@ func TestOtherErrorsBecomeSentences(t *testing.T) {
 		"ended.":                     "Ended.",
 		"écrire: refusé":             "Écrire: refusé.",
 		"x":                          "X.",
-		"":                           ".",
+		"":                           "",
 	} {
 		if got := sentence(errors.New(text)); got != want {
 			t.Errorf("%q reads %q, want %q", text, got, want)

@@ -81,7 +81,7 @@ func assetWords(a *asset) string {
 // typeTitle is what type of asset it is.
 func typeTitle(a *asset) string {
 	if a.Type.Row().Type == emissaries.OwnType {
-		return domain.OrElse(look.Upper(a.Sort), a.Type.Row().Title)
+		return domain.OrElse(domain.Upper(a.Sort), a.Type.Row().Title)
 	}
 	return a.Type.Row().Title
 }

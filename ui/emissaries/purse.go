@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/emissaries"
@@ -157,7 +158,7 @@ func (p *purse[T]) take(step func(v *T) (after *T, says string, err error)) {
 		return
 	}
 	s.Edit(says, "", func(v *T) { *v = *after })
-	p.host.Say(look.Sentence(says))
+	p.host.Say(domain.AsSentence(says))
 }
 
 // spend is v after one die went to a rating or came back from it.

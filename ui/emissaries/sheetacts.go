@@ -86,7 +86,7 @@ func (a *sheetActs) press(after *character, says string, err error) {
 		a.of.host.Say(err.Error())
 	default:
 		s.Edit(says, "", func(c *character) { *c = *after })
-		a.of.host.Say(look.Sentence(look.Upper(says)))
+		a.of.host.Say(domain.AsSentence(domain.Upper(says)))
 	}
 }
 

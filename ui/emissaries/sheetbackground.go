@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
@@ -113,7 +114,7 @@ func (e *Sheet) backgroundTable() fyne.CanvasObject {
 				texts[i].Set(d.String())
 			}
 		})
-		rows = append(rows, look.NewColumns(shares, append(cells, look.NewInset(look.Inset{Top: 1}, look.NewParagraph(look.Upper(row.For), theme.SizeNameCaptionText)))...))
+		rows = append(rows, look.NewColumns(shares, append(cells, look.NewInset(look.Inset{Top: 1}, look.NewParagraph(domain.Upper(row.For), theme.SizeNameCaptionText)))...))
 	}
 	table := look.NewRows(0, rows...)
 	f.OnShow(func(c *character) { f.Visible(table, c.Background == emissaries.NoBackground && !c.Made) })

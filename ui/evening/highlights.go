@@ -11,7 +11,6 @@ import (
 	"shipslocker/domain/evening"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -143,7 +142,7 @@ func (e *Session) ask(s *edit.Session[evening.Notes], list []told) {
 				scene = t.scene
 				p.Heading(domain.OrElse(scene, "Unnamed scene"))
 			}
-			beside, below := ticked(look.Upper(string(t.line.Highlight())) + " · " + t.line.Retold())
+			beside, below := ticked(domain.Upper(string(t.line.Highlight())) + " · " + t.line.Retold())
 			p.Add(p.Tick(fmt.Sprint(i), beside, t.take, page.Into(&t.take, p.Show)))
 			if below != "" {
 				p.Small(below)

@@ -44,7 +44,7 @@ func (y *play) do(label string, how func(*character) (*character, error)) error 
 		return err
 	}
 	y.sheet.form.Edit(label, "", func(c *character) { *c = *after })
-	y.sheet.host.Say(look.Sentence(label))
+	y.sheet.host.Say(domain.AsSentence(label))
 	return nil
 }
 
@@ -61,7 +61,7 @@ func (y *play) strip() fyne.CanvasObject {
 	points := look.NewText("")
 	points.Style.Bold, points.Shrinks, points.TextSize = true, true, theme.SizeNameSubHeadingText
 	f.OnShow(func(c *character) {
-		text := look.Upper(domain.Count(c.FatePoints, "fate point"))
+		text := domain.Upper(domain.Count(c.FatePoints, "fate point"))
 		if n := c.SpinLeft(); n > 0 {
 			text += fmt.Sprintf(" · %d spin", n)
 		}

@@ -55,7 +55,7 @@ func stuntWords(c *character, i int) string {
 	if title := strings.TrimSpace(t.Title); title != "" && title != lead {
 		lead += ": " + title
 	}
-	words := []string{look.Sentence(lead), t.Effect(c), strings.TrimSpace(t.Text)}
+	words := []string{domain.AsSentence(lead), t.Effect(c), strings.TrimSpace(t.Text)}
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"shipslocker/ui/look"
+	"shipslocker/domain"
 )
 
 // Covered is an act that hides the window behind a cover while the laptop is passed round.
@@ -66,7 +66,7 @@ func (s *Stage) Leave() {
 	x := s.depart()
 	s.left = append(s.left, x)
 	s.bin(binned{waiting: x, left: true})
-	s.Tell(fmt.Sprintf("“%s” stays here with what you put in.", look.Upper(x.called())))
+	s.Tell(fmt.Sprintf("“%s” stays here with what you put in.", domain.Upper(x.called())))
 	s.Focus("")
 }
 

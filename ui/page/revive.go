@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"strings"
 
-	"shipslocker/ui/look"
+	"shipslocker/domain"
 )
 
 // Revivals make acts anew, by the names of their types in their package: "farfuture.blow". What was put into one comes into what
@@ -120,7 +120,7 @@ func (s *Stage) revive(k kept) {
 		if k.Words != "" {
 			s.left, kept = append(s.left, &waiting{half: k.What, words: k.Words}), " What was typed is kept below."
 		}
-		lost = append(lost, fmt.Sprintf("“%s” cannot go on: %s.%s Nothing was changed.", look.Upper(k.What), why, kept))
+		lost = append(lost, fmt.Sprintf("“%s” cannot go on: %s.%s Nothing was changed.", domain.Upper(k.What), why, kept))
 	}
 	for _, l := range k.Left {
 		switch x := s.again(l); {
@@ -272,5 +272,5 @@ type otherwise struct{}
 
 // stillHere says that what was begun has come back.
 func stillHere(what string) string {
-	return fmt.Sprintf("“%s” is still here, as you left it.", look.Upper(what))
+	return fmt.Sprintf("“%s” is still here, as you left it.", domain.Upper(what))
 }

@@ -85,7 +85,7 @@ func (e *Seats[T, R, S]) People(c *T, tell func(*S) (domain.PictureID, string)) 
 	var people []home.Person
 	for i := range *e.of.List(c) {
 		player, id := e.of.Seat(&(*e.of.List(c))[i])
-		p := home.Person{ID: *id, Name: look.Upper(e.played(*id)), Player: strings.TrimSpace(*player)}
+		p := home.Person{ID: *id, Name: domain.Upper(e.played(*id)), Player: strings.TrimSpace(*player)}
 		if *id == "" { // a player who has none yet is no character of that name
 			if p.Player == "" {
 				continue
@@ -141,7 +141,7 @@ func (e *Seats[T, R, S]) seat(r field.Row[T, R]) fyne.CanvasObject {
 	choose := field.Button(f, "Choose…", func() { e.choose(r) }, nil)
 	open := field.Button(f, "Open the sheet", func() { e.host.Show(sits(f.Session().Value())) },
 		func(c *T) bool { return e.Cast.Session(sits(c)) != nil })
-	chosen := f.BoxAt(look.Upper(e.of.Noun), path(e.of.Noun), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.9, 1.3}},
+	chosen := f.BoxAt(domain.Upper(e.of.Noun), path(e.of.Noun), look.NewColumns(look.Columns{Gap: 1, Shares: []float32{2, 0.9, 1.3}},
 		look.NewInset(look.Inset{Left: 1, Top: 0.5}, who), choose, open), nil)
 	up := field.Button(f, "Up", func() { e.move(r.Index, -1) },
 		func(*T) bool { return !f.ReadOnly() && r.Index > 0 })

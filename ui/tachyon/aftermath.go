@@ -122,7 +122,7 @@ func (a *aftermath) back() {
 // done goes back to all pilots and says what was done.
 func (a *aftermath) done(words string) {
 	a.leave()
-	a.news = look.Sentence(look.Upper(words))
+	a.news = domain.AsSentence(domain.Upper(words))
 	a.Changed()
 	a.page.Focus(a.first())
 }
@@ -230,7 +230,7 @@ func (a *aftermath) layPilot(p *page.Page, id domain.DocID, n int) {
 	p.Add(look.NewColumns(look.Columns{Gap: 2, Shares: []float32{1.5, 1.1, 2, 1.1}, Narrowest: 36},
 		look.NewInset(inset, name), look.NewInset(inset, stress), look.NewInset(inset, rest), act))
 	if sheet.Pending > 0 {
-		p.Notice(false, fmt.Sprintf("%s of %s without a free box: settle them on the pilot's sheet.", look.Upper(domain.Count(sheet.Pending, "shift")), nameOf(sheet)))
+		p.Notice(false, fmt.Sprintf("%s of %s without a free box: settle them on the pilot's sheet.", domain.Upper(domain.Count(sheet.Pending, "shift")), nameOf(sheet)))
 	}
 }
 

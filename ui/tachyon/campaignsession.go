@@ -104,6 +104,6 @@ func (s *sceneAfter) do(label string, sheets []sheetAfter, _ []table.Line) (why 
 			cast.Session(x.id).Edit(label, "", func(p *pilot) { *p = *x.after })
 		}
 	})
-	s.campaign.host.Say(look.Sentence(look.Upper(label)))
+	s.campaign.host.Say(domain.AsSentence(domain.Upper(label)))
 	return ""
 }

@@ -36,9 +36,9 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 		words = append(words, "“"+domain.OrElse(b.Text, "a boost")+"”")
 	}
 	if len(words) > 0 {
-		p.Text(look.Sentence("Boosts held: " + domain.Listed(words)))
+		p.Text(domain.AsSentence("Boosts held: " + domain.Listed(words)))
 	}
-	p.Small(look.Sentence(nameOf(who) + " has " + domain.Count(who.FatePoints, "fate point")))
+	p.Small(domain.AsSentence(nameOf(who) + " has " + domain.Count(who.FatePoints, "fate point")))
 }
 
 // scenery is what is true of the scene and of the zones, and what fate points the GM has.
@@ -66,9 +66,9 @@ func (e *engage) layStranded(p *page.Page) {
 	scene := e.scene()
 	for _, s := range e.Value().Stranded {
 		if s.By == 0 {
-			p.Text(look.Upper(scene.Drifter(s)) + " drifts in space, out of " + e.Name(s.Of) + ".")
+			p.Text(domain.Upper(scene.Drifter(s)) + " drifts in space, out of " + e.Name(s.Of) + ".")
 		} else {
-			p.Small(look.Upper(scene.Drifter(s)) + " was picked up by " + e.Name(s.By) + ".")
+			p.Small(domain.Upper(scene.Drifter(s)) + " was picked up by " + e.Name(s.By) + ".")
 		}
 	}
 }

@@ -61,7 +61,7 @@ func (e *engage) layPending(p *page.Page) {
 	for _, c := range e.pending() {
 		who := e.pilots.Value(c.Pilot)
 		name := nameOf(who)
-		p.Notice(true, fmt.Sprintf("%s of %s without a free stress box.", look.Upper(domain.Count(who.Pending, "shift")), name))
+		p.Notice(true, fmt.Sprintf("%s of %s without a free stress box.", domain.Upper(domain.Count(who.Pending, "shift")), name))
 		does := func(label string, step tachyon.PilotStep, err error) {
 			if err != nil {
 				e.Page.Tell(err.Error())
@@ -92,7 +92,7 @@ func pendingKey(what string, id table.ID) string { return fmt.Sprintf("pending.%
 func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, tachyon.PilotStep, error)) {
 	var cells []fyne.CanvasObject
 	for _, severity := range tachyon.Severities {
-		title := fmt.Sprintf("%s, takes %d", look.Upper(string(severity)), severity.Soaks())
+		title := fmt.Sprintf("%s, takes %d", domain.Upper(string(severity)), severity.Soaks())
 		cells = append(cells, p.Button(pendingKey(string(severity), id), title, 0, false, func() {
 			line := desk.NewLine("")
 			e.Host.Ask("Name the consequence", line, line, "Take consequence", func() (stay bool) {

@@ -95,7 +95,7 @@ func (e *engage) layDue(p *page.Page) {
 	e.layPending(p)
 	switch {
 	case v.Chart.Over != "":
-		p.Result(look.Sentence(v.Chart.Over))
+		p.Result(domain.AsSentence(v.Chart.Over))
 		e.layHits(p)
 	case len(v.Hits) > 0:
 		e.layHits(p)
@@ -117,7 +117,7 @@ func (e *engage) layDue(p *page.Page) {
 	e.layBare(p)
 	e.layShared(p)
 	if step, ok := e.scene().Settle(); ok && v.Chart.Over == "" {
-		p.Notice(false, look.Sentence("A tail is no longer possible: "+step.Line.Text))
+		p.Notice(false, domain.AsSentence("A tail is no longer possible: "+step.Line.Text))
 		p.Add(p.Button("settle", "Break tail", 0, false, func() { e.do("tail broken", step) }))
 	}
 }
@@ -153,7 +153,7 @@ func (e *engage) waiting() []table.ID {
 func (e *engage) layOnward(p *page.Page) {
 	s := e.scene()
 	if says, ok := e.sky().Decided(); ok && e.Value().Chart.Phase != tachyon.DetectionPhase {
-		p.Result(look.Sentence(says.Text))
+		p.Result(domain.AsSentence(says.Text))
 		p.Add(p.Button("over", "End engagement…", 'z', false, func() { e.act("end", 0) }))
 	}
 	switch e.Value().Chart.Phase {

@@ -3,11 +3,11 @@ package tachyon
 import (
 	"slices"
 
+	"shipslocker/domain"
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/domain/tachyon/acts"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -41,13 +41,13 @@ func (e *engage) layBare(p *page.Page) {
 		p.Notice(false, "The map is not on the shelf. Until it is back or you choose another, all craft are in one zone.")
 	}
 	if ids := e.astray(); len(ids) > 0 {
-		p.Notice(false, look.Sentence("Outside every zone, so out of reach of craft in one: "+e.Names(ids)))
+		p.Notice(false, domain.AsSentence("Outside every zone, so out of reach of craft in one: "+e.Names(ids)))
 	}
 	ids := e.bare()
 	if len(ids) == 0 {
 		return
 	}
-	p.Notice(false, look.Sentence("No token on the map, so in no zone: "+e.Names(ids)))
+	p.Notice(false, domain.AsSentence("No token on the map, so in no zone: "+e.Names(ids)))
 	p.Add(p.Button("tokens", "Add tokens to map", 0, false, func() {
 		s := e.scene()
 		for _, id := range ids {

@@ -108,7 +108,7 @@ func (e *engage) layChosen(p *page.Page) {
 		title += " · " + e.flyer(c)
 	}
 	p.Heading(strings.ToUpper(e.turnTitle(id, title)))
-	p.Text(look.Sentence(look.Upper(strings.Join(e.brief(c), " · "))))
+	p.Text(domain.AsSentence(domain.Upper(strings.Join(e.brief(c), " · "))))
 	if e.ship(id) == nil {
 		p.Notice(true, "This ship has no sheet, or its sheet is in the bin. Without one it has no shields and no systems.")
 	}

@@ -84,14 +84,14 @@ func (a *pilotActs) commit(label string, after *pilot) error {
 	if why := s.ReadOnly(); why != "" {
 		return page.Unfit(why)
 	}
-	done := actDone{words: look.Sentence(label), from: s.Record().Body}
+	done := actDone{words: domain.AsSentence(label), from: s.Record().Body}
 	a.doing = true
 	s.Edit(label, "", func(p *pilot) { *p = *after })
 	a.doing = false
 	done.to = s.Record().Body
 	a.before, a.undone = slices.Insert(a.before, 0, done), nil
 	a.before = a.before[:min(len(a.before), mostBefore)]
-	a.of.host.Say(look.Sentence(label))
+	a.of.host.Say(domain.AsSentence(label))
 	return nil
 }
 

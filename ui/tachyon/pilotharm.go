@@ -84,7 +84,7 @@ func (s *settling) lay(p *page.Page, key string, who *pilot) {
 		if i < len(s.ways) {
 			at = max(slices.IndexFunc(ways, func(w way) bool { return w.how == s.ways[i].how && w.soak == s.ways[i].soak }), 0)
 		}
-		p.Notice(false, fmt.Sprintf("%s without a free box.", look.Upper(domain.Count(who.Pending, "shift"))))
+		p.Notice(false, fmt.Sprintf("%s without a free box.", domain.Upper(domain.Count(who.Pending, "shift"))))
 		p.Add(p.Choice(fmt.Sprintf("%s.way%d", key, i), "Settle them", titles, at, func(n int) {
 			s.ways = append(slices.Clone(s.ways[:min(i, len(s.ways))]), ways[n])
 			s.changed()
@@ -126,7 +126,7 @@ func (h *harming) open(title, verb, first string) {
 	h.dialog = page.NewDialog(h.a.of.host, func(p *page.Page) {
 		h.lay(p)
 		step := h.suffer()
-		p.Text(look.Sentence(h.a.name() + " " + step.Says))
+		p.Text(domain.AsSentence(h.a.name() + " " + step.Says))
 		h.rest.lay(p, "rest", step.Pilot)
 		h.a.layBefore(p)
 	})

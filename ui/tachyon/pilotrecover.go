@@ -141,7 +141,7 @@ func (c *recovery) layOutcome(p *page.Page, key string, who *pilot, r tachyon.Re
 	if r.Boost {
 		p.Add(p.Line(key+".boost", "Boost", c.boost, func(text string) { c.boost = text }))
 	}
-	p.Text(look.Sentence(nameOf(who) + " " + r.Text))
+	p.Text(domain.AsSentence(nameOf(who) + " " + r.Text))
 	if c.dialog == nil {
 		p.Add(p.Button(key+".take", "Apply result", 0, true, func() { c.take() }))
 	}

@@ -223,7 +223,7 @@ func (t *trial) layResult(p *page.Page) {
 		tick("hurts", fmt.Sprintf("take the hit as stress: %s", domain.Count(t.hit(r), "shift")), &t.hurts)
 		if t.hurts {
 			step := t.a.pilot().Suffer(t.hit(r))
-			p.Small(look.Sentence(t.a.name() + " " + step.Says))
+			p.Small(domain.AsSentence(t.a.name() + " " + step.Says))
 			t.rest.lay(p, "rest", step.Pilot)
 		}
 	}

@@ -72,5 +72,5 @@ func stuntWords(p *pilot, v tachyon.Values) string {
 	if paid := own - v.FreeStunts; paid > 0 {
 		text += fmt.Sprintf(". The rest usually lowers refresh by %d, from %d", paid, v.Refresh)
 	}
-	return look.Sentence(text)
+	return domain.AsSentence(text)
 }

@@ -125,7 +125,7 @@ func (e *Ship) onRefit() {
 	e.host.Choose("Refit of "+e.called(), []string{s.Value().Shields.Called() + ": free all boxes", whole}, "Refit", func(i int) {
 		after := ways[i].how(s.Value())
 		s.Edit(ways[i].label, "", func(v *ship) { *v = *after })
-		e.host.Say(look.Sentence(e.called() + ": " + ways[i].label))
+		e.host.Say(domain.AsSentence(e.called() + ": " + ways[i].label))
 	})
 }
 

@@ -64,7 +64,7 @@ func (t *toss) afford(v tachyon.Invoke) string {
 	if t.throw.Fate < 0 || t.cost()+v.Cost <= t.throw.Fate {
 		return ""
 	}
-	return fmt.Sprintf("%s has %s left and cannot pay for %s.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
+	return fmt.Sprintf("%s has %s left and cannot pay for %s.", domain.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()), domain.QuoteName(v.Label))
 }
 
 // fatePoints writes "1 fate point", "no fate points".
@@ -79,7 +79,7 @@ func fatePoints(n int) string {
 func (t *toss) layInvokes(p *page.Page, key string) {
 	text := "Invoke aspects, +2 each"
 	if t.throw.Fate >= 0 {
-		text = fmt.Sprintf("Invoke aspects, +2 each. %s: %s left.", look.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
+		text = fmt.Sprintf("Invoke aspects, +2 each. %s: %s left.", domain.Upper(domain.OrElse(t.throw.Payer, "whoever rolls")), fatePoints(t.throw.Fate-t.cost()))
 	}
 	p.Small(text)
 	var rows, more []fyne.CanvasObject // one row each stays where it is; what is invoked more than once comes behind all

@@ -9,7 +9,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	"shipslocker/ui/throw"
 )
@@ -103,12 +102,12 @@ func fares(total, against int) string {
 
 // tell lays what the dice come to, what was done to them, and what 2 more would make of it.
 func (t *toss) tell(p *page.Page, r tachyon.Roll) {
-	p.Result(look.Sentence(t.fares(r.Total())))
+	p.Result(domain.AsSentence(t.fares(r.Total())))
 	if t.means != nil {
 		p.Text(t.means(r))
 	}
 	for _, words := range r.Turned {
-		p.Small(look.Sentence(words))
+		p.Small(domain.AsSentence(words))
 	}
 	if t.throw.Against == nil || len(t.next()) == 0 {
 		return

@@ -22,7 +22,7 @@ func condition(s *Scene, _ table.ID) act.Act {
 	}
 	at := list[0]
 	a.Do = func(r *act.Run) {
-		r.Lay(act.Heading("CONDITION"), act.Result(act.Upper("full row: "+at.Title)+"."), act.Text("The GM writes the condition."))
+		r.Lay(act.Heading("CONDITION"), act.Result(domain.Upper("full row: "+at.Title)+"."), act.Text("The GM writes the condition."))
 		words := r.AskWords(act.Ask{
 			Key: "words", Under: ConditionWords, Kept: true, Caption: "Condition", Wanted: true, Needs: "Write the condition, or press “Later”.",
 		})
@@ -59,7 +59,7 @@ func (s *Scene) Unwritten(r *act.Run) {
 		rows = append(rows, u.Title)
 	}
 	if len(rows) > 0 {
-		r.Lay(act.Notice{Text: "Full row without a condition: " + act.Upper(domain.Listed(rows)) + "."})
+		r.Lay(act.Notice{Text: "Full row without a condition: " + domain.Upper(domain.Listed(rows)) + "."})
 		pairs(r, []act.Row{act.Way{Key: "wording", Title: "Write the condition…", Letter: 'w', Lax: true, Step: func() act.Step {
 			return act.Step{Then: "condition"}
 		}}})

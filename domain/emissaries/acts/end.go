@@ -14,7 +14,7 @@ import (
 // Source: emissaries C1 5.
 func (s *Scene) Beginning(r *act.Run) {
 	start := s.Start()
-	r.Lay(act.Result("Whoever starts the conflict raises first."), act.Text(act.Sentence(start.Says)))
+	r.Lay(act.Result("Whoever starts the conflict raises first."), act.Text(domain.AsSentence(start.Says)))
 	begin := func(who table.ID) func() act.Step { return func() act.Step { return comes(s.Begin(who)) } }
 	if name := s.Called(start.Who); start.Who != 0 {
 		r.Lay(act.Columns{Cells: []act.Row{act.Way{

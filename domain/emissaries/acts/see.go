@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
@@ -59,7 +60,7 @@ func (s *Scene) Raised(r *act.Run) {
 	if says := strings.TrimSpace(raise.Says); says != "" {
 		words += ": “" + says + "”"
 	} else {
-		words = act.Sentence(words)
+		words = domain.AsSentence(words)
 	}
 	if rest := s.MustSee(); len(rest) > 1 {
 		words += fmt.Sprintf(" Still to see it: %s.", s.Names(rest))
@@ -83,7 +84,7 @@ func (x *Putting) seeTally(way emissaries.Way, err error) (t act.Tally) {
 	case err != nil:
 		t.Wrong = err.Error()
 	default:
-		t.Sum = act.Sentence(fmt.Sprintf("%s against %d %s", sum, raise, does[way]))
+		t.Sum = domain.AsSentence(fmt.Sprintf("%s against %d %s", sum, raise, does[way]))
 	}
 	if way == emissaries.Blow {
 		t.More = x.FalloutWords(x.Who, nil)
@@ -109,7 +110,7 @@ func (x *Putting) Verdict() (words string, way emissaries.Way) {
 	case err != nil:
 		return err.Error(), way
 	}
-	return act.Upper(way.Words()), way
+	return domain.Upper(way.Words()), way
 }
 
 // CheapestSee is one sort of see, with the dice that are enough for it at the least cost.

@@ -148,7 +148,7 @@ func (s *Scene) layBefore(r *act.Run) {
 // noted is the step of a sheet, of a label that stays in sight for the rolls to come.
 func (s *Scene) noted(o *Outcome, label string) act.Step {
 	step := o.Step(label)
-	before := append([]string{act.Sentence(label)}, s.Left["before"]...)
+	before := append([]string{domain.AsSentence(label)}, s.Left["before"]...)
 	step.Leaves = act.Answers{"before": before[:min(len(before), mostBefore)]}
 	return step
 }

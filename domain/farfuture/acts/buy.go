@@ -35,7 +35,7 @@ func buy(s *Scene, who table.ID) act.Act {
 			harm := farfuture.HarmOf(s.sheet(who), made.Hit, 1, []farfuture.TrackName{farfuture.Wealth}, s.House)
 			k.harm = &harm
 		}
-		went := act.Upper(k.rated()) + "."
+		went := domain.Upper(k.rated()) + "."
 		k.good = went + " Bought without stress."
 		k.bad = fmt.Sprintf("%s Bought, with a hit on box %d of Wealth.", went, made.Hit)
 		k.endured = k.bad

@@ -102,7 +102,7 @@ func (b *blow) answers(t *target, g farfuture.Guard, err error) {
 	switch {
 	case err != nil:
 	case rolled:
-		r.Lay(act.Result(act.Upper(b.words(t, c)) + "."))
+		r.Lay(act.Result(domain.Upper(b.words(t, c)) + "."))
 		b.aside()
 	default:
 		r.Lay(act.Result(fmt.Sprintf("Defence: 4dF %s", table.Signed(g.Sums))))
@@ -140,7 +140,7 @@ func (b *blow) asksHarm(t *target, c farfuture.Struck) {
 	r.Ask(act.Ask{
 		Kind: act.Own, Key: t.key + ".harm", Under: t.takenKey(), Caption: "Take damage…", Letter: 'n', Main: true,
 		About: Hurt{
-			Who: b.called(t), Harm: *c.Harm, FirstBlood: c.FirstBlood, Because: act.Upper(b.because(t, c)) + ".",
+			Who: b.called(t), Harm: *c.Harm, FirstBlood: c.FirstBlood, Because: domain.Upper(b.because(t, c)) + ".",
 			Noun: "defence", Points: points, Aspects: t.key + ".fate",
 		},
 	})

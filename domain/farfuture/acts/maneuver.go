@@ -183,7 +183,7 @@ func (s *Scene) maneuvered(all []*try) act.Step {
 		l := t.settle(o, "maneuver", "resistance")
 		l.Text = fmt.Sprintf("tries to put “%s” on %s with %s: %s.", t.called(), where, t.skill, t.went())
 		if mine, against, _ := t.totals(); mine >= against {
-			l.Text += " " + act.Upper(where) + " has “" + t.called() + "” with a free tag."
+			l.Text += " " + domain.Upper(where) + " has “" + t.called() + "” with a free tag."
 			s.put(o, t)
 		}
 		o.Write(l)

@@ -95,7 +95,7 @@ func (x *side) tell(head string) {
 	if x.rolled {
 		sum = fmt.Sprintf("dice %s, total %s", table.Signed(x.faces.Sum()), domain.Minus(x.faces.Sum()+table.Sum(parts)))
 	}
-	x.r.Lay(act.Sum{Parts: parts, Comes: act.Upper(strings.TrimPrefix(head+": "+sum, ": "))})
+	x.r.Lay(act.Sum{Parts: parts, Comes: domain.Upper(strings.TrimPrefix(head+": "+sum, ": "))})
 }
 
 // throws lays the throw, whose button says title.
@@ -194,7 +194,7 @@ func (d *duel) went() string {
 func (d *duel) answer(discard, title, more string, last act.Way) {
 	_, _, known := d.totals()
 	if known {
-		d.r.Lay(act.Result(act.Upper(d.went()+more) + "."))
+		d.r.Lay(act.Result(domain.Upper(d.went()+more) + "."))
 	}
 	_, rolled := d.total()
 	if !rolled && d.s.Alone && !d.open {

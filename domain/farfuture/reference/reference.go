@@ -57,10 +57,4 @@ func some(n int, show func(int) string) string {
 }
 
 // sentenceOf joins features into one sentence: "Area, directed."
-func sentenceOf(features []string) string {
-	if len(features) == 0 {
-		return ""
-	}
-	s := strings.Join(features, ", ")
-	return strings.ToUpper(s[:1]) + s[1:] + "."
-}
+func sentenceOf(features []string) string { return domain.AsSentence(strings.Join(features, ", ")) }

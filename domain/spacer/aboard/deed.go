@@ -119,7 +119,7 @@ func (d *deed) do() {
 		if err != nil {
 			r.Lay(act.Notice{Grave: true, Text: err.Error()})
 		} else {
-			r.Lay(act.Result(act.Sentence(s.Line.Text)))
+			r.Lay(act.Result(domain.AsSentence(s.Line.Text)))
 		}
 		way.Step = func() act.Step { return d.step(s, err) }
 	}

@@ -74,7 +74,7 @@ func goesOn(label string, h battle.Hit, was battle.Step, err error) act.Step {
 // Source: spacer C14, book section "Ship Damage".
 func hit(b *Battle, id table.ID) act.Act {
 	return b.struck(id, "HIT ON ", func(r *act.Run, h battle.Hit) {
-		r.Lay(act.Text(fmt.Sprintf("%s hits: damage value %d against Toughness %d.", act.Upper(domain.OrElse(strings.TrimSpace(h.Weapon), "something")), h.DV, b.Ship(id).Toughness)))
+		r.Lay(act.Text(fmt.Sprintf("%s hits: damage value %d against Toughness %d.", domain.Upper(domain.OrElse(strings.TrimSpace(h.Weapon), "something")), h.DV, b.Ship(id).Toughness)))
 		damage, toughness := b.HitThrows(h)
 		deal := b.dealt()
 		var mine, theirs *toss.Toss
@@ -111,7 +111,7 @@ func hit(b *Battle, id table.ID) act.Act {
 		if theirs.Hand.Plays() {
 			way.Title = "Apply hit"
 		}
-		r.Lay(act.Result(act.Sentence(b.Called(id)+" "+s.Line.Text)), way)
+		r.Lay(act.Result(domain.AsSentence(b.Called(id)+" "+s.Line.Text)), way)
 	})
 }
 
@@ -130,7 +130,7 @@ type Boxes struct {
 func cross(b *Battle, id table.ID) act.Act {
 	return b.struck(id, "HIT ON ", func(r *act.Run, h battle.Hit) {
 		open := b.Ship(id).Open()
-		r.Lay(act.Result(act.Upper(domain.Count(h.Boxes, "box")) + " to cross."))
+		r.Lay(act.Result(domain.Upper(domain.Count(h.Boxes, "box")) + " to cross."))
 		if b.House.SystemChooser == rules.RandomSystem && len(open) <= 12 {
 			b.crossByChance(r, h, open)
 			return
@@ -172,7 +172,7 @@ func (b *Battle) crossByChance(r *act.Run, h battle.Hit, open []ship.System) {
 	if err != nil {
 		r.Lay(act.Notice{Grave: true, Text: err.Error()})
 	} else {
-		r.Lay(act.Result(act.Sentence(s.Line.Text)))
+		r.Lay(act.Result(domain.AsSentence(s.Line.Text)))
 	}
 	r.Lay(act.Way{Letter: 'n', Main: true, Step: func() act.Step { return goesOn("a box is crossed by chance", h, s, err) }})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
@@ -52,7 +53,7 @@ func (k *Skirmish) meleeArms(id table.ID) (arms []arm) {
 		arms = append(arms, arm{title: m.Name, name: m.Name, melee: m})
 	}
 	const own = "bare hands or other weapon"
-	return append(arms, arm{title: act.Upper(own), name: own, own: true, melee: fight.MeleeWeapon{Name: own}})
+	return append(arms, arm{title: domain.Upper(own), name: own, own: true, melee: fight.MeleeWeapon{Name: own}})
 }
 
 // shotArms lists what somebody can shoot or throw: the gear first, and there what can shoot.

@@ -156,7 +156,7 @@ func (b *attack) read() {
 	}
 	h := &injury{
 		k: b.k, r: b.r, id: b.target, by: b.id, rolled: true, deal: b.deal, c: b.c, drop: "strike.cancel", of: "@" + act.KeyOf(b.target), hurt: harm.Hurt{DV: s.DV, Parts: s.Parts, Autofire: b.arm.auto},
-		cause: act.Upper(verdictWords(s.Result, true)) + fmt.Sprintf(": damage value %d.", s.DV),
+		cause: domain.Upper(verdictWords(s.Result, true)) + fmt.Sprintf(": damage value %d.", s.DV),
 	}
 	h.hurt.Intent, h.hurt.StunWhole = b.intent, s.StunWhole || b.whole
 	if t, err := b.guard(); err == nil && b.intent == harm.ToDisarm {
@@ -416,7 +416,7 @@ func (b *attack) layFallen(t *toss.Toss) {
 // layAnswer lays what is rolled against the attack, and whether it hits.
 func (b *attack) layAnswer() {
 	a, _ := b.means.answer(b)
-	b.r.Lay(act.Heading(strings.ToUpper(a.title)+" AGAINST "+domain.Minus(b.mine.Cast.Total)), act.Small(act.Upper(b.means.does(b))+"."))
+	b.r.Lay(act.Heading(strings.ToUpper(a.title)+" AGAINST "+domain.Minus(b.mine.Cast.Total)), act.Small(domain.Upper(b.means.does(b))+"."))
 	b.r.Lay(a.rows...)
 	b.theirs.Ask()
 	b.layFallen(b.theirs)
@@ -450,7 +450,7 @@ func (b *attack) judged() bool {
 
 // layStruck lays what the attack came to.
 func (b *attack) layStruck(s fight.Strike) {
-	b.r.Lay(act.Result(act.Upper(verdictWords(s.Result, b.hits(s))) + "."))
+	b.r.Lay(act.Result(domain.Upper(verdictWords(s.Result, b.hits(s))) + "."))
 	if b.c.at() > 0 { // else it stands above
 		total, _ := b.rolled()
 		n, parts := b.means.against(total)
@@ -479,7 +479,7 @@ func verdictWords(r throw.Result, hit bool) string {
 func (b *attack) layJudging() {
 	r := b.r
 	s, _ := b.struck()
-	r.Lay(act.Heading("THE TABLE DECIDES"), act.Small(act.Upper(b.means.does(b))+"."))
+	r.Lay(act.Heading("THE TABLE DECIDES"), act.Small(domain.Upper(b.means.does(b))+"."))
 	b.layStruck(s)
 	if s.TableDecides {
 		r.Ask(act.Ask{Kind: act.Tick, Key: "strike.tied", Caption: "The table counts the tie as a hit", Begins: true})

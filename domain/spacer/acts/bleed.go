@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/fight"
@@ -123,7 +124,7 @@ func bleed(k *Skirmish, id table.ID) act.Act {
 func (k *Skirmish) bleedsWords(id table.ID, text string) string {
 	switch {
 	case !k.Alone:
-		return act.Sentence(k.Called(id) + " " + text)
+		return domain.AsSentence(k.Called(id) + " " + text)
 	case strings.HasPrefix(text, "bleeds"):
 		return "A scratch."
 	}
@@ -169,7 +170,7 @@ func (k *Skirmish) bled(h *injury, deal *toss.Deal, l table.Line, face int) act.
 // noted is what is done with a sheet alone, which its log tells.
 func (k *Skirmish) noted(o *Combat, id table.ID, label string, deal *toss.Deal) act.Step {
 	doc := k.doc(id)
-	o.Set(doc, o.Sheet(doc).Noted(act.Sentence(label)))
+	o.Set(doc, o.Sheet(doc).Noted(domain.AsSentence(label)))
 	return act.Step{Label: label, Written: o.Then(deal.Written())}
 }
 
@@ -197,7 +198,7 @@ func followUp(k *Skirmish, id table.ID) act.Act {
 		if err != nil {
 			r.Lay(act.Notice{Grave: true, Text: err.Error()})
 		} else {
-			r.Lay(act.Result(act.Sentence(k.Called(id) + " " + did.Line.Text)))
+			r.Lay(act.Result(domain.AsSentence(k.Called(id) + " " + did.Line.Text)))
 		}
 		d.goesOn(r, "Use this card", act.Way{Step: func() act.Step {
 			o := k.Outcome()

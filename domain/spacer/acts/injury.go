@@ -363,7 +363,7 @@ func (h *injury) layWielding() {
 func (h *injury) layWaking() {
 	r, v := h.r, h.who
 	x, _ := h.borne()
-	rows := []act.Row{act.Heading(strings.ToUpper(v.name) + " STAYS CONSCIOUS"), act.Result(act.Upper(h.brought()) + ".")}
+	rows := []act.Row{act.Heading(strings.ToUpper(v.name) + " STAYS CONSCIOUS"), act.Result(domain.Upper(h.brought()) + ".")}
 	if x.Placed != nil {
 		rows = append(rows, act.Small(woundWords(x.Placed.Wounds)))
 	}
@@ -404,7 +404,7 @@ func (h *injury) layPlacing() {
 	r.Lay(act.Heading("EFFECT ON " + strings.ToUpper(v.name)))
 	came, _, rolled := h.came()
 	if rolled {
-		r.Lay(act.Result(act.Upper(came.Text) + "."))
+		r.Lay(act.Result(domain.Upper(came.Text) + "."))
 	}
 	o, wounded := h.placed()
 	if wounded {
@@ -479,9 +479,9 @@ func woundWords(w harm.Wounds) string {
 func (h *injury) layChoices(o harm.Overflow) {
 	h.r.Lay(act.Heading("NO BOX LEFT FOR A "+strings.ToUpper(wholeWound(o.Next()))), act.Text(h.chooser()+" chooses what it becomes:"))
 	for i, c := range o.Choices() {
-		w := act.Way{Key: "harm.to." + string(c.To), Title: act.Upper(c.Title), Letter: rune('1' + i)}
+		w := act.Way{Key: "harm.to." + string(c.To), Title: domain.Upper(c.Title), Letter: rune('1' + i)}
 		if c.To == harm.ToStuns {
-			w.Title = act.Upper(domain.Count(c.Stuns, "stun"))
+			w.Title = domain.Upper(domain.Count(c.Stuns, "stun"))
 		}
 		if under := h.tos(); c.Offered {
 			h.r.Lay(act.Columns{Cells: []act.Row{h.chosen(w, o, under, c.To), act.Small(leadsWords(o, c))}})
@@ -517,14 +517,14 @@ func leadsWords(o harm.Overflow, c harm.WoundChoice) string {
 	}
 	next, err := o.Choose(c.To)
 	if err != nil {
-		return act.Sentence(err.Error())
+		return domain.AsSentence(err.Error())
 	}
 	if next.Dead {
 		return "Dead, unless Luck is burned."
 	}
 	text := fmt.Sprintf("%s more. %s", domain.Count(next.Stuns-o.Stuns, "stun"), woundWords(next.Wounds))
 	if c.To == harm.ToStuns {
-		text = act.Upper(c.Title) + ". " + woundWords(next.Wounds)
+		text = domain.Upper(c.Title) + ". " + woundWords(next.Wounds)
 	}
 	if penalty := next.Wounds.Penalty(); penalty != o.Wounds.Penalty() {
 		text += fmt.Sprintf(" Every task %s.", table.Signed(-penalty))

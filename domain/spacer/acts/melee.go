@@ -53,7 +53,7 @@ func (m *byMelee) ask(b *attack) {
 		{Key: string(fight.Unguarded), Title: fmt.Sprintf("no defence: %d, the higher of Combat and Agility", max(combat, agility, 0))},
 		{Key: string(fight.Unaware), Title: fmt.Sprintf("unaware: %d, the lower of Combat and Agility", max(min(combat, agility), 0))},
 	}, First: []string{string(first)}}))
-	r.Lay(act.Small(act.Sentence(fmt.Sprintf("%s %s", k.Called(b.target), why))))
+	r.Lay(act.Small(domain.AsSentence(fmt.Sprintf("%s %s", k.Called(b.target), why))))
 	weapon := b.arm.melee
 	if b.arm.own {
 		weapon.Damage = r.Number("melee.adds", "Damage beside Physique", 0, -9, 9)

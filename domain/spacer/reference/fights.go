@@ -99,7 +99,7 @@ func followUpCard() domain.Card {
 func actionRows() []domain.Row {
 	var rows []domain.Row
 	for _, a := range fight.Actions {
-		rows = append(rows, domain.Row{Cells: []string{a.Title, sentence(a.Does)}, Words: string(a.Action)})
+		rows = append(rows, domain.Row{Cells: []string{a.Title, domain.AsSentence(a.Does)}, Words: string(a.Action)})
 	}
 	return rows
 }

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"unicode"
-	"unicode/utf8"
 
 	"shipslocker/domain"
 )
@@ -65,18 +63,6 @@ func plusMinus(n int) string {
 	}
 	return domain.Minus(n)
 }
-
-// capital is a text with a capital first.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(first)) + s[size:]
-}
-
-// sentence is a text with a capital first and a full stop last.
-func sentence(s string) string { return capital(s) + "." }
 
 // percent is a chance on one line without decimals, but never 0 or 100 of what may still happen or fail.
 func percent(chance *big.Rat) string {

@@ -53,7 +53,7 @@ func TestEveryNameOfTheTablesIsFoundOnACard(t *testing.T) {
 		things = append(things, thing{s.Title, "scene-types"})
 	}
 	for _, w := range harm.WoundRows {
-		things = append(things, thing{capital(string(w.Wound)), "wounds"})
+		things = append(things, thing{domain.Upper(string(w.Wound)), "wounds"})
 	}
 	for rank := range campaign.Levels {
 		for _, s := range []rules.Service{rules.Space, rules.Ground, rules.Agent} {

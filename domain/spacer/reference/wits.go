@@ -44,7 +44,7 @@ func witsRows() []domain.Row {
 	for _, a := range wits.Actions {
 		battle := wits.Wits{Sides: [2]wits.Arguer{{Script: []wits.Action{a.Action}}}}
 		against := domain.OrElse(strings.TrimPrefix(battle.Opposes(0, 0, rules.House{}).Label, "against "), "no roll")
-		rows = append(rows, domain.CardRow(a.Title, against, sentence(strings.TrimPrefix(a.Does, "against the other's Willpower: "))))
+		rows = append(rows, domain.CardRow(a.Title, against, domain.AsSentence(strings.TrimPrefix(a.Does, "against the other's Willpower: "))))
 	}
 	return rows
 }

@@ -170,7 +170,7 @@ func woundRows() []domain.Row {
 				penalty = domain.Minus(-w.Penalty)
 			}
 		}
-		rows = append(rows, domain.CardRow(capital(string(w.Wound)), domain.Minus(w.Capacity), penalty, ways))
+		rows = append(rows, domain.CardRow(domain.Upper(string(w.Wound)), domain.Minus(w.Capacity), penalty, ways))
 	}
 	return rows
 }

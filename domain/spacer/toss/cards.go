@@ -195,7 +195,7 @@ func (t *Toss) askCards() {
 		var cards act.Cards
 		var told []string
 		for i, c := range t.Draw.Drawn {
-			cards, told = append(cards, c.Card), append(told, act.Sentence(t.Draw.Told(i)))
+			cards, told = append(cards, c.Card), append(told, domain.AsSentence(t.Draw.Told(i)))
 		}
 		r.Lay(cards, act.Small(strings.Join(told, "\n")))
 	}

@@ -141,7 +141,7 @@ func (t *Toss) tell() {
 	case t.Against == nil:
 		t.R.Lay(act.Result(fmt.Sprintf("Total %s.", domain.Minus(t.Cast.Total))))
 	default:
-		t.R.Lay(act.Result(act.Sentence(throw.Fares(t.Cast.Total, *t.Against))))
+		t.R.Lay(act.Result(domain.AsSentence(throw.Fares(t.Cast.Total, *t.Against))))
 	}
 	if t.Hand.Plays() {
 		return

@@ -253,7 +253,7 @@ func (d *deed) summary() string {
 	if d.what.text != "" {
 		words = append(words, "“"+d.what.text+"”")
 	}
-	return act.Sentence(strings.Join(words, ", "))
+	return domain.AsSentence(strings.Join(words, ", "))
 }
 
 // askAs asks which step an action of either takes.
@@ -360,7 +360,7 @@ func (d *deed) askAgainst() {
 func (d *deed) layThrows() (ready bool) {
 	_, ok := d.roll.roll()
 	if ok && d.defence != nil && d.defence.begun {
-		d.r.Lay(act.Result(act.Upper(d.row.Title) + ": " + d.roll.words()))
+		d.r.Lay(act.Result(domain.Upper(d.row.Title) + ": " + d.roll.words()))
 	} else if d.roll.lay(); !ok {
 		return false
 	}

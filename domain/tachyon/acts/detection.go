@@ -72,7 +72,7 @@ func (d *detecting) lay() {
 	}
 	res, err := d.result()
 	if err == nil {
-		r.Lay(act.Result(act.Sentence(res.Says())))
+		r.Lay(act.Result(domain.AsSentence(res.Says())))
 		d.askWho(res)
 	}
 	r.Foot(func() {

@@ -228,7 +228,7 @@ func (h *hitting) lay() {
 	if len(h.hit.Rolled) > 0 {
 		left += "; dice so far: " + faces(h.hit.Rolled)
 	}
-	r.Lay(act.Result(act.Upper(h.Called(h.target))+": "+left+"."), act.Notice{Grave: true, Text: h.why})
+	r.Lay(act.Result(domain.Upper(h.Called(h.target))+": "+left+"."), act.Notice{Grave: true, Text: h.why})
 	other := false
 	r.In(fmt.Sprint(len(h.said)), func() {
 		if h.hit.Shifts > 0 {
@@ -430,7 +430,7 @@ func (h *hitting) ways(w tachyon.Settlement, other bool) {
 	r := h.r
 	if len(h.played) > 0 && h.Alone {
 		if said := slices.DeleteFunc(slices.Clone(h.said), domain.Blank); len(said) > 0 {
-			r.Lay(act.Heading("SO FAR"), act.Text(act.Sentence(strings.Join(said, "; "))))
+			r.Lay(act.Heading("SO FAR"), act.Text(domain.AsSentence(strings.Join(said, "; "))))
 		}
 		r.Lay(act.Columns{Cells: []act.Row{act.Way{Key: "hit.back", Title: "Take last step back", Letter: 'b', Puts: act.Answers{parts: h.played[:len(h.played)-1]}, Lax: true, Anew: true}}})
 	}

@@ -185,7 +185,7 @@ func (m *Placing) lay() {
 	for _, x := range m.rows {
 		if x.does.Why.Text != why {
 			why = x.does.Why.Text
-			r.Lay(act.Small(act.Sentence(why)))
+			r.Lay(act.Small(domain.AsSentence(why)))
 		}
 		r.In(string(x.does.Usual), func() { m.layRow(x) })
 		if _, why := m.level(x); why == "" {

@@ -46,7 +46,7 @@ func mend(s *Scene, who table.ID) act.Act {
 				way.Title, way.Before = "Keep damage", "repair.anyway"
 			}
 		} else {
-			r.Lay(act.Result(act.Sentence(mendWords[c.Outcome])))
+			r.Lay(act.Result(domain.AsSentence(mendWords[c.Outcome])))
 		}
 		words := mendWords[c.Outcome]
 		if c.Outcome == tachyon.Fails && works {

@@ -158,7 +158,7 @@ func (x *side) refusal(v tachyon.Invoke) string {
 	if !x.purse.Kept || x.cost()+v.Cost <= x.purse.Points {
 		return ""
 	}
-	return fmt.Sprintf("%s has %s left and cannot pay for %s.", act.Upper(domain.OrElse(x.purse.Whose, "whoever rolls")), fatePoints(x.purse.Points-x.cost()), domain.QuoteName(v.Label))
+	return fmt.Sprintf("%s has %s left and cannot pay for %s.", domain.Upper(domain.OrElse(x.purse.Whose, "whoever rolls")), fatePoints(x.purse.Points-x.cost()), domain.QuoteName(v.Label))
 }
 
 // fatePoints writes "1 fate point", "no fate points".
@@ -315,7 +315,7 @@ func (x *side) layInvokes() {
 	r := x.r
 	text := "Invoke aspects, +2 each"
 	if x.purse.Kept {
-		text = fmt.Sprintf("Invoke aspects, +2 each. %s: %s left.", act.Upper(domain.OrElse(x.purse.Whose, "whoever rolls")), fatePoints(x.purse.Points-x.cost()))
+		text = fmt.Sprintf("Invoke aspects, +2 each. %s: %s left.", domain.Upper(domain.OrElse(x.purse.Whose, "whoever rolls")), fatePoints(x.purse.Points-x.cost()))
 	}
 	r.Lay(act.Small(text))
 	all := slices.Contains(r.Answer(x.under+".all"), act.Yes)
@@ -471,9 +471,9 @@ func oddsOf(d tachyon.DieTurn, all []tachyon.DieTurn) string {
 func (x *side) tell() {
 	roll, ok := x.roll()
 	if ok {
-		x.r.Lay(act.Result(act.Sentence(x.fares(roll.Total()))))
+		x.r.Lay(act.Result(domain.AsSentence(x.fares(roll.Total()))))
 		for _, words := range roll.Turned {
-			x.r.Lay(act.Small(act.Sentence(words)))
+			x.r.Lay(act.Small(domain.AsSentence(words)))
 		}
 		if x.against != nil && len(x.left()) > 0 {
 			margin := roll.Total() - *x.against

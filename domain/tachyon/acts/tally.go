@@ -98,7 +98,7 @@ func (x *tallied) below() {
 		x.r.Lay(act.Columns{Cells: []act.Row{throw}})
 		x.tell()
 	case ok && !x.typed():
-		x.r.Lay(act.Small(act.Sentence(x.name + " " + x.words())))
+		x.r.Lay(act.Small(domain.AsSentence(x.name + " " + x.words())))
 	}
 }
 

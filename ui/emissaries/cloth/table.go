@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"shipslocker/domain"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
@@ -250,7 +251,7 @@ func (t *feltTable) bars(at dieAt) string {
 	case d.Face == 0 && !d.Shut:
 		return "Roll this die first."
 	case d.Why != "":
-		return look.Sentence(d.Why)
+		return domain.AsSentence(d.Why)
 	}
 	return ""
 }
@@ -271,7 +272,7 @@ func (t *feltTable) turn() bool {
 	}
 	t.over = dieAt{} // it goes from under the pointer
 	if err := do(at.who, at.die); err != nil {
-		t.felt.Say(look.Sentence(err.Error()))
+		t.felt.Say(domain.AsSentence(err.Error()))
 		return false
 	}
 	switch {
@@ -294,7 +295,7 @@ func (t *feltTable) tally() string {
 		if x := t.view.party(s.By); x != nil && !s.Said {
 			words := fmt.Sprintf("In the middle: %s of %d.", added(x.seen()), t.view.raised())
 			if s.Verdict != "" {
-				words += " " + look.Sentence(s.Verdict)
+				words += " " + domain.AsSentence(s.Verdict)
 			}
 			return words
 		}
@@ -360,7 +361,7 @@ func (t *feltTable) about(at dieAt) string {
 	case emissaries.Discards:
 		words += "; spent"
 	}
-	return look.Sentence(p.Name + ": " + words)
+	return domain.AsSentence(p.Name + ": " + words)
 }
 
 // party is what there is to say of one: its dice and its stats in play.
@@ -380,5 +381,5 @@ func (t *feltTable) party(p *Party) string {
 	if len(stats) > 0 {
 		words += "; " + strings.Join(stats, ", ") + " in play"
 	}
-	return look.Sentence(p.Name + ": " + words)
+	return domain.AsSentence(p.Name + ": " + words)
 }

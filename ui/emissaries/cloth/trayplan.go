@@ -9,7 +9,6 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
-	"shipslocker/ui/look"
 )
 
 // trayPlan is a participant's tray.
@@ -44,7 +43,7 @@ func (p *planner) spareTray(x *Party, left, top, wide float32) *trayPlan {
 	for _, k := range x.Tracks {
 		fallout = append(fallout, TrackShort(domain.OrElse(k.Title, "fallout"), k.Track)...)
 	}
-	told, right := look.Upper(strings.Join(fallout, ", ")), left+wide-feltPad
+	told, right := domain.Upper(strings.Join(fallout, ", ")), left+wide-feltPad
 	if wide := p.ink.Width(told, false) * nameHeight; told != "" && t.plateX+plate+wide < right { // beside the name
 		t.lines = append(t.lines, feltLine{words: told, quiet: true, height: nameHeight, x: right - wide, y: y})
 		told = ""

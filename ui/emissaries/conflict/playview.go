@@ -13,7 +13,6 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/emissaries/cloth"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 )
@@ -142,7 +141,7 @@ func (p *play) feltView(s emissaries.Scene, seen func(table.ID) bool, up *acts.P
 		v.Asks = p.asks(s)
 	}
 	if dying := slices.DeleteFunc(s.Dying(), func(id table.ID) bool { return !seen(id) }); len(dying) > 0 {
-		v.Warns = look.Sentence(fmt.Sprintf("When this conflict ends, death comes for %s", p.Names(dying)))
+		v.Warns = domain.AsSentence(fmt.Sprintf("When this conflict ends, death comes for %s", p.Names(dying)))
 	}
 	for _, id := range value.Table.Order() {
 		if seen(id) {
@@ -285,7 +284,7 @@ func (p *play) feltMiddle(s emissaries.Scene, seen func(table.ID) bool, up *acts
 	}
 	for _, x := range r.Sees {
 		if seen(x.By) {
-			m.Sees = append(m.Sees, cloth.See{By: x.By, Said: true, Says: x.Says, Way: x.Way, Verdict: look.Upper(acts.Did[x.Way]), Fallout: settledWords(x)})
+			m.Sees = append(m.Sees, cloth.See{By: x.By, Said: true, Says: x.Says, Way: x.Way, Verdict: domain.Upper(acts.Did[x.Way]), Fallout: settledWords(x)})
 		}
 	}
 	if up != nil && up.See && seen(up.Who) {

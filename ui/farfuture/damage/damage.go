@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/look"
@@ -153,7 +154,7 @@ func (d *damage) try(soaks []farfuture.Soak) (ok bool) {
 	return true
 }
 
-func (d *damage) refuse(err error) { d.say(look.Sentence(err.Error())) }
+func (d *damage) refuse(err error) { d.say(domain.AsSentence(err.Error())) }
 
 // say shows a sentence until the steps change.
 func (d *damage) say(text string) {

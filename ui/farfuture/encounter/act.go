@@ -119,7 +119,7 @@ func (f *fight) layActor(p *page.Page) {
 			words = append(words, "may act")
 		}
 	}
-	p.Small(look.Upper(strings.Join(words, " · ")))
+	p.Small(domain.Upper(strings.Join(words, " · ")))
 	if c := f.sheet(who); c != nil {
 		p.Small(strings.Join(bears(c), " · "))
 	}

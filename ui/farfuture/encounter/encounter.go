@@ -203,7 +203,7 @@ func (v moves) Move(m *board.Map, token, to board.ID, trial bool) (said string) 
 // told is a step as the line below the map tells it: the log has the name beside it.
 func (v moves) told(token board.ID, step farfuture.MoveStep) string {
 	if who, ok := v.Session().Value().Table.Seated(int(token)); ok {
-		return look.Upper(v.Name(who.ID)) + " " + step.Line.Text + "."
+		return domain.Upper(v.Name(who.ID)) + " " + step.Line.Text + "."
 	}
 	return step.Line.Text
 }

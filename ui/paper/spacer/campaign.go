@@ -131,8 +131,7 @@ func rankTitles(titles rules.RankTitles) paper.Table {
 
 // rankMember is the path of a rank's title among the campaign's.
 func rankMember(grade rules.Grade, service rules.Service, rank int) string {
-	name := string(service)
-	return fmt.Sprintf("ranks.%s%s%s[%d]", grade, strings.ToUpper(name[:1]), name[1:], rank)
+	return fmt.Sprintf("ranks.%s%s[%d]", grade, domain.Upper(string(service)), rank)
 }
 
 // ticksRequired are the ticks that each level takes, where that is not as the book has it.

@@ -52,7 +52,7 @@ func (d *decks) title(c *campaign.Campaign, of campaign.Pack) string {
 		return fmt.Sprintf("Referee, deck %d", of.At+1)
 	}
 	if i := slices.IndexFunc(c.Seats, func(s campaign.Seat) bool { return s.ID == of.Seat }); i >= 0 {
-		return look.Upper(d.e.around.Name(c, i))
+		return domain.Upper(d.e.around.Name(c, i))
 	}
 	return ""
 }

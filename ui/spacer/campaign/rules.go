@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/ui/field"
@@ -132,7 +133,7 @@ func (e *form) titles(who string, from, to int) fyne.CanvasObject {
 // rankTitle is what a rank is called in a branch.
 func (e *form) rankTitle(branch, rank int) fyne.CanvasObject {
 	b := branches[branch]
-	path := fmt.Sprintf("ranks.%s[%d]", string(b.grade)+look.Upper(string(b.service)), rank)
+	path := fmt.Sprintf("ranks.%s[%d]", string(b.grade)+domain.Upper(string(b.service)), rank)
 	entry := field.Paragraph(e.form, fmt.Sprintf("title of rank %d", rank), path, func(c *campaign.Campaign) *string {
 		return &c.Ranks.Of(b.grade, b.service)[rank]
 	})

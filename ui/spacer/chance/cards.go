@@ -349,7 +349,7 @@ func Settle(s *edit.Session[person.Character], label string, after *person.Chara
 		return page.Unfit(d.rules.Doc().ReadOnly())
 	}
 	s.Together(label, func() {
-		s.Edit(label, "", func(c *person.Character) { *c = *after.Noted(look.Sentence(label)) })
+		s.Edit(label, "", func(c *person.Character) { *c = *after.Noted(domain.AsSentence(label)) })
 		if decks != nil {
 			d.rules.Doc().Become(label, decks)
 		}

@@ -10,7 +10,6 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/throw"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 	uithrow "shipslocker/ui/throw"
 )
@@ -73,7 +72,7 @@ func (t *Toss) tell(p *page.Page, key string, c throw.Cast) {
 	case t.Against == nil:
 		p.Result(fmt.Sprintf("Total %s.", domain.Minus(c.Total)))
 	default:
-		p.Result(look.Sentence(throw.Fares(c.Total, *t.Against)))
+		p.Result(domain.AsSentence(throw.Fares(c.Total, *t.Against)))
 		t.tellYields(p, throw.Compare(c.Total, *t.Against))
 	}
 	if r, ok := t.Dice.Roll(); ok && t.Draw == nil {
@@ -88,7 +87,7 @@ func (t *Toss) told() []string {
 	if t.Draw != nil {
 		var all []string
 		for i := range t.Draw.Drawn {
-			all = append(all, look.Sentence(t.Draw.Told(i)))
+			all = append(all, domain.AsSentence(t.Draw.Told(i)))
 		}
 		return all
 	}

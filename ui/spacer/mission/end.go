@@ -51,7 +51,7 @@ func (d *ending) Lay(p *page.Page) {
 	e, m := d.e, d.e.Value()
 	if d.payer != 0 {
 		p.Heading("THE FIFTH TASK")
-		p.Text(fmt.Sprintf("%s pays for a new action scene. What did the last scene bring?", look.Upper(e.named(m, d.payer))))
+		p.Text(fmt.Sprintf("%s pays for a new action scene. What did the last scene bring?", domain.Upper(e.named(m, d.payer))))
 	} else {
 		p.Heading("THE SCENE ENDS")
 		p.Text("Each player ticks at most one tally, in the column of the character's level. Practising all scene fills one study circle.")
@@ -144,9 +144,9 @@ func (d *ending) studies(sheet *person.Character) (titles []string, studies []pe
 		if _, err := sheet.Practise(row.Study, h); err != nil {
 			continue
 		}
-		title := fmt.Sprintf("%s (%d filled)", look.Upper(row.Title), row.Filled)
+		title := fmt.Sprintf("%s (%d filled)", domain.Upper(row.Title), row.Filled)
 		if row.Most > 0 {
-			title = fmt.Sprintf("%s (%d of %d filled)", look.Upper(row.Title), row.Filled, row.Most)
+			title = fmt.Sprintf("%s (%d of %d filled)", domain.Upper(row.Title), row.Filled, row.Most)
 		}
 		for n, plain := 2, title; slices.Contains(titles, title); n++ { // two traits may have one name
 			title = fmt.Sprintf("%s, number %d", plain, n)

@@ -9,7 +9,6 @@ import (
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
-	"shipslocker/ui/look"
 )
 
 // framing is a scene as somebody is about to begin it. It is in no document yet.
@@ -127,7 +126,7 @@ func (e *adventure) layRole(m *mission.Mission, who *mission.Player) {
 	}
 	titles, roles := []string{"A scene for a token"}, append([]mission.SceneRole{mission.FramedScene}, left...)
 	for _, r := range left {
-		titles = append(titles, look.Upper(string(r))+", no token")
+		titles = append(titles, domain.Upper(string(r))+", no token")
 	}
 	e.Page.Add(e.Page.Choice("role", "Referee's scene", titles, slices.Index(roles, e.framing.role), func(i int) {
 		e.framing.role, e.framing.set = roles[i], true

@@ -26,7 +26,7 @@ func (e *adventure) do(label string, step table.Written, news string) bool {
 }
 
 // refuse says why something cannot be.
-func (e *adventure) refuse(err error) { e.tell(look.Sentence(err.Error())) }
+func (e *adventure) refuse(err error) { e.tell(domain.AsSentence(err.Error())) }
 
 // tell says something on the page.
 func (e *adventure) tell(news string) {

@@ -51,7 +51,7 @@ func (e *adventure) layTasks(m *mission.Mission, s *mission.Scene) {
 	if limited && row.Tasks > 0 {
 		p.Add(newCountdown(p, row.Tasks, left))
 	} else if s.Tasks > 0 {
-		p.Text(look.Upper(domain.Count(s.Tasks, "task")+" rolled") + " in this scene.")
+		p.Text(domain.Upper(domain.Count(s.Tasks, "task")+" rolled") + " in this scene.")
 	}
 	staged, err := m.Roll(0)
 	switch {
@@ -243,7 +243,7 @@ func (g *meeting) make() {
 	m := s.Value()
 	name := strings.TrimSpace(m.Scene(g.scene).Text)
 	if name == "" {
-		name = look.Upper(strings.TrimPrefix(strings.TrimSpace(m.Name)+": "+g.kind.Noun(), ": "))
+		name = domain.Upper(strings.TrimPrefix(strings.TrimSpace(m.Name)+": "+g.kind.Noun(), ": "))
 	}
 	value, err := g.document(m, name, ids, who)
 	if err != nil {

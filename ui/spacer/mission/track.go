@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -66,7 +67,7 @@ func (e *adventure) scenesOf(m *mission.Mission, phase int) string {
 // sceneTitle is what sort of scene it is: "Drama", "Prologue".
 func sceneTitle(s mission.Scene) string {
 	if s.Role != mission.FramedScene {
-		return look.Upper(string(s.Role))
+		return domain.Upper(string(s.Role))
 	}
 	row, _ := s.Type.Row()
 	return row.Title

@@ -84,7 +84,7 @@ func (y *Strip) name() string {
 func (y *Strip) commit(label string, after *person.Character, d *chance.Deal) error {
 	err := chance.Settle(y.sheet.Form.Session(), label, after, d)
 	if err == nil {
-		y.sheet.Host.Say(look.Sentence(label))
+		y.sheet.Host.Say(domain.AsSentence(label))
 	}
 	return err
 }

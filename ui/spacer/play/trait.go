@@ -177,7 +177,7 @@ func (t *traitRoll) invoker() string {
 }
 
 func (t *traitRoll) layDice(p *page.Page) {
-	t.layDeclared(p, look.Upper(orAloud(t.stakes))+".", nil)
+	t.layDeclared(p, domain.Upper(orAloud(t.stakes))+".", nil)
 	if r, ok := t.result(); ok {
 		p.Text(t.ending(r) + ".")
 	}

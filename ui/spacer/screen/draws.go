@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/ui/look"
@@ -23,7 +24,7 @@ func Draws(of any) fyne.CanvasObject {
 			mark.Set(theme.ColorNamePrimary, look.Disc)
 		}
 		cells := []fyne.CanvasObject{mark}
-		for _, words := range []string{look.Upper(l.Damage.Title()), spanWords(l)} {
+		for _, words := range []string{domain.Upper(l.Damage.Title()), spanWords(l)} {
 			t := look.Shrunk(look.NewText(words))
 			t.Narrow, t.Style.Bold = true, lit
 			cells = append(cells, t)

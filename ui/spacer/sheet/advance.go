@@ -10,7 +10,6 @@ import (
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/ui/desk"
-	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
 
@@ -235,7 +234,7 @@ func (a *advance) layPreview(p *page.Page) {
 	after, err := c.Advance(up, a.by.Required, a.by.House)
 	switch {
 	case err == nil:
-		p.Result(look.Sentence(called(c) + " " + after.Text))
+		p.Result(domain.AsSentence(called(c) + " " + after.Text))
 	case circles == person.CirclesOfLevel || a.fate:
 		p.Notice(false, err.Error())
 	}
@@ -256,7 +255,7 @@ func (a *advance) onAnswer() (stay bool) {
 	}
 	label := called(c) + " " + after.Text
 	a.sheet.Edit(label, "", func(c *person.Character) { *c = *after.Character })
-	a.host.Say(look.Sentence(label))
+	a.host.Say(domain.AsSentence(label))
 	return false
 }
 
@@ -270,5 +269,5 @@ func (s *sheet) onPromote() {
 	}
 	label := called(c) + " " + after.Text
 	s.form.Edit(label, "", func(c *person.Character) { *c = *after.Character })
-	s.host.Say(look.Sentence(label))
+	s.host.Say(domain.AsSentence(label))
 }

@@ -48,7 +48,7 @@ func (e *sheet) system(r systemRow) fyne.CanvasObject {
 	class := field.Number(f, "Class", "class of system", r.Key("class"), 0, mostRating, func(s *ship.Ship) *int { return &r.At(s).Class })
 	count := field.Number(f, "How many", "count of system", r.Key("count"), 0, mostRating, func(s *ship.Ship) *int { return &r.At(s).Count })
 	f.OnShow(func(s *ship.Ship) {
-		caption := look.Upper(r.At(s).Kind.Counts())
+		caption := domain.Upper(r.At(s).Kind.Counts())
 		if caption == "" {
 			caption = "How many"
 		}

@@ -12,7 +12,6 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/table"
 	uiact "shipslocker/ui/act"
-	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
 
@@ -55,7 +54,7 @@ func (k *skirmish) gauges(id table.ID) []uitable.Gauge {
 	}
 	for _, row := range harm.WoundRows {
 		n := w.Of(row.Wound)
-		g := uitable.Gauge{Name: look.Upper(string(row.Wound)), Boxes: make([]bool, row.Capacity), Tick: func(i int) {
+		g := uitable.Gauge{Name: domain.Upper(string(row.Wound)), Boxes: make([]bool, row.Capacity), Tick: func(i int) {
 			to := i + 1
 			if i < n {
 				to = i

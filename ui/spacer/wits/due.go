@@ -222,7 +222,7 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 		letters = [3]rune{}
 	}
 	p.Result(fmt.Sprintf("%s, at initiative %s: %s", d.name(side), domain.Minus(w.Sides[side].Initiative), action.Title()))
-	p.Small(look.Upper(does(action)) + ".")
+	p.Small(domain.Upper(does(action)) + ".")
 	p.Small(witsScriptWords(w.Sides[side]))
 	if action == wits.Worry {
 		p.Add(p.Button(key("act"), "Remove a worry", letters[0], main, func() { d.worry(side) }))

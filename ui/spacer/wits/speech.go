@@ -212,11 +212,11 @@ func (s *speech) waysOn(p *page.Page) []fyne.CanvasObject {
 
 // layAgainst says what it does and what it is against.
 func (s *speech) layAgainst(p *page.Page) {
-	p.Small(look.Upper(does(s.action)) + ".")
+	p.Small(domain.Upper(does(s.action)) + ".")
 	if against := s.d.Value().Opposes(s.side, s.willpower(), s.d.house()); s.settled() {
-		p.Result(fmt.Sprintf("%s: %s", look.Upper(against.Label), domain.Minus(against.Value)))
+		p.Result(fmt.Sprintf("%s: %s", domain.Upper(against.Label), domain.Minus(against.Value)))
 	} else {
-		p.Result(look.Upper(against.Label) + ", rolled below")
+		p.Result(domain.Upper(against.Label) + ", rolled below")
 	}
 }
 
@@ -302,7 +302,7 @@ func (s *speech) layEffect(p *page.Page) {
 		p.Notice(true, err.Error())
 		return
 	}
-	p.Result(look.Sentence(step.Line.Text))
+	p.Result(domain.AsSentence(step.Line.Text))
 }
 
 // settle takes the action, as one step.

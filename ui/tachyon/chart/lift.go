@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -57,7 +58,7 @@ func (l *lift) verdict(g *chartGround) (word, sentence string, ok bool) {
 	case l.free:
 		return "the GM's ruling", to + ", by the GM's ruling.", true
 	}
-	return "no", look.Sentence(why) + " Hold Ctrl to put it there anyway.", false
+	return "no", domain.AsSentence(why) + " Hold Ctrl to put it there anyway.", false
 }
 
 // refusal says why a marker may not be put to a place, empty = it may.

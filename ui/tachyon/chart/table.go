@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
@@ -156,7 +157,7 @@ func (t *chartTable) about(id table.ID) string {
 	if o := t.view.Find(m.Tailing); o != nil {
 		where += ", on the tail of " + o.Name
 	}
-	return look.Sentence(m.Name + ": " + where)
+	return domain.AsSentence(m.Name + ": " + where)
 }
 
 // aimAt answers who the target is, or says why it cannot be that one.
@@ -167,7 +168,7 @@ func (t *chartTable) aimAt(id table.ID) {
 	case m.Target == Legal && t.chart.OnTarget != nil:
 		t.chart.OnTarget(id)
 	case m.Why != "":
-		t.chart.Say(look.Sentence(m.Why))
+		t.chart.Say(domain.AsSentence(m.Why))
 	default:
 		t.chart.Say(m.Name + " cannot be the target.")
 	}
@@ -216,7 +217,7 @@ func (t *chartTable) putDown() {
 func (t *chartTable) drop(l *lift, id table.ID) {
 	override := refusal(t.view.May, id, l.slot) != ""
 	if err := t.chart.OnDrop(id, l.slot, override); err != nil {
-		t.chart.Say(look.Sentence(err.Error()))
+		t.chart.Say(domain.AsSentence(err.Error()))
 	} else if override && l.byKeys {
 		t.chart.host.After(1, t.chart.Focus)
 	}
