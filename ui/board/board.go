@@ -127,7 +127,7 @@ type Board struct {
 	pressed  *press
 	down     bool     // a button of the mouse is
 	made     model.ID // and waits to be opened; 0 = nothing
-	keys     pressedKeys
+	keys     key.Held
 	pointer  model.Point  // last seen
 	cursor   *model.Point // of the keyboard, for tools; nil = put away
 	hover    model.ID

@@ -150,7 +150,7 @@ func (g *carry) verdict() (word, sentence string) {
 	switch {
 	case ok:
 		return number(stop.Cost), fmt.Sprintf("%s to %s: %s, %s.", name, to, domain.Count(stop.Cost, "point"), domain.Count(stop.Steps, "zone"))
-	case b.keys.free():
+	case b.keys.Free():
 		return "against the rules", fmt.Sprintf("%s to %s, against the rules.", name, to)
 	}
 	return "no", b.refusal(b.m, g.mover, t.At.Plus(g.by))
@@ -159,7 +159,7 @@ func (g *carry) verdict() (word, sentence string) {
 // drop puts down what is carried.
 func (g *carry) drop(p model.Point) bool {
 	b := g.b
-	free := b.keys.free()
+	free := b.keys.Free()
 	if !g.byKeys {
 		g.move(p)
 	}
@@ -430,7 +430,7 @@ func (g *carry) nextZone(t *model.Token, dx, dy float64) {
 	if next == 0 {
 		return
 	}
-	if _, ok := g.stops[next]; g.stops != nil && !ok && next != t.Zone && !b.keys.free() {
+	if _, ok := g.stops[next]; g.stops != nil && !ok && next != t.Zone && !b.keys.Free() {
 		z, _ := b.m.Zone(next)
 		b.say(b.refusal(b.m, g.mover, z.Middle()))
 		return

@@ -232,7 +232,7 @@ func (b *Board) FocusGained() { b.focus(true) }
 
 // FocusLost puts back what was carried by keys.
 func (b *Board) FocusLost() {
-	b.keys = pressedKeys{}
+	b.keys = key.Held{}
 	if g, ok := b.gesture.(*carry); ok && g.byKeys {
 		b.cancel()
 	}
@@ -252,7 +252,7 @@ func (b *Board) focus(on bool) {
 
 // AcceptsTab is true while there is another token to go to; then the focus leaves the board.
 func (b *Board) AcceptsTab() bool {
-	_, ok := b.nextToken(b.keys.shift)
+	_, ok := b.nextToken(b.keys.Shift)
 	return ok
 }
 
@@ -292,19 +292,7 @@ func (b *Board) KeyDown(ev *fyne.KeyEvent) {
 func (b *Board) KeyUp(ev *fyne.KeyEvent) { b.held(ev.Name, false) }
 
 func (b *Board) held(name fyne.KeyName, down bool) {
-	switch name {
-	case fyne.KeySpace:
-		b.keys.space = down
-	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
-		b.keys.shift = down
-	case desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeySuperLeft, desktop.KeySuperRight:
-		b.keys.ctrl = down
-	case desktop.KeyAltLeft, desktop.KeyAltRight:
-		b.keys.alt = down
-	default:
-		return
-	}
-	if b.gesture != nil {
+	if b.keys.Note(name, down) && b.gesture != nil {
 		b.draw()
 	}
 }
@@ -342,21 +330,17 @@ func (b *Board) keepCarrying(c command, i int) {
 
 // TypedKey does what a key without a letter stands for.
 func (b *Board) TypedKey(ev *fyne.KeyEvent) {
+	if dx, dy, ok := key.Arrow(ev.Name); ok {
+		b.arrow(float64(dx), float64(dy))
+		return
+	}
 	switch ev.Name {
-	case fyne.KeyUp:
-		b.arrow(0, -1)
-	case fyne.KeyDown:
-		b.arrow(0, 1)
-	case fyne.KeyLeft:
-		b.arrow(-1, 0)
-	case fyne.KeyRight:
-		b.arrow(1, 0)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		b.enter()
 	case fyne.KeyEscape:
 		b.escape()
 	case fyne.KeyTab:
-		if id, ok := b.nextToken(b.keys.shift); ok && b.gesture == nil {
+		if id, ok := b.nextToken(b.keys.Shift); ok && b.gesture == nil {
 			b.GoTo(id)
 		}
 	case fyne.KeyPageDown:
@@ -388,7 +372,7 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 	case *fyne.ShortcutRedo:
 		b.host.Redo()
 	case *desktop.CustomShortcut:
-		b.keys.take(s.Modifier)
+		b.keys.Take(s.Modifier)
 		b.TypedKey(&fyne.KeyEvent{Name: s.KeyName})
 	}
 }
@@ -399,7 +383,7 @@ func (b *Board) arrow(dx, dy float64) {
 	switch {
 	case carrying && g.byKeys:
 		g.arrow(dx, dy)
-	case b.keys.shift:
+	case b.keys.Shift:
 		d := float32(min(b.Size().Width, b.Size().Height) / 5)
 		b.PanBy(-float32(dx)*d, -float32(dy)*d)
 	case b.asks != nil:
@@ -459,7 +443,7 @@ func (b *Board) moveCursor(dx, dy float64) {
 		b.cursor = &p
 	} else {
 		s := b.units(24)
-		if b.keys.ctrl {
+		if b.keys.Ctrl {
 			s = b.units(3)
 		}
 		p := b.cursor.Plus(model.Point{X: dx * s, Y: dy * s})

@@ -40,16 +40,6 @@ const (
 	doubleClick = 350 // ms within which a second click makes it a double one
 )
 
-// pressedKeys are keys held down.
-type pressedKeys struct{ space, shift, ctrl, alt bool }
-
-// free reports whether the rules are overridden for now.
-func (k pressedKeys) free() bool { return k.ctrl || k.alt }
-
-func (k *pressedKeys) take(m fyne.KeyModifier) {
-	k.shift, k.ctrl, k.alt = m&fyne.KeyModifierShift != 0, m&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0, m&fyne.KeyModifierAlt != 0
-}
-
 // begin starts a gesture; nil starts none.
 func (b *Board) begin(g gesture) {
 	b.gesture = g
@@ -82,7 +72,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	b.host.Canvas().Focus(b)
-	b.keys.take(ev.Modifier)
+	b.keys.Take(ev.Modifier)
 	b.cursor, b.down = nil, true
 	p := b.where(ev.Position)
 	b.pointer = p
@@ -90,11 +80,11 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 		b.cancel()
 		return
 	}
-	d := &press{button: ev.Button, at: ev.Position, place: p, id: b.under(p), shift: b.keys.shift}
+	d := &press{button: ev.Button, at: ev.Position, place: p, id: b.under(p), shift: b.keys.Shift}
 	if b.asks != nil {
 		d.meant = b.meant(p)
 	}
-	d.pan = ev.Button == desktop.MouseButtonTertiary || ev.Button == desktop.MouseButtonPrimary && b.keys.space
+	d.pan = ev.Button == desktop.MouseButtonTertiary || ev.Button == desktop.MouseButtonPrimary && b.keys.Space
 	if _, going := b.gesture.(*polygon); !going && !d.pan {
 		b.cancel()
 	}
@@ -138,7 +128,7 @@ func (b *Board) MouseOut() {
 
 // MouseUp ends a click or a drag.
 func (b *Board) MouseUp(ev *desktop.MouseEvent) {
-	b.keys.take(ev.Modifier)
+	b.keys.Take(ev.Modifier)
 	defer b.letGo()
 	if b.pressed == nil || b.pressed.button != ev.Button {
 		return

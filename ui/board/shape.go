@@ -67,7 +67,7 @@ func (g *reshape) shapes() map[model.ID][]model.Point {
 		return nil
 	}
 	all := map[model.ID][]model.Point{g.zone: g.shape(z.Shape, g.corner)}
-	if g.b.keys.alt {
+	if g.b.keys.Alt {
 		return all
 	}
 	a, c := z.Shape[g.corner], z.Shape[(g.corner+1)%len(z.Shape)]
@@ -202,7 +202,7 @@ func (b *Board) insertCorner() {
 }
 
 // snaps reports whether places snap just now.
-func (b *Board) snaps() bool { return !b.unsnap && !b.keys.shift }
+func (b *Board) snaps() bool { return !b.unsnap && !b.keys.Shift }
 
 // snapped is a place, or what it snaps to near by; the zone named is left out.
 func (b *Board) snapped(p model.Point, without model.ID) model.Point {

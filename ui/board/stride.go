@@ -39,7 +39,7 @@ func (b *Board) pace(t *model.Token, to model.Point, reach float64) (word, sente
 	switch name := b.named(b.m, t.ID); {
 	case !b.beyond(t, to, reach):
 		return word, fmt.Sprintf("%s: %s of %s.", name, word, of)
-	case b.keys.free():
+	case b.keys.Free():
 		return word, fmt.Sprintf("%s: %s of %s, against the rules.", name, word, of)
 	default:
 		return word, fmt.Sprintf("That is %s, and %s can go %s. Hold Ctrl to put it there anyway.", word, name, of)
