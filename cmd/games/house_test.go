@@ -72,10 +72,11 @@ var arrows = map[string][]string{
 		"assets", "domain", "domain/edit", "domain/dice", "domain/board", "domain/table", "ui", "ui/desk", "ui/field", "ui/board", "ui/board/paint", "ui/dice", "ui/home", "ui/page",
 	},
 	"ui/paper/G": {"assets", "domain", "domain/G", "domain/G/*", "domain/board", "domain/dice", "domain/table", "ui/paper", "ui/paper/board", "ui/paper/scene"},
+	"ui/diagram": {"domain", "ui", "ui/board", "ui/desk", "ui/table"},
 	"ui/act":     {"domain", "domain/act", "domain/board", "domain/dice", "domain/edit", "domain/table", "ui", "ui/board", "ui/desk", "ui/dice", "ui/field", "ui/page", "ui/table", "ui/throw"},
 	"ui/G": {
 		"assets", "domain", "domain/act", "domain/edit", "domain/dice", "domain/board", "domain/table", "domain/G", "domain/G/*",
-		"ui", "ui/act", "ui/desk", "ui/field", "ui/board", "ui/dice", "ui/home", "ui/page", "ui/table", "ui/throw",
+		"ui", "ui/act", "ui/desk", "ui/diagram", "ui/field", "ui/board", "ui/dice", "ui/home", "ui/page", "ui/table", "ui/throw",
 	},
 	"ui/G/Gtest": {"domain", "domain/G", "domain/G/*"},
 }

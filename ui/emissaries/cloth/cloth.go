@@ -4,14 +4,11 @@ package cloth
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
 	"shipslocker/ui/desk"
-	"shipslocker/ui/look"
+	"shipslocker/ui/diagram"
 	uitable "shipslocker/ui/table"
 )
 
@@ -38,65 +35,43 @@ type Cloth struct {
 	// OnLeave is told that Escape was pressed with nothing under way.
 	OnLeave func()
 
+	*diagram.Pane
 	host   desk.Host
-	view   *uitable.Notched
-	box    *fyne.Container
 	ground *feltTable
-	scroll *container.Scroll
-	said   *widget.Label
-	foot   *fyne.Container
-	words  string // that were said, under what the pointer is on
-	owed   bool   // whoever acts is to come into view
-	size   fyne.Size
+	owed   bool  // whoever acts is to come into view
+	at     place // where it is
 }
+
+// place is a room for the cloth.
+type place struct {
+	size  fyne.Size
+	notch uitable.Notch
+}
+
+// footLines is the room of what is said below the cloth, in heights of its text.
+const footLines = 1.8
 
 // New returns a cloth on which nothing lies yet.
 func New(host desk.Host) *Cloth {
-	f := &Cloth{host: host, said: look.NewParagraph("", theme.SizeNameCaptionText)}
+	f := &Cloth{host: host}
 	f.ground = newFeltTable(f)
-	f.scroll = container.NewVScroll(f.ground)
-	f.scroll.OnScrolled = func(fyne.Position) { f.ground.draw() }
-	f.foot = look.NewInset(look.Inset{Left: 1, Right: 1}, f.said)
-	f.box = container.New(feltLayout{f}, f.scroll, f.foot)
-	f.view = uitable.NewNotched(f.box, f.cover)
+	f.Pane = diagram.NewPane(host, f.ground, footLines, f.place)
+	f.Scroll.OnScrolled = func(fyne.Position) { f.ground.draw() }
+	f.ground.pane = f.Pane
 	return f
 }
-
-// View is the cloth in its place.
-func (f *Cloth) View() fyne.CanvasObject { return f.view }
 
 // Ready reports whether what is being put together has the dice it takes.
 func (f *Cloth) Ready() bool { return f.ground.view.Middle.Ready }
 
-// cover keeps the cloth clear of a corner that something else covers.
-func (f *Cloth) cover(n uitable.Notch) {
-	f.ground.notch, f.ground.plan = n, nil
-	f.owed = true
-	f.lay()
-}
-
-// feltLayout puts what is said below the cloth.
-type feltLayout struct{ f *Cloth }
-
-// MinSize has room for a tray: a window of 768 pixels takes text twice as large.
-func (l feltLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.f.ground.MinSize().Width, 8*l.f.ground.text())
-}
-
-// Layout shares out the room.
-func (l feltLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f := l.f
-	f.owed = f.owed || size != f.size
-	f.size = size
-	left, wide := f.ground.notch.Clear(size, 2*f.ground.text())
-	f.foot.Resize(fyne.NewSize(wide, f.foot.MinSize().Height)) // it wraps to the width it has
-	foot := min(max(f.foot.MinSize().Height, 1.8*f.ground.text()), size.Height/2)
-	f.foot.Move(fyne.NewPos(left, size.Height-foot))
-	f.foot.Resize(fyne.NewSize(wide, foot))
-	f.scroll.Move(fyne.Position{})
-	f.scroll.Resize(fyne.NewSize(size.Width, size.Height-foot))
+// place shares out the room.
+func (f *Cloth) place(size fyne.Size) {
+	if at := (place{size, f.Notch}); at != f.at {
+		f.at, f.owed, f.ground.plan = at, true, nil
+	}
+	f.Lay(size, 0)
 	f.ground.fit(size.Width)
-	f.scroll.Refresh()
+	f.Scroll.Refresh()
 	f.ground.draw() // the middle keeps in view
 	f.showActing()
 }
@@ -119,9 +94,9 @@ func (f *Cloth) Show(v View) {
 		g.lift = nil
 	}
 	high := g.MinSize().Height
-	g.follow()
+	g.Follow(false)
 	if g.MinSize().Height != high {
-		f.lay()
+		f.Again()
 	}
 	if v.Asks != asked {
 		f.Say(v.Asks)
@@ -130,7 +105,7 @@ func (f *Cloth) Show(v View) {
 		f.owed = true
 		f.showActing()
 	}
-	if v.Middle.Ready && !ready && g.plan != nil && f.scroll.Size().Height > 0 && !g.sticks() {
+	if v.Middle.Ready && !ready && g.plan != nil && f.Scroll.Size().Height > 0 && !g.sticks() {
 		f.reveal(g.plan.middle)
 	}
 }
@@ -138,7 +113,7 @@ func (f *Cloth) Show(v View) {
 // showActing brings the tray of whoever acts into view, once there is a view.
 func (f *Cloth) showActing() {
 	g := f.ground
-	if !f.owed || g.plan == nil || f.scroll.Size().Height <= 0 || g.Size().Height <= 0 {
+	if !f.owed || g.plan == nil || f.Scroll.Size().Height <= 0 || g.Size().Height <= 0 {
 		return
 	}
 	f.owed = false
@@ -150,33 +125,6 @@ func (f *Cloth) showActing() {
 	}
 }
 
-// lay places the parts anew.
-func (f *Cloth) lay() {
-	f.box.Layout.Layout(f.box.Objects, f.box.Size())
-	f.scroll.Refresh()
-}
-
-// Say shows a sentence below the cloth.
-func (f *Cloth) Say(text string) {
-	f.words = text
-	f.set(text)
-}
-
-// set shows words below the cloth, for now.
-func (f *Cloth) set(text string) {
-	if text == f.said.Text {
-		return
-	}
-	high := f.foot.MinSize().Height
-	f.said.SetText(text)
-	if f.foot.MinSize().Height != high {
-		f.lay()
-	}
-}
-
-// Focus brings the keyboard to the cloth.
-func (f *Cloth) Focus() { f.host.Canvas().Focus(f.ground) }
-
 // bring scrolls to a stop.
 func (f *Cloth) bring(at dieAt) {
 	g := f.ground
@@ -187,20 +135,17 @@ func (f *Cloth) bring(at dieAt) {
 
 // reveal scrolls to a part of the cloth: the middle covers what lies beyond it. Of what is higher than the room the top is
 // shown.
-func (f *Cloth) reveal(a area) {
+func (f *Cloth) reveal(a diagram.Area) {
 	g := f.ground
 	from, room := g.seen()
-	m, lead := g.plan.middle, from-f.scroll.Offset.Y
-	top, bottom := (a.y-0.5)*g.em, (a.bottom()+0.5)*g.em
-	if g.sticks() && a.y < m.y {
-		bottom += m.h * g.em
-	} else if g.sticks() && a.y > m.y {
-		top -= m.h * g.em
+	m, lead := g.plan.middle, from-f.Scroll.Offset.Y
+	top, bottom := (a.Y-0.5)*g.Em, (a.Bottom()+0.5)*g.Em
+	if g.sticks() && a.Y < m.Y {
+		bottom += m.H * g.Em
+	} else if g.sticks() && a.Y > m.Y {
+		top -= m.H * g.Em
 	}
-	y := min(max(f.scroll.Offset.Y, bottom-lead-room), top-lead)
-	y = min(max(y, 0), max(0, g.Size().Height-f.scroll.Size().Height))
-	if y != f.scroll.Offset.Y {
-		f.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	if f.Reveal(top, bottom, lead, room) {
 		g.draw()
 	}
 }

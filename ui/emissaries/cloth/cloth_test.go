@@ -22,7 +22,7 @@ func TestADieIsDraggedIntoTheMiddleAndBack(t *testing.T) {
 	if !strings.Contains(written(&d.f.ground.feltGround), "7 of 11") || !strings.Contains(written(&d.f.ground.feltGround), "4 short") {
 		t.Errorf("the cloth says\n%s", written(&d.f.ground.feltGround))
 	}
-	tray := d.point(d.f.ground.plan.trays[1].head.middle())
+	tray := d.point(d.f.ground.plan.trays[1].head.Middle())
 	d.drag(d.at(seven), tray)
 	d.did("back 1 7")
 	d.drag(d.at(seven), tray) // from the pool to the pool
@@ -92,14 +92,14 @@ func TestATapPutsADieInAndTakesItBack(t *testing.T) {
 func TestAPinnedDieKeepsItsPinInTheMiddle(t *testing.T) {
 	v := duel()
 	d := onCloth(t, v)
-	lying := len(d.f.ground.objects)
+	lying := len(d.f.ground.Objects)
 	v.Parties[0].Dice[6].Pin = true
 	v.Parties[0].Dice[6].At = emissaries.InSee
 	d.f.Show(v)
-	with := len(d.f.ground.objects)
+	with := len(d.f.ground.Objects)
 	v.Parties[0].Dice[6].Pin = false
 	d.f.Show(v)
-	if without := len(d.f.ground.objects); with != without+2 || lying == 0 {
+	if without := len(d.f.ground.Objects); with != without+2 || lying == 0 {
 		t.Errorf("with a pin there are %d things, without %d", with, without)
 	}
 }
@@ -167,7 +167,7 @@ func TestWhatCannotBeMovedSaysWhy(t *testing.T) {
 func TestATrayIsPickedByAClick(t *testing.T) {
 	d := onCloth(t, duel())
 	a := d.f.ground.plan.trays[2].head
-	d.click(d.point(fyne.NewPos(a.x+1, a.y+1)), desktop.MouseButtonPrimary, 0)
+	d.click(d.point(fyne.NewPos(a.X+1, a.Y+1)), desktop.MouseButtonPrimary, 0)
 	if !slices.Equal(d.picked, []table.ID{2}) {
 		t.Errorf("picked were %v", d.picked)
 	}

@@ -43,7 +43,7 @@ func spread(t testing.TB, mode look.Mode, scale, width, height float32, v View) 
 	d.f.OnParty = func(who table.ID) { d.picked = append(d.picked, who) }
 	d.f.OnLeave = func() { d.left++ }
 	d.f.Show(v)
-	d.Window.SetContent(d.f.view)
+	d.Window.SetContent(d.f.View())
 	d.Window.Resize(fyne.NewSize(width, height))
 	return d
 }
@@ -139,17 +139,17 @@ func (d *feltDesk) at(at dieAt) fyne.Position {
 	if _, ok := d.f.ground.plan.dice[at]; !ok {
 		d.T.Fatalf("die %d of %d is not on the cloth", at.die, at.who)
 	}
-	return d.point(d.f.ground.area(at).middle())
+	return d.point(d.f.ground.area(at).Middle())
 }
 
 func (d *feltDesk) point(p fyne.Position) fyne.Position {
-	return fyne.NewPos(p.X*d.f.ground.em, p.Y*d.f.ground.em)
+	return fyne.NewPos(p.X*d.f.ground.Em, p.Y*d.f.ground.Em)
 }
 
 // centre is the middle of the cloth as it stands now, in the toolkit's units.
 func (d *feltDesk) centre() fyne.Position {
 	g := d.f.ground
-	return d.point(g.plan.middle.down(g.shift()).middle())
+	return d.point(g.plan.middle.Down(g.shift()).Middle())
 }
 
 func mouse(p fyne.Position, button desktop.MouseButton, keys fyne.KeyModifier) *desktop.MouseEvent {
@@ -190,8 +190,8 @@ func (d *feltDesk) keys(names ...fyne.KeyName) {
 // said fails unless what stands below the cloth has those words.
 func (d *feltDesk) said(words string) {
 	d.T.Helper()
-	if !strings.Contains(d.f.said.Text, words) {
-		d.T.Errorf("below the cloth stands %q, not %q", d.f.said.Text, words)
+	if !strings.Contains(d.f.Said.Text, words) {
+		d.T.Errorf("below the cloth stands %q, not %q", d.f.Said.Text, words)
 	}
 }
 

@@ -2,7 +2,6 @@ package cloth
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"unicode"
 
@@ -10,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/table"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/key"
 	"shipslocker/ui/look"
 )
@@ -19,7 +19,7 @@ const feltHelp = "Digits put in a die of that face (0 is 10), Backspace takes it
 
 // FocusGained shows that the cloth has the keyboard.
 func (t *feltTable) FocusGained() {
-	t.lit = true
+	t.Lit = true
 	if t.cursor == (dieAt{}) && t.plan != nil {
 		t.cursor = t.first()
 	}
@@ -28,7 +28,7 @@ func (t *feltTable) FocusGained() {
 
 // FocusLost shows that it has not.
 func (t *feltTable) FocusLost() {
-	t.lit = false
+	t.Lit = false
 	t.draw()
 }
 
@@ -128,15 +128,11 @@ func (t *feltTable) TypedKey(ev *fyne.KeyEvent) {
 
 // travel goes from stop to stop.
 func (t *feltTable) travel(ev *fyne.KeyEvent) {
+	if dx, dy, ok := key.Arrow(ev.Name); ok {
+		t.arrow(dx, dy)
+		return
+	}
 	switch ev.Name {
-	case fyne.KeyUp:
-		t.arrow(0, -1)
-	case fyne.KeyDown:
-		t.arrow(0, 1)
-	case fyne.KeyLeft:
-		t.arrow(-1, 0)
-	case fyne.KeyRight:
-		t.arrow(1, 0)
 	case fyne.KeyPageUp:
 		t.page(-1)
 	case fyne.KeyPageDown:
@@ -151,9 +147,8 @@ func (t *feltTable) travel(ev *fyne.KeyEvent) {
 // escape lets go of what is carried, or leaves the cloth.
 func (t *feltTable) escape() {
 	switch {
-	case t.lift != nil:
-		t.pressed = nil
-		t.putBack()
+	case t.Carries():
+		t.LetGo()
 		t.felt.Say(t.view.Asks)
 	case t.felt.OnLeave != nil:
 		t.felt.OnLeave()
@@ -226,7 +221,7 @@ func (t *feltTable) arrow(dx, dy float32) {
 		t.goTo(t.first())
 		return
 	}
-	at := t.beside(t.cursor, dx, dy)
+	at := diagram.Beside(t.cursor, t.plan.stops, t.point, dx, dy, farAside)
 	if at == (dieAt{}) && dx != 0 && t.plan.dice[t.cursor].mid {
 		at = t.next()
 	}
@@ -246,29 +241,14 @@ func (t *feltTable) next() dieAt {
 	return t.plan.stops[i]
 }
 
-// beside is the stop that lies nearest in a direction, where it would lie if nothing were scrolled; the zero stop = none does.
-func (t *feltTable) beside(from dieAt, dx, dy float32) dieAt {
-	at := t.point(from)
-	best, found := math.Inf(1), dieAt{}
-	for _, s := range t.plan.stops {
-		to := t.point(s)
-		ahead := (to.X-at.X)*dx + (to.Y-at.Y)*dy
-		off := float64(max((to.X-at.X)*dy, (at.X-to.X)*dy, (to.Y-at.Y)*dx, (at.Y-to.Y)*dx))
-		if s == from || ahead < 0.5 || dx != 0 && off > 1.2 {
-			continue
-		}
-		if d := float64(ahead) + 2*off; d < best {
-			best, found = d, s
-		}
-	}
-	return found
-}
+// farAside is how far off the line an arrow to the left or right still finds a stop.
+const farAside = 1.2
 
 // point is where a stop stands for the arrows: a party by its figure, in the row of its name.
 func (t *feltTable) point(at dieAt) fyne.Position {
 	if at.die == 0 {
 		a := t.plan.trays[at.who].head
-		return fyne.NewPos(a.x+feltPad+figureSide/2, a.y+feltPad+figureSide/2)
+		return fyne.NewPos(a.X+feltPad+figureSide/2, a.Y+feltPad+figureSide/2)
 	}
-	return t.plan.dice[at].area.middle()
+	return t.plan.dice[at].area.Middle()
 }

@@ -16,7 +16,7 @@ import (
 func TestWhatADieDoesMayTakeTheKeyboardAway(t *testing.T) {
 	d := onCloth(t, duel())
 	taken := widget.NewEntry()
-	d.Window.SetContent(container.NewBorder(nil, taken, nil, nil, d.f.view))
+	d.Window.SetContent(container.NewBorder(nil, taken, nil, nil, d.f.View()))
 	put := d.f.OnPut
 	d.f.OnPut = func(who table.ID, die emissaries.DieID) error {
 		d.Canvas().Focus(taken)

@@ -1,7 +1,6 @@
 package cloth
 
 import (
-	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -9,46 +8,38 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/emissaries"
+	"shipslocker/ui/diagram"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 )
 
 // liftedDie is a die on its way by the pointer.
 type liftedDie struct {
-	die  dieAt
-	grip fyne.Position // from its corner to the pointer, in the toolkit's units
-	at   fyne.Position // of the pointer
+	diagram.Lift
+	die dieAt
 }
 
 // left are the places that dice have left.
 func (g *feltGround) left() (list []fyne.CanvasObject) {
 	for _, x := range g.plan.gaps {
-		pic := g.maker.die(dieLook{kind: x.kind, state: uidice.ToCome, side: x.area.w * g.em}, g.em)
-		pic.Move(fyne.NewPos(x.area.x*g.em, x.area.y*g.em))
+		pic := g.die(dieLook{kind: x.kind, state: uidice.ToCome, side: x.area.W * g.Em})
+		pic.Move(x.area.Corner(g.Em))
 		list = append(list, pic.Objects()...)
 	}
 	return list
 }
 
 // pin is stuck into a die's corner.
-func (g *feltGround) pin(a area) []fyne.CanvasObject {
-	stem := canvas.NewLine(shade(theme.ColorNameForeground))
-	stem.StrokeWidth = max(2, 0.15*g.em)
-	stem.Position1 = fyne.NewPos((a.right()-0.45)*g.em, (a.y+0.6)*g.em)
-	stem.Position2 = fyne.NewPos((a.right()+0.02)*g.em, (a.y+0.05)*g.em)
-	head := canvas.NewCircle(shade(theme.ColorNamePrimary))
-	head.StrokeColor, head.StrokeWidth = shade(look.ColorBox), 1
-	return []fyne.CanvasObject{stem, g.put(head, area{a.right() - 0.3, a.y - 0.35, 0.72, 0.72})}
+func (g *feltGround) pin(a diagram.Area) []fyne.CanvasObject {
+	stem := g.Line(fyne.NewPos(a.Right()-0.45, a.Y+0.6), fyne.NewPos(a.Right()+0.02, a.Y+0.05), theme.Color(theme.ColorNameForeground), max(2, 0.15*g.Em))
+	head := canvas.NewCircle(theme.Color(theme.ColorNamePrimary))
+	head.StrokeColor, head.StrokeWidth = theme.Color(look.ColorBox), 1
+	return []fyne.CanvasObject{stem, g.Put(head, diagram.Rect(a.Right()-0.3, a.Y-0.35, 0.72, 0.72))}
 }
 
 // ring shows where the keyboard is.
-func (g *feltGround) ring(a area, thick bool) fyne.CanvasObject {
-	r := canvas.NewRectangle(color.Transparent)
-	r.StrokeColor, r.StrokeWidth, r.CornerRadius = shade(theme.ColorNamePrimary), 1, 0.25*g.em
-	if thick {
-		r.StrokeWidth = max(2, 0.17*g.em)
-	}
-	return g.put(r, a)
+func (g *feltGround) ring(a diagram.Area) fyne.CanvasObject {
+	return g.Box(a, nil, theme.Color(theme.ColorNamePrimary), max(2, 0.17*g.Em), 0.25)
 }
 
 // dropMark lights the middle up while a die is carried that may go there or come from there.
@@ -61,26 +52,22 @@ func (g *feltGround) dropMark() []fyne.CanvasObject {
 	if !into && !out {
 		return nil
 	}
-	word, ink := "put in", shade(theme.ColorNameSuccess)
+	word, ink := "put in", theme.Color(theme.ColorNameSuccess)
 	if out {
 		word = "take back"
 	}
-	r := canvas.NewRectangle(color.Transparent)
-	r.StrokeColor, r.StrokeWidth = ink, max(3, 0.2*g.em)
-	m := g.plan.middle.down(g.shift())
-	wide := g.maker.types.Width(word, true)*moreHeight + 0.6
-	back := canvas.NewRectangle(ink)
-	back.CornerRadius = 0.2 * g.em
-	plate := area{m.right() - wide - 0.4, m.y - 0.1, wide, 1.1}
+	m := g.plan.middle.Down(g.shift())
+	wide := g.Kit.Types.Width(word, true)*moreHeight + 0.6
+	plate := diagram.Rect(m.Right()-wide-0.4, m.Y-0.1, wide, 1.1)
 	return []fyne.CanvasObject{
-		g.put(r, m), g.put(back, plate),
-		g.words(feltLine{words: word, bold: true, height: moreHeight, x: plate.x + 0.3, y: plate.y}, shade(theme.ColorNameBackground)),
+		g.Box(m, nil, ink, max(3, 0.2*g.Em), 0), g.Box(plate, ink, nil, 0, 0.2),
+		g.words(feltLine{words: word, bold: true, height: moreHeight, x: plate.X + 0.3, y: plate.Y}, theme.Color(theme.ColorNameBackground)),
 	}
 }
 
 // judge reports what putting the carried die down here would do: put it into the middle, or take it out.
 func (g *feltGround) judge(l *liftedDie) (into, out bool) {
-	inside := g.plan.middle.down(g.shift()).has(fyne.NewPos(l.at.X/g.em, l.at.Y/g.em))
+	inside := g.plan.middle.Down(g.shift()).Has(g.In(l.At))
 	mid := g.plan.dice[l.die].mid
 	return inside && !mid, !inside && mid
 }
@@ -91,23 +78,15 @@ func (g *feltGround) carried(l *liftedDie) []fyne.CanvasObject {
 	if d == nil {
 		return nil
 	}
-	pic := g.maker.die(lookOf(d, g.plan.dice[l.die].area.w*g.em), g.em)
-	pic.Move(l.at.Subtract(l.grip))
+	pic := g.die(lookOf(d, g.plan.dice[l.die].area.W*g.Em))
+	pic.Move(l.Corner())
 	return pic.Objects()
-}
-
-// focusRing shows that the cloth has the keyboard.
-func (g *feltGround) focusRing() fyne.CanvasObject {
-	r := canvas.NewRectangle(color.Transparent)
-	r.StrokeColor, r.StrokeWidth = shade(theme.ColorNamePrimary), 2
-	r.Resize(g.Size())
-	return r
 }
 
 // signOf is the shape for what a see is: an arrow back for a reversal, a square for a block, a star's eight corners for a
 // blow.
 func signOf(way emissaries.Way) fyne.CanvasObject {
-	ink := shade(theme.ColorNameForeground)
+	ink := theme.Color(theme.ColorNameForeground)
 	switch way {
 	case emissaries.Reverse:
 		arrow := canvas.NewRegularPolygon(3, ink)

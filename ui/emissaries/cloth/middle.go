@@ -7,24 +7,25 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/ui/diagram"
 )
 
 // centre lays out the raise and the sees from a height on, and returns where they end.
 func (p *planner) centre(left, y, wide float32) float32 {
-	p.middle = area{left, y, wide, 0}
-	in := area{left + feltPad, y + feltPad, wide - 2*feltPad, 0}
-	if in.w < midAside && !(p.spare && in.w >= spareAside) {
+	p.middle = diagram.Rect(left, y, wide, 0)
+	in := diagram.Rect(left+feltPad, y+feltPad, wide-2*feltPad, 0)
+	if in.W < midAside && !(p.spare && in.W >= spareAside) {
 		end := p.raise(in)
-		p.rule = area{in.x, end + 0.25, in.w, 0}
-		p.middle.h = p.sees(area{in.x, end + 0.5, in.w, 0}) + feltPad - y
-		return p.middle.bottom()
+		p.rule = diagram.Rect(in.X, end+0.25, in.W, 0)
+		p.middle.H = p.sees(diagram.Rect(in.X, end+0.5, in.W, 0)) + feltPad - y
+		return p.middle.Bottom()
 	}
-	raise := min(max(in.w*0.38, 11), 20)
-	end := p.raise(area{in.x, in.y, raise - 0.7, 0})
-	end = max(end, p.sees(area{in.x + raise, in.y, in.w - raise, 0}))
-	p.rule = area{in.x + raise - 0.4, in.y, 0, end - in.y}
-	p.middle.h = end + feltPad - y
-	return p.middle.bottom()
+	raise := min(max(in.W*0.38, 11), 20)
+	end := p.raise(diagram.Rect(in.X, in.Y, raise-0.7, 0))
+	end = max(end, p.sees(diagram.Rect(in.X+raise, in.Y, in.W-raise, 0)))
+	p.rule = diagram.Rect(in.X+raise-0.4, in.Y, 0, end-in.Y)
+	p.middle.H = end + feltPad - y
+	return p.middle.Bottom()
 }
 
 // midSide is how large the dice in the middle are that may still change.
@@ -46,20 +47,20 @@ func (p *planner) say(l feltLine, room float32, most int) float32 {
 }
 
 // raise lays out the raise and returns where it ends.
-func (p *planner) raise(in area) float32 {
+func (p *planner) raise(in diagram.Area) float32 {
 	m := &p.view.Middle
 	x := p.view.party(m.By)
 	if x == nil {
-		y := p.say(feltLine{words: "Raise", bold: true, height: nameHeight, x: in.x, y: in.y - 0.1}, in.w, 1)
-		return p.say(feltLine{words: "Nobody raises yet.", quiet: true, height: p.small(moreHeight), x: in.x, y: y}, in.w, 2)
+		y := p.say(feltLine{words: "Raise", bold: true, height: nameHeight, x: in.X, y: in.Y - 0.1}, in.W, 1)
+		return p.say(feltLine{words: "Nobody raises yet.", quiet: true, height: p.small(moreHeight), x: in.X, y: y}, in.W, 2)
 	}
 	title := "Raise: " + x.Name
 	if !m.Said {
 		title += ", not final"
 	}
-	y := p.say(feltLine{words: title, bold: true, height: nameHeight, x: in.x, y: in.y - 0.1}, in.w, 2)
+	y := p.say(feltLine{words: title, bold: true, height: nameHeight, x: in.X, y: in.Y - 0.1}, in.W, 2)
 	dice := x.at(emissaries.InRaise)
-	f := flow{left: in.x, x: in.x, y: y + 0.15, right: in.right(), side: p.midSide()}
+	f := flow{left: in.X, x: in.X, y: y + 0.15, right: in.Right(), side: p.midSide()}
 	for _, d := range dice {
 		p.place(x, d, f.next(), true)
 	}
@@ -75,21 +76,21 @@ func (p *planner) raise(in area) float32 {
 		return y
 	}
 	if says := strings.TrimSpace(m.Says); says != "" {
-		y = p.say(feltLine{words: "“" + says + "”", height: p.small(0.9), x: in.x, y: y}, in.w, 3)
+		y = p.say(feltLine{words: "“" + says + "”", height: p.small(0.9), x: in.X, y: y}, in.W, 3)
 	}
 	if m.Against != "" {
-		y = p.say(feltLine{words: "Against " + m.Against, quiet: true, height: p.small(moreHeight), x: in.x, y: y}, in.w, 2)
+		y = p.say(feltLine{words: "Against " + m.Against, quiet: true, height: p.small(moreHeight), x: in.X, y: y}, in.W, 2)
 	}
 	return y
 }
 
 // total writes what dice come to beside them, or below where there is no room, and returns where both end.
-func (p *planner) total(f *flow, words string, in area) float32 {
+func (p *planner) total(f *flow, words string, in diagram.Area) float32 {
 	wide := p.ink.Width("00 of 00", true) * sumHeight // so that nothing moves when a die comes
 	high := min(sumHeight, f.side/1.3)
 	x, y, end := f.x+0.2, f.y+(f.side-high*1.3)/2, f.bottom()
-	if x+wide > in.right() {
-		x, y = in.x, f.bottom()+0.1
+	if x+wide > in.Right() {
+		x, y = in.X, f.bottom()+0.1
 		end = y + high*1.3
 	}
 	p.mid = append(p.mid, feltLine{words: words, bold: true, height: high, x: x, y: y})
@@ -97,24 +98,24 @@ func (p *planner) total(f *flow, words string, in area) float32 {
 }
 
 // sees lays out the answers to the raise and returns where they end.
-func (p *planner) sees(in area) float32 {
+func (p *planner) sees(in diagram.Area) float32 {
 	m := &p.view.Middle
-	y := in.y - 0.1
+	y := in.Y - 0.1
 	for i := range m.Sees {
 		s := &m.Sees[i]
 		if x := p.view.party(s.By); x != nil && s.Said && !p.hushed() {
-			y = p.saidSee(s, x, area{in.x, y, in.w, 0}) + 0.2
+			y = p.saidSee(s, x, diagram.Rect(in.X, y, in.W, 0)) + 0.2
 		}
 	}
 	for i := range m.Sees {
 		s := &m.Sees[i]
 		if x := p.view.party(s.By); x != nil && !s.Said {
-			return p.openSee(s, x, area{in.x, y, in.w, 0})
+			return p.openSee(s, x, diagram.Rect(in.X, y, in.W, 0))
 		}
 	}
 	if len(m.Sees) == 0 {
-		y = p.say(feltLine{words: "See", bold: true, height: nameHeight, x: in.x, y: y}, in.w, 1)
-		y = p.say(feltLine{words: p.mustSee(), quiet: true, height: p.small(moreHeight), x: in.x, y: y}, in.w, 2)
+		y = p.say(feltLine{words: "See", bold: true, height: nameHeight, x: in.X, y: y}, in.W, 1)
+		y = p.say(feltLine{words: p.mustSee(), quiet: true, height: p.small(moreHeight), x: in.X, y: y}, in.W, 2)
 	}
 	return y
 }
@@ -142,21 +143,21 @@ func (p *planner) hushed() bool {
 }
 
 // saidSee lays out an answer that stands: small, as there may be several.
-func (p *planner) saidSee(s *See, x *Party, in area) float32 {
+func (p *planner) saidSee(s *See, x *Party, in diagram.Area) float32 {
 	title := x.Name
 	if s.Verdict != "" {
 		title += ": " + s.Verdict
 	}
-	y := p.verdict(s.Way, feltLine{words: title, bold: true, height: nameHeight, x: in.x, y: in.y}, in.w)
+	y := p.verdict(s.Way, feltLine{words: title, bold: true, height: nameHeight, x: in.X, y: in.Y}, in.W)
 	dice := x.seen()
 	if len(dice) > 0 {
-		f := flow{left: in.x, x: in.x, y: y + 0.1, right: in.right(), side: saidSide}
+		f := flow{left: in.X, x: in.X, y: y + 0.1, right: in.Right(), side: saidSide}
 		for _, d := range dice {
 			p.place(x, d, f.next(), true)
 		}
 		words := fmt.Sprintf("%d against %d", sum(dice), p.view.raised())
-		if f.x+p.ink.Width(words, false)*0.9 > in.right() {
-			f.x, f.y = in.x, f.y+f.side
+		if f.x+p.ink.Width(words, false)*0.9 > in.Right() {
+			f.x, f.y = in.X, f.y+f.side
 		}
 		p.mid = append(p.mid, feltLine{words: words, height: p.small(0.9), x: f.x + 0.15, y: f.y + 0.2})
 		y = f.bottom() + 0.1
@@ -167,7 +168,7 @@ func (p *planner) saidSee(s *See, x *Party, in area) float32 {
 // verdict writes what a see is, behind its sign, and returns where that ends.
 func (p *planner) verdict(way emissaries.Way, l feltLine, room float32) float32 {
 	if way != emissaries.NoWay {
-		p.signs = append(p.signs, waySign{way, area{l.x, l.y + 0.25*l.height, 0.85 * l.height, 0.85 * l.height}})
+		p.signs = append(p.signs, waySign{way, diagram.Rect(l.x, l.y+0.25*l.height, 0.85*l.height, 0.85*l.height)})
 		l.x += 1.15 * l.height
 		room -= 1.15 * l.height
 	}
@@ -175,21 +176,21 @@ func (p *planner) verdict(way emissaries.Way, l feltLine, room float32) float32 
 }
 
 // told writes what follows from an answer and what was said with it.
-func (p *planner) told(s *See, in area, y float32) float32 {
+func (p *planner) told(s *See, in diagram.Area, y float32) float32 {
 	if s.Fallout != "" {
-		y = p.say(feltLine{words: s.Fallout, height: p.small(0.9), x: in.x, y: y}, in.w, 3)
+		y = p.say(feltLine{words: s.Fallout, height: p.small(0.9), x: in.X, y: y}, in.W, 3)
 	}
 	if says := strings.TrimSpace(s.Says); says != "" {
-		y = p.say(feltLine{words: "“" + says + "”", quiet: true, height: p.small(0.9), x: in.x, y: y}, in.w, 3)
+		y = p.say(feltLine{words: "“" + says + "”", quiet: true, height: p.small(0.9), x: in.X, y: y}, in.W, 3)
 	}
 	return y
 }
 
 // openSee lays out the answer that is being put together.
-func (p *planner) openSee(s *See, x *Party, in area) float32 {
-	y := p.say(feltLine{words: "See: " + x.Name, bold: true, height: nameHeight, x: in.x, y: in.y}, in.w, 2)
+func (p *planner) openSee(s *See, x *Party, in diagram.Area) float32 {
+	y := p.say(feltLine{words: "See: " + x.Name, bold: true, height: nameHeight, x: in.X, y: in.Y}, in.W, 2)
 	dice := x.seen()
-	f := flow{left: in.x, x: in.x, y: y + 0.15, right: in.right(), side: p.midSide()}
+	f := flow{left: in.X, x: in.X, y: y + 0.15, right: in.Right(), side: p.midSide()}
 	for _, d := range dice {
 		p.place(x, d, f.next(), true)
 	}
@@ -214,7 +215,7 @@ func (p *planner) openSee(s *See, x *Party, in area) float32 {
 		keep += 1.1*1.2 + lines*0.9*1.2 // so that nothing moves when there is something to say
 	}
 	if verdict != "" {
-		y = p.verdict(s.Way, feltLine{words: verdict, bold: true, height: 1.1, x: in.x, y: y}, in.w)
+		y = p.verdict(s.Way, feltLine{words: verdict, bold: true, height: 1.1, x: in.X, y: y}, in.W)
 	}
 	if p.tight {
 		s = &See{Fallout: s.Fallout}

@@ -20,10 +20,10 @@ func Panel(v View) *desk.Panel {
 		return nil
 	}
 	return &desk.Panel{Shows: v, Make: func(text float32) fyne.CanvasObject {
-		g := &feltGround{fixed: text, view: v}
-		g.begin()
-		g.ExtendBaseWidget(g)
-		return container.NewStack(canvas.NewRectangle(shade(theme.ColorNameBackground)), g)
+		g := &feltGround{view: v}
+		g.Fixed = text
+		g.begin(g)
+		return container.NewStack(canvas.NewRectangle(theme.Color(theme.ColorNameBackground)), g)
 	}}
 }
 

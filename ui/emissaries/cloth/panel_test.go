@@ -75,11 +75,11 @@ func TestThePlayersPanelShowsAllInItsPlace(t *testing.T) {
 		d.Window.SetContent(o)
 		d.Window.Resize(fyne.NewSize(1280, 720))
 		g := desktest.The[*feltGround](t, o)
-		if g.plan.height*g.em > g.Size().Height+1 {
-			t.Errorf("%d parties with forty dice are %v high in %v", n, g.plan.height*g.em, g.Size().Height)
+		if g.plan.height*g.Em > g.Size().Height+1 {
+			t.Errorf("%d parties with forty dice are %v high in %v", n, g.plan.height*g.Em, g.Size().Height)
 		}
-		if n <= 2 && g.em < 14 {
-			t.Errorf("the text of %d parties is %v high", n, g.em)
+		if n <= 2 && g.Em < 14 {
+			t.Errorf("the text of %d parties is %v high", n, g.Em)
 		}
 	}
 }
@@ -95,7 +95,7 @@ func TestThePlayersClothIsReadAcrossTheRoom(t *testing.T) {
 			d.Window.SetContent(o)
 			d.Window.Resize(tc.room)
 			g := desktest.The[*feltGround](t, o)
-			for _, part := range g.objects {
+			for _, part := range g.Objects {
 				words, ok := part.(*canvas.Text)
 				if !ok {
 					continue

@@ -4,29 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
-
-// area is a rectangle of the cloth. All lengths of a plan are in heights of its text.
-type area struct{ x, y, w, h float32 }
-
-func (a area) right() float32  { return a.x + a.w }
-func (a area) bottom() float32 { return a.y + a.h }
-func (a area) middle() fyne.Position {
-	return fyne.NewPos(a.x+a.w/2, a.y+a.h/2)
-}
-
-func (a area) has(p fyne.Position) bool {
-	return p.X >= a.x && p.X < a.right() && p.Y >= a.y && p.Y < a.bottom()
-}
-
-// down is the rectangle moved down.
-func (a area) down(by float32) area { return area{a.x, a.y + by, a.w, a.h} }
 
 // The measures of the cloth, in heights of its text.
 const (
@@ -76,16 +59,16 @@ const mostSize = len(dieSides) - 1
 // feltPlan is where everything of the cloth stands.
 type feltPlan struct {
 	width, height float32
-	stakes        area
+	stakes        diagram.Area
 	lines         []feltLine // of the stakes
 	trays         map[table.ID]*trayPlan
 	order         []table.ID // of the trays, as people read them
-	middle        area
+	middle        diagram.Area
 	mid           []feltLine // of the middle
 	signs         []waySign
-	slots         []area   // places for dice that are still to come
-	gaps          []dieGap // in the trays, of dice that lie in the middle
-	rule          area     // between raise and see
+	slots         []diagram.Area // places for dice that are still to come
+	gaps          []dieGap       // in the trays, of dice that lie in the middle
+	rule          diagram.Area   // between raise and see
 	dice          map[dieAt]dicePlan
 	stops         []dieAt // that the arrows go to, in reading order
 	above         int     // trays that stand above the middle
@@ -103,30 +86,30 @@ type feltLine struct {
 
 // dicePlan is a die's place.
 type dicePlan struct {
-	area area
+	area diagram.Area
 	mid  bool // in the middle, wherever that stands
 }
 
 // dieGap is the place that a die has left in its tray: the others stay where they are as long as it may come back.
 type dieGap struct {
-	area area
+	area diagram.Area
 	kind dice.Kind
 }
 
 // waySign is a small shape beside the word for what a see is.
 type waySign struct {
 	way  emissaries.Way
-	area area
+	area diagram.Area
 }
 
 // feltStyle is how the cloth is laid out.
 type feltStyle struct {
-	far   bool    // to be read from afar: without what is spent
-	size  int     // of the dice, 0 to mostSize
-	spare bool    // with what counts most alone: names, dice, fallout in words
-	tight bool    // with a low middle, which has nothing but what the next die changes
-	top   float32 // room left free above all
-	notch area    // a corner that is covered: nothing is laid out there; without width there is none
+	far   bool         // to be read from afar: without what is spent
+	size  int          // of the dice, 0 to mostSize
+	spare bool         // with what counts most alone: names, dice, fallout in words
+	tight bool         // with a low middle, which has nothing but what the next die changes
+	top   float32      // room left free above all
+	notch diagram.Area // a corner that is covered: nothing is laid out there; without width there is none
 }
 
 // small is the height of words that are smaller elsewhere: where what counts most alone is laid out, none is small.
@@ -178,13 +161,13 @@ func newFeltPlan(width float32) *feltPlan {
 func (p *planner) clear(y float32, lay func(p *planner, left, wide float32) float32) (left, wide float32) {
 	left, wide = feltEdge, p.width-2*feltEdge
 	n := p.notch
-	if n.w == 0 || y >= n.bottom() || lay(&planner{newFeltPlan(p.width), p.view, p.ink, p.feltStyle}, left, wide) <= n.y {
+	if n.W == 0 || y >= n.Bottom() || lay(&planner{newFeltPlan(p.width), p.view, p.ink, p.feltStyle}, left, wide) <= n.Y {
 		return left, wide
 	}
-	if n.x > left+feltGap {
-		return left, n.x - feltGap - left
+	if n.X > left+feltGap {
+		return left, n.X - feltGap - left
 	}
-	left = n.right() + feltGap
+	left = n.Right() + feltGap
 	return left, p.width - feltEdge - left
 }
 
@@ -205,11 +188,11 @@ func (p *planner) folded(parties []*Party, y float32) float32 {
 		if laid && at+wide > start+room {
 			at, y = start, y+foldedHigh
 		}
-		a := area{at, y, wide, foldedHigh}
+		a := diagram.Rect(at, y, wide, foldedHigh)
 		p.trays[x.ID] = &trayPlan{
 			area: a, head: a, folded: true, plate: plate, small: small, plateX: at + 1.6 + named + 0.5,
 			lines: []feltLine{{words: name, bold: true, quiet: true, height: nameHeight, x: at + 1.6, y: y + 0.1}},
-			cross: area{at + 1.5, y + 0.1 + 0.65*nameHeight, named + 0.2, 0},
+			cross: diagram.Rect(at+1.5, y+0.1+0.65*nameHeight, named+0.2, 0),
 		}
 		p.order, p.stops = append(p.order, x.ID), append(p.stops, dieAt{who: x.ID})
 		at, laid = at+wide+feltGap, true
@@ -221,15 +204,15 @@ func (p *planner) folded(parties []*Party, y float32) float32 {
 }
 
 // hand is where a party's dice lie that it can use; any is false without them.
-func (p *feltPlan) hand(who table.ID) (a area, any bool) {
+func (p *feltPlan) hand(who table.ID) (a diagram.Area, any bool) {
 	for at, d := range p.dice {
 		switch {
 		case at.who != who || d.mid:
 		case !any:
 			a, any = d.area, true
 		default:
-			x, y := min(a.x, d.area.x), min(a.y, d.area.y)
-			a = area{x, y, max(a.right(), d.area.right()) - x, max(a.bottom(), d.area.bottom()) - y}
+			x, y := min(a.X, d.area.X), min(a.Y, d.area.Y)
+			a = diagram.Rect(x, y, max(a.Right(), d.area.Right())-x, max(a.Bottom(), d.area.Bottom())-y)
 		}
 	}
 	return a, any
@@ -261,8 +244,8 @@ func (p *planner) stake(left, wide float32) float32 {
 	if p.view.Warns != "" {
 		write(p.view.Warns, true, p.small(0.9), true)
 	}
-	p.stakes = area{left, feltEdge + p.top, wide, y + 0.1 - feltEdge - p.top}
-	return p.stakes.bottom() + feltGap
+	p.stakes = diagram.Rect(left, feltEdge+p.top, wide, y+0.1-feltEdge-p.top)
+	return p.stakes.Bottom() + feltGap
 }
 
 // wrapped are words in lines no wider than room, which is in their own heights; at most so many.
@@ -309,10 +292,10 @@ func (p *planner) row(parties []*Party, left, y, room float32) (end float32, n i
 	wide, high := (room-float32(n-1)*feltGap)/float32(n), float32(0)
 	for i, x := range parties[:n] {
 		t := p.tray(x, left+float32(i)*(wide+feltGap), y, wide)
-		high = max(high, t.area.h)
+		high = max(high, t.area.H)
 	}
 	for _, x := range parties[:n] {
-		p.trays[x.ID].area.h = high
+		p.trays[x.ID].area.H = high
 	}
 	return y + high, n
 }
@@ -320,11 +303,11 @@ func (p *planner) row(parties []*Party, left, y, room float32) (end float32, n i
 // flow puts dice into rows.
 type flow struct{ left, x, y, right, side float32 }
 
-func (f *flow) next() area {
+func (f *flow) next() diagram.Area {
 	if f.x > f.left && f.x+f.side > f.right {
 		f.x, f.y = f.left, f.y+f.side+dieApart
 	}
-	a := area{f.x, f.y, f.side, f.side}
+	a := diagram.Rect(f.x, f.y, f.side, f.side)
 	f.x += f.side + dieApart
 	return a
 }

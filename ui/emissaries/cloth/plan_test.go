@@ -14,6 +14,7 @@ import (
 
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
@@ -141,13 +142,13 @@ func strewn(t *rapid.T) View {
 }
 
 // inside reports whether an area is within another.
-func inside(a, in area) bool {
-	return a.x >= in.x && a.right() <= in.right()+0.01 && a.y >= in.y && a.bottom() <= in.bottom()+0.01
+func inside(a, in diagram.Area) bool {
+	return a.X >= in.X && a.Right() <= in.Right()+0.01 && a.Y >= in.Y && a.Bottom() <= in.Bottom()+0.01
 }
 
 // across reports whether two areas lie on each other.
-func across(a, b area) bool {
-	return a.x < b.right()-0.01 && b.x < a.right()-0.01 && a.y < b.bottom()-0.01 && b.y < a.bottom()-0.01
+func across(a, b diagram.Area) bool {
+	return a.X < b.Right()-0.01 && b.X < a.Right()-0.01 && a.Y < b.Bottom()-0.01 && b.Y < a.Bottom()-0.01
 }
 
 func TestPropertyEveryDieHasAPlaceOfItsOwn(t *testing.T) {
@@ -156,7 +157,7 @@ func TestPropertyEveryDieHasAPlaceOfItsOwn(t *testing.T) {
 		v := strewn(t)
 		width := rapid.Float32Range(leastFelt, 120).Draw(t, "width")
 		p := planFelt(&v, width, ink, feltStyle{size: rapid.IntRange(0, mostSize).Draw(t, "size"), tight: rapid.Bool().Draw(t, "tight")})
-		var all []area
+		var all []diagram.Area
 		for i := range v.Parties {
 			for _, x := range v.Parties[i].Dice {
 				at := dieAt{v.Parties[i].ID, x.ID}
@@ -168,7 +169,7 @@ func TestPropertyEveryDieHasAPlaceOfItsOwn(t *testing.T) {
 				if !ok || !inside(plan.area, in) {
 					t.Fatalf("die %v at %v is outside of %v", at, plan.area, in)
 				}
-				if slices.ContainsFunc(all, func(a area) bool { return across(a, plan.area) }) {
+				if slices.ContainsFunc(all, func(a diagram.Area) bool { return across(a, plan.area) }) {
 					t.Fatalf("die %v lies on another at %v", at, plan.area)
 				}
 				all = append(all, plan.area)

@@ -16,22 +16,22 @@ func TestTheMiddleStaysInViewWhereTheClothScrolls(t *testing.T) {
 		d := spread(t, look.Console, scale, 720, 600, crowd(8, 40))
 		d.f.Focus()
 		g := d.f.ground
-		if g.Size().Height <= d.f.scroll.Size().Height {
+		if g.Size().Height <= d.f.Scroll.Size().Height {
 			t.Fatal("it does not scroll")
 		}
 		for _, s := range g.plan.stops {
 			g.goTo(s)
-			top, room := g.sight()
-			m := g.plan.middle.down(g.shift())
-			if g.sticks() && (m.y*g.em < top-1 || m.bottom()*g.em > top+room+1) {
+			top, room := g.seen()
+			m := g.plan.middle.Down(g.shift())
+			if g.sticks() && (m.Y*g.Em < top-1 || m.Bottom()*g.Em > top+room+1) {
 				t.Fatalf("at %v the middle is out of view", s)
 			}
 			a := g.area(s)
 			if s.die == 0 {
 				continue
 			}
-			if a.y*g.em < top-1 || a.bottom()*g.em > top+room+1 || g.sticks() && !g.plan.dice[s].mid && m.has(a.middle()) {
-				t.Fatalf("scale %v: the cursor at %v is not in view: %v in %v to %v, middle %v", scale, s, a, top/g.em, (top+room)/g.em, m)
+			if a.Y*g.Em < top-1 || a.Bottom()*g.Em > top+room+1 || g.sticks() && !g.plan.dice[s].mid && m.Has(a.Middle()) {
+				t.Fatalf("scale %v: the cursor at %v is not in view: %v in %v to %v, middle %v", scale, s, a, top/g.Em, (top+room)/g.Em, m)
 			}
 		}
 	}
@@ -65,16 +65,16 @@ func TestWhoeverActsComesIntoView(t *testing.T) {
 	for _, id := range []table.ID{1, 8, 7, 2, 1} { // the first came before there was any room
 		v.Acting = id
 		d.f.Show(v)
-		top, room := g.sight()
-		a, m := g.plan.trays[id].area, g.plan.middle.down(g.shift())
-		if a.y*g.em < top || a.bottom()*g.em > top+room || a.y < m.bottom() && m.y < a.bottom() {
-			t.Errorf("the tray of %d at %v is not in view: from %v, so high %v, the middle at %v", id, a, top/g.em, room/g.em, m)
+		top, room := g.seen()
+		a, m := g.plan.trays[id].area, g.plan.middle.Down(g.shift())
+		if a.Y*g.Em < top || a.Bottom()*g.Em > top+room || a.Y < m.Bottom() && m.Y < a.Bottom() {
+			t.Errorf("the tray of %d at %v is not in view: from %v, so high %v, the middle at %v", id, a, top/g.Em, room/g.Em, m)
 		}
 	}
 	d.Window.Resize(fyne.NewSize(360, 500)) // all stands elsewhere now
-	top, room := g.sight()
-	if a := g.plan.trays[1].head; a.y*g.em < top || a.bottom()*g.em > top+room {
-		t.Errorf("in another room the tray at %v is not in view: from %v, so high %v", a, top/g.em, room/g.em)
+	top, room := g.seen()
+	if a := g.plan.trays[1].head; a.Y*g.Em < top || a.Bottom()*g.Em > top+room {
+		t.Errorf("in another room the tray at %v is not in view: from %v, so high %v", a, top/g.Em, room/g.Em)
 	}
 }
 

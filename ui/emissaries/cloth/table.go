@@ -2,7 +2,6 @@ package cloth
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,31 +11,21 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/table"
-	"shipslocker/ui/look"
+	"shipslocker/ui/diagram"
+	"shipslocker/ui/key"
 )
 
 // feltTable is the picture of the cloth with what people do on it.
 type feltTable struct {
 	feltGround
-	felt    *Cloth
-	pressed *pressedDie // nil = no button is
+	diagram.Hold[dieAt]
+	felt *Cloth
 }
-
-// pressedDie is a button held down that may become a drag.
-type pressedDie struct {
-	at   fyne.Position
-	stop dieAt
-	asks bool // it asks what a die came in by
-}
-
-// dragFrom is how far, in units of the toolkit, a press must move to be a drag.
-const dragFrom = 3
 
 func newFeltTable(f *Cloth) *feltTable {
 	t := &feltTable{felt: f}
-	t.begin()
-	t.sight = func() (float32, float32) { return f.scroll.Offset.Y, f.scroll.Size().Height }
-	t.ExtendBaseWidget(t)
+	t.Hold.On = t
+	t.begin(t)
 	return t
 }
 
@@ -45,16 +34,16 @@ func (t *feltTable) stopAt(p fyne.Position) dieAt {
 	if t.plan == nil {
 		return dieAt{}
 	}
-	in := fyne.NewPos(p.X/t.em, p.Y/t.em)
-	covered := t.plan.middle.down(t.shift()).has(in)
+	in := t.In(p)
+	covered := t.plan.middle.Down(t.shift()).Has(in)
 	for at, d := range t.plan.dice {
-		if d.mid == covered && t.area(at).has(in) {
+		if d.mid == covered && t.area(at).Has(in) {
 			return at
 		}
 	}
 	if !covered {
 		for id, tray := range t.plan.trays {
-			if tray.area.has(in) {
+			if tray.area.Has(in) {
 				return dieAt{who: id}
 			}
 		}
@@ -62,103 +51,66 @@ func (t *feltTable) stopAt(p fyne.Position) dieAt {
 	return dieAt{}
 }
 
-// MouseDown takes the keyboard, and hold of the die there.
-func (t *feltTable) MouseDown(ev *desktop.MouseEvent) {
-	if look.Doubled(ev) {
-		return
-	}
-	t.felt.Focus()
-	if t.pressed != nil || t.lift != nil { // a second button: neither counts
-		t.pressed = nil
-		t.putBack()
-		return
-	}
+// Focus brings the keyboard to the cloth.
+func (t *feltTable) Focus() { t.felt.Focus() }
+
+// Take is the die there, or the tray, whose menu the second button shows.
+func (t *feltTable) Take(ev *desktop.MouseEvent) (dieAt, bool) {
 	if t.plan == nil || ev.Button != desktop.MouseButtonPrimary && ev.Button != desktop.MouseButtonSecondary {
-		return
+		return dieAt{}, false
 	}
-	asks := ev.Button == desktop.MouseButtonSecondary || ev.Modifier != 0
-	if at := t.stopAt(ev.Position); ev.Button == desktop.MouseButtonSecondary && at.who != 0 && at.die == 0 {
+	at := t.stopAt(ev.Position)
+	if ev.Button == desktop.MouseButtonSecondary && at.who != 0 && at.die == 0 {
 		t.pick(at)
 		t.menu(at.who, ev.AbsolutePosition)
-		return
+		return dieAt{}, false
 	}
-	t.pressed = &pressedDie{ev.Position, t.stopAt(ev.Position), asks}
+	return at, true
 }
 
-// Dragged carries the die along.
-func (t *feltTable) Dragged(ev *fyne.DragEvent) { t.follows(ev.Position) }
+// asks reports whether a press asks what a die came in by.
+func asks(p *diagram.Press[dieAt]) bool {
+	return p.Button == desktop.MouseButtonSecondary || p.Held != key.Held{}
+}
 
-// follows has the die follow the pointer.
-func (t *feltTable) follows(at fyne.Position) {
-	p := t.pressed
-	if p == nil || p.stop.die == 0 || p.asks {
-		return
+// Carries reports whether a die is on its way.
+func (t *feltTable) Carries() bool { return t.lift != nil }
+
+// PickUp lifts the die, or says why it cannot be moved.
+func (t *feltTable) PickUp(p *diagram.Press[dieAt]) bool {
+	if p.Piece.die == 0 || asks(p) {
+		return false
 	}
-	if t.lift == nil {
-		if math.Hypot(float64(at.X-p.at.X), float64(at.Y-p.at.Y)) < dragFrom {
-			return
-		}
-		if why := t.bars(p.stop); why != "" {
-			t.felt.Say(why)
-			t.pressed = nil
-			return
-		}
-		a := t.area(p.stop)
-		t.lift = &liftedDie{die: p.stop, grip: p.at.SubtractXY(a.x*t.em, a.y*t.em)}
-		t.cursor = p.stop
+	if why := t.bars(p.Piece); why != "" {
+		t.felt.Say(why)
+		t.Drop()
+		return false
 	}
-	t.lift.at = at
-	t.scrollTo(at)
+	t.lift = &liftedDie{die: p.Piece}
+	t.lift.Grip = p.At.Subtract(t.area(p.Piece).Corner(t.Em))
+	t.cursor = p.Piece
+	return true
+}
+
+// Carry has the die follow the pointer.
+func (t *feltTable) Carry(at fyne.Position) {
+	t.lift.At = at
+	t.felt.ScrollOn(at, t.Em)
 	t.draw()
 }
 
-// scrollTo scrolls on where the pointer comes to an edge.
-func (t *feltTable) scrollTo(at fyne.Position) {
-	s, edge := t.felt.scroll, t.em
-	y := at.Y - s.Offset.Y
-	most := max(0, t.Size().Height-s.Size().Height)
-	switch {
-	case y < edge && s.Offset.Y > 0:
-		s.ScrollToOffset(fyne.NewPos(0, max(0, s.Offset.Y-edge)))
-	case y > s.Size().Height-edge && s.Offset.Y < most:
-		s.ScrollToOffset(fyne.NewPos(0, min(s.Offset.Y+edge, most)))
-	}
-}
-
-// DragEnd ends a drag whose release went elsewhere.
-func (t *feltTable) DragEnd() {
-	if t.pressed != nil {
-		t.release()
-	}
-}
-
-// MouseUp ends a click or a drag.
-func (t *feltTable) MouseUp(ev *desktop.MouseEvent) {
-	if t.pressed == nil {
+// Click picks what is there: a die goes in or out, or its source is told; fallout goes to the track of a tray.
+func (t *feltTable) Click(p *diagram.Press[dieAt]) {
+	if p.Piece == (dieAt{}) {
 		return
 	}
-	t.follows(ev.Position)
-	if t.pressed != nil {
-		t.release()
-	}
-}
-
-// release ends a click or a drag.
-func (t *feltTable) release() {
-	p := t.pressed
-	t.pressed = nil
+	t.pick(p.Piece)
 	switch {
-	case t.lift != nil:
-		t.putDown()
-	case p.stop == dieAt{}:
-	case p.stop.die == 0:
-		t.pick(p.stop)
-		t.takes(p.stop.who, p.at)
-	case p.asks:
-		t.pick(p.stop)
+	case p.Piece.die == 0:
+		t.takes(p.Piece.who, p.At)
+	case asks(p):
 		t.ask()
 	default:
-		t.pick(p.stop)
 		t.after()
 	}
 }
@@ -169,9 +121,9 @@ func (t *feltTable) takes(who table.ID, at fyne.Position) {
 	if x == nil || plan == nil || t.felt.OnTrack == nil {
 		return
 	}
-	in := fyne.NewPos(at.X/t.em, at.Y/t.em)
+	in := t.In(at)
 	for i, k := range x.Tracks {
-		if k.Takes > 0 && i < len(plan.tracks) && plan.tracks[i].has(in) {
+		if k.Takes > 0 && i < len(plan.tracks) && plan.tracks[i].Has(in) {
 			t.felt.host.After(1, func() { t.felt.OnTrack(who, k.ID) }) // the click is over then
 			return
 		}
@@ -188,18 +140,18 @@ func (t *feltTable) after() {
 	})
 }
 
-// putDown ends a drag: the die goes into the middle or comes back from there, or lies where it lay.
-func (t *feltTable) putDown() {
+// PutDown ends a drag: the die goes into the middle or comes back from there, or lies where it lay.
+func (t *feltTable) PutDown() {
 	l := t.lift
 	into, out := t.judge(l)
-	t.putBack()
+	t.PutBack()
 	if into || out {
 		t.after()
 	}
 }
 
-// putBack ends a drag with nothing changed.
-func (t *feltTable) putBack() {
+// PutBack ends a drag with nothing changed.
+func (t *feltTable) PutBack() {
 	if t.lift != nil {
 		t.lift = nil
 		t.draw()
@@ -221,11 +173,11 @@ func (t *feltTable) hover(at dieAt) {
 		return
 	}
 	t.over = at
+	says := ""
 	if at.die != 0 {
-		t.felt.set(t.about(at))
-	} else {
-		t.felt.set(t.felt.words)
+		says = t.about(at)
 	}
+	t.felt.Hint(says)
 	t.draw()
 }
 

@@ -9,27 +9,28 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
+	"shipslocker/ui/diagram"
 )
 
 // trayPlan is a participant's tray.
 type trayPlan struct {
-	area   area
-	head   area // what a click picks the party by
+	area   diagram.Area
+	head   diagram.Area // what a click picks the party by
 	lines  []feltLine
 	plate  string // what it is about to do, in a word; empty = nothing
 	plateX float32
 	small  float32 // height of its words
 	lamps  fyne.Position
-	tracks []area // of each
-	spare  bool   // it has neither lamps nor squares
-	folded bool   // it is a line: whoever it is is out
-	cross  area   // the stroke through the name of one
-	spent  area   // the strip of what was discarded; without width there is none
+	tracks []diagram.Area // of each
+	spare  bool           // it has neither lamps nor squares
+	folded bool           // it is a line: whoever it is is out
+	cross  diagram.Area   // the stroke through the name of one
+	spent  diagram.Area   // the strip of what was discarded; without width there is none
 }
 
 // spareTray lays out a party's tray with its name, its fallout in words and its dice alone.
 func (p *planner) spareTray(x *Party, left, top, wide float32) *trayPlan {
-	t := &trayPlan{area: area{left, top, wide, 0}, spare: true, plate: plateOf(p.view, x), small: p.small(moreHeight)}
+	t := &trayPlan{area: diagram.Rect(left, top, wide, 0), spare: true, plate: plateOf(p.view, x), small: p.small(moreHeight)}
 	p.trays[x.ID], p.order = t, append(p.order, x.ID)
 	y, words := top+feltPad, left+feltPad+spareFigure+0.4
 	plate := float32(0)
@@ -55,9 +56,9 @@ func (p *planner) spareTray(x *Party, left, top, wide float32) *trayPlan {
 			y += lineStep
 		}
 	}
-	t.head = area{left, top, wide, y - top}
+	t.head = diagram.Rect(left, top, wide, y-top)
 	p.stops = append(p.stops, dieAt{who: x.ID})
-	t.area.h = p.pool(x, left+feltPad, y+0.15, wide-2*feltPad) + 0.2 - top
+	t.area.H = p.pool(x, left+feltPad, y+0.15, wide-2*feltPad) + 0.2 - top
 	return t
 }
 
@@ -66,7 +67,7 @@ func (p *planner) tray(x *Party, left, top, wide float32) *trayPlan {
 	if p.spare {
 		return p.spareTray(x, left, top, wide)
 	}
-	t := &trayPlan{area: area{left, top, wide, 0}, small: moreHeight}
+	t := &trayPlan{area: diagram.Rect(left, top, wide, 0), small: moreHeight}
 	p.trays[x.ID], p.order = t, append(p.order, x.ID)
 	tracks := float32(len(x.Tracks))*trackStep - (trackStep - trackWide)
 	room := wide - 2*feltPad
@@ -77,23 +78,23 @@ func (p *planner) tray(x *Party, left, top, wide float32) *trayPlan {
 	end := p.head(t, x, room)
 	y := end
 	if len(x.Tracks) > 0 {
-		at := area{left + feltPad, end + 0.2, wide - 2*feltPad, 0}
+		at := diagram.Rect(left+feltPad, end+0.2, wide-2*feltPad, 0)
 		if aside {
-			at = area{left + wide - feltPad - tracks, top + feltPad, tracks + 0.01, 0}
+			at = diagram.Rect(left+wide-feltPad-tracks, top+feltPad, tracks+0.01, 0)
 		}
 		y = max(end, p.tracksOf(t, x, at))
 	}
-	t.head = area{left, top, wide, y - top}
+	t.head = diagram.Rect(left, top, wide, y-top)
 	p.stops = append(p.stops, dieAt{who: x.ID})
 	y = p.pool(x, left+feltPad, y+0.3, wide-2*feltPad)
 	y = p.discards(t, x, left+feltPad, y, wide-2*feltPad)
-	t.area.h = y + feltPad - top
+	t.area.H = y + feltPad - top
 	return t
 }
 
 // head lays out a tray's name, approach and lamps in a width and returns where they end.
 func (p *planner) head(t *trayPlan, x *Party, room float32) float32 {
-	left, y := t.area.x+feltPad, t.area.y+feltPad
+	left, y := t.area.X+feltPad, t.area.Y+feltPad
 	words := left + figureSide + 0.4
 	named := room - figureSide - 0.4
 	lampsAside := named >= lampsWide+9
@@ -119,7 +120,7 @@ func (p *planner) head(t *trayPlan, x *Party, room float32) float32 {
 		t.lines = append(t.lines, feltLine{words: line, quiet: true, height: moreHeight, x: words, y: y})
 		y += lineStep * 0.9
 	}
-	y = max(y, t.area.y+feltPad+figureSide)
+	y = max(y, t.area.Y+feltPad+figureSide)
 	if !lampsAside {
 		t.lamps = fyne.NewPos(words, y+0.15)
 		y += lampSide + 0.3
@@ -189,14 +190,14 @@ func (p *planner) about(x *Party) []string {
 }
 
 // tracksOf lays out a party's tracks and returns where they end.
-func (p *planner) tracksOf(t *trayPlan, x *Party, in area) float32 {
-	left, y, end := in.x, in.y, in.y
+func (p *planner) tracksOf(t *trayPlan, x *Party, in diagram.Area) float32 {
+	left, y, end := in.X, in.Y, in.Y
 	for _, k := range x.Tracks {
-		if left > in.x && left+trackWide > in.right() {
-			left, y = in.x, end+0.2
+		if left > in.X && left+trackWide > in.Right() {
+			left, y = in.X, end+0.2
 		}
 		high := trackHead + rowStep*float32(len(k.Track.Rows))
-		t.tracks = append(t.tracks, area{left, y, trackWide, high})
+		t.tracks = append(t.tracks, diagram.Rect(left, y, trackWide, high))
 		end = max(end, y+high)
 		left += trackStep
 	}
@@ -225,7 +226,7 @@ func (p *planner) pool(x *Party, left, y, wide float32) float32 {
 		}
 		if d.At == emissaries.InRaise || d.At == emissaries.InSee {
 			a := f.next()
-			p.gaps = append(p.gaps, dieGap{area{a.x + 0.3*side, a.y + 0.3*side, 0.4 * side, 0.4 * side}, d.Kind})
+			p.gaps = append(p.gaps, dieGap{diagram.Rect(a.X+0.3*side, a.Y+0.3*side, 0.4*side, 0.4*side), d.Kind})
 			continue
 		}
 		p.place(x, d, f.next(), false)
@@ -234,7 +235,7 @@ func (p *planner) pool(x *Party, left, y, wide float32) float32 {
 }
 
 // place gives a die its place, and the arrows a stop there.
-func (p *planner) place(x *Party, d *Die, a area, mid bool) {
+func (p *planner) place(x *Party, d *Die, a diagram.Area, mid bool) {
 	at := dieAt{x.ID, d.ID}
 	p.dice[at] = dicePlan{a, mid}
 	if !mid {
@@ -254,6 +255,6 @@ func (p *planner) discards(t *trayPlan, x *Party, left, y, wide float32) float32
 	for _, d := range spent {
 		p.place(x, d, f.next(), false)
 	}
-	t.spent = area{left, y + 0.1, wide, f.bottom() - y}
+	t.spent = diagram.Rect(left, y+0.1, wide, f.bottom()-y)
 	return f.bottom()
 }

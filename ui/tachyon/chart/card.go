@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	uiboard "shipslocker/ui/board"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
@@ -34,7 +34,7 @@ type cardPart struct {
 
 // same reports whether a marker looks as this one does.
 func (c *card) same(m *Marker, plan cardPlan, state cardState) bool {
-	return c.state == state && c.m.same(m) && c.plan.sameText(plan) && c.plan.area.w == plan.area.w && c.plan.area.h == plan.area.h
+	return c.state == state && c.m.same(m) && c.plan.sameText(plan) && c.plan.area.W == plan.area.W && c.plan.area.H == plan.area.H
 }
 
 func (c cardPlan) sameText(o cardPlan) bool {
@@ -48,138 +48,96 @@ func (c *card) place(at fyne.Position) {
 	}
 }
 
-// shade is a colour of the theme.
-func shade(name fyne.ThemeColorName) color.Color { return theme.Color(name) }
-
 // faint is a colour that lets others show through.
 func faint(c color.Color, alpha uint8) color.Color {
 	r, g, b, _ := c.RGBA()
 	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: alpha}
 }
 
-// cardMaker makes markers in the theme in use.
-type cardMaker struct {
-	ink     themeInk // of the theme it makes them in
-	types   look.Letters
-	figures *uiboard.Figures
-}
-
-func newCardMaker() *cardMaker {
-	return &cardMaker{ink: inkOf(), types: look.NewLetters(), figures: uiboard.NewFigures()}
-}
-
-// themed makes markers in the theme in use from now on, and reports whether that is another.
-func (k *cardMaker) themed() bool {
-	if k.ink == inkOf() {
-		return false
-	}
-	*k = *newCardMaker()
-	return true
-}
-
-// themeInk tells themes apart.
-type themeInk struct {
-	ground, ink color.Color
-	text        float32
-}
-
-func inkOf() themeInk {
-	return themeInk{shade(theme.ColorNameBackground), shade(theme.ColorNameForeground), theme.TextSize()}
-}
-
-// make makes a marker.
-func (k *cardMaker) make(m *Marker, plan cardPlan, state cardState) *card {
+// makeCard makes a marker.
+func makeCard(kit *diagram.Kit, m *Marker, plan cardPlan, state cardState) *card {
 	c := &card{m: *m, plan: plan, state: state}
-	em := state.em
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Resize(fyne.NewSize(w*em, h*em))
-		c.objects = append(c.objects, cardPart{o, fyne.NewPos(x*em, y*em)})
+	pen := diagram.Pen{Em: state.em, Kit: kit}
+	put := func(objects ...fyne.CanvasObject) {
+		for _, o := range objects {
+			c.objects = append(c.objects, cardPart{o, o.Position()})
+		}
 	}
-	ink := shade(theme.ColorNameForeground)
+	ink := theme.Color(theme.ColorNameForeground)
 	if m.Acted && !state.acting {
-		ink = shade(look.ColorCaption)
+		ink = theme.Color(look.ColorCaption)
 	}
-	wide, high := plan.area.w, plan.area.h
-	out := float32(0)
-	if state.acting { // its frame is thick, and leaves the room inside to the rest
-		out = 0.12
-	}
-	put(k.frame(m, state), -out, -out, wide+2*out, high+2*out)
+	wide, high := plan.area.W, plan.area.H
+	put(frameOf(pen, m, state, wide, high))
 	if state.acting {
-		arrow := canvas.NewRegularPolygon(3, shade(theme.ColorNamePrimary))
-		arrow.Angle = 90
-		put(arrow, -0.62, high/2-0.5, 1, 1)
+		put(pen.Arrow(diagram.Rect(-0.62, high/2-0.5, 1, 1), theme.Color(theme.ColorNamePrimary)))
 	}
-	put(k.figures.Object(m.Side, m.Name, !state.acting && m.Acted), cardEdge, cardEdge, cardFigure, cardFigure)
-	write := func(words string, bold bool, size, x, y float32) {
-		t := k.types.Line(words, bold, size*em, ink)
-		put(t, x, y, t.MinSize().Width/em, t.MinSize().Height/em)
-	}
+	put(pen.Put(kit.Figures.Object(m.Side, m.Name, !state.acting && m.Acted), diagram.Rect(cardEdge, cardEdge, cardFigure, cardFigure)))
 	y := float32(cardEdge - 0.08)
 	if n := float32(len(plan.name) + len(plan.lines)); !plan.pips {
 		y = (high - n*cardLine) / 2
 	}
 	for _, line := range plan.name {
-		write(line, true, nameSize, cardText, y)
+		put(pen.Words(line, true, nameSize, ink, cardText, y))
 		y += cardLine
 	}
 	for _, line := range plan.lines {
-		write(line, false, plan.small, cardText, y)
+		put(pen.Words(line, false, plan.small, ink, cardText, y))
 		y += cardLine
 	}
 	if m.Target == Legal {
-		k.aim(put, wide-0.75*aimSize, -0.3)
+		put(aim(pen, wide-0.75*aimSize, -0.3)...)
 	}
 	if plan.flight {
-		half := k.types.Width(flightOf(m), true) * nameSize / 2
-		write(flightOf(m), true, nameSize, cardEdge+cardFigure/2-half, cardEdge+cardFigure-0.12)
+		half := kit.Types.Width(flightOf(m), true) * nameSize / 2
+		put(pen.Words(flightOf(m), true, nameSize, ink, cardEdge+cardFigure/2-half, cardEdge+cardFigure-0.12))
 	}
 	if plan.pips {
-		k.pips(put, m, ink, high-cardEdge-pipSize)
+		put(pips(pen, m, ink, high-cardEdge-pipSize)...)
 	}
 	return c
 }
 
-// frame is what a marker is written on.
-func (k *cardMaker) frame(m *Marker, state cardState) *canvas.Rectangle {
-	r := canvas.NewRectangle(shade(look.ColorBox))
-	r.CornerRadius = 0.25 * state.em
-	r.StrokeColor, r.StrokeWidth = shade(look.ColorFrame), 1
+// frameOf is what a marker is written on.
+func frameOf(pen diagram.Pen, m *Marker, state cardState, wide, high float32) fyne.CanvasObject {
+	ground, ink, thick, out := theme.Color(look.ColorBox), theme.Color(look.ColorFrame), float32(1), float32(0)
 	if m.Acted && !state.acting {
-		r.FillColor = shade(theme.ColorNameBackground)
+		ground = theme.Color(theme.ColorNameBackground)
 	}
 	if m.Target == Legal {
-		r.StrokeColor, r.StrokeWidth = shade(theme.ColorNameSuccess), 2
+		ink, thick = theme.Color(theme.ColorNameSuccess), 2
 	}
 	if state.chosen {
-		r.FillColor = shade(theme.ColorNameHeaderBackground)
-		r.StrokeColor, r.StrokeWidth = shade(theme.ColorNameForeground), 2
+		ground = theme.Color(theme.ColorNameHeaderBackground)
+		ink, thick = theme.Color(theme.ColorNameForeground), 2
 	}
-	if state.acting {
-		r.StrokeColor, r.StrokeWidth = shade(theme.ColorNamePrimary), 3.5
+	if state.acting { // its frame is thick, and leaves the room inside to the rest
+		ink, thick, out = theme.Color(theme.ColorNamePrimary), 3.5, 0.12
 	}
 	if state.carried {
-		r.StrokeColor, r.StrokeWidth = shade(theme.ColorNameForeground), 2.5
+		ink, thick = theme.Color(theme.ColorNameForeground), 2.5
 	}
-	return r
+	return pen.Box(diagram.Rect(-out, -out, wide+2*out, high+2*out), ground, ink, thick, 0.25)
 }
 
 // aim marks a target with a ring and a dot.
-func (k *cardMaker) aim(put func(o fyne.CanvasObject, x, y, w, h float32), x, y float32) {
-	ring, dot := canvas.NewCircle(shade(look.ColorBox)), canvas.NewCircle(shade(theme.ColorNameSuccess))
-	ring.StrokeColor, ring.StrokeWidth = shade(theme.ColorNameSuccess), 2
-	put(ring, x, y, aimSize, aimSize)
-	put(dot, x+aimSize/3, y+aimSize/3, aimSize/3, aimSize/3)
+func aim(pen diagram.Pen, x, y float32) []fyne.CanvasObject {
+	ring, dot := canvas.NewCircle(theme.Color(look.ColorBox)), canvas.NewCircle(theme.Color(theme.ColorNameSuccess))
+	ring.StrokeColor, ring.StrokeWidth = theme.Color(theme.ColorNameSuccess), 2
+	return []fyne.CanvasObject{
+		pen.Put(ring, diagram.Rect(x, y, aimSize, aimSize)),
+		pen.Put(dot, diagram.Rect(x+aimSize/3, y+aimSize/3, aimSize/3, aimSize/3)),
+	}
 }
 
 // pips are the boxes of the shields: those that have taken a hit are filled.
-func (k *cardMaker) pips(put func(o fyne.CanvasObject, x, y, w, h float32), m *Marker, ink color.Color, y float32) {
+func pips(pen diagram.Pen, m *Marker, ink color.Color, y float32) (list []fyne.CanvasObject) {
 	for i := range m.Shields {
-		pip := canvas.NewRectangle(color.Transparent)
-		pip.StrokeColor, pip.StrokeWidth = ink, 1
+		var ground color.Color
 		if i < m.Marked {
-			pip.FillColor = ink
+			ground = ink
 		}
-		put(pip, cardText+float32(i)*pipStep, y, pipSize, pipSize)
+		list = append(list, pen.Box(diagram.Rect(cardText+float32(i)*pipStep, y, pipSize, pipSize), ground, ink, 1, 0))
 	}
+	return list
 }

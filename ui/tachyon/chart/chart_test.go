@@ -16,6 +16,7 @@ import (
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/desk/desktest"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
 )
@@ -42,7 +43,7 @@ func sized(t testing.TB, mode look.Mode, scale, width, height float32) *chartDes
 		d.drops = append(d.drops, fmt.Sprintf("%d %s %v", id, to.Title(), override))
 		return d.refuse
 	}
-	d.Window.SetContent(d.c.view)
+	d.Window.SetContent(d.c.View())
 	d.Window.Resize(fyne.NewSize(width, height))
 	return d
 }
@@ -100,9 +101,9 @@ func (d *chartDesk) at(id table.ID) fyne.Position {
 	return d.point(p.area)
 }
 
-func (d *chartDesk) point(a area) fyne.Position {
-	m := a.middle()
-	return fyne.NewPos(m.X*d.c.ground.em, m.Y*d.c.ground.em)
+func (d *chartDesk) point(a diagram.Area) fyne.Position {
+	m := a.Middle()
+	return fyne.NewPos(m.X*d.c.ground.Em, m.Y*d.c.ground.Em)
 }
 
 // in is a place on the chart, by its slot, at its right edge where no marker is.
@@ -113,7 +114,7 @@ func (d *chartDesk) in(slot tachyon.Slot) fyne.Position {
 		d.T.Fatalf("%s is not shown", slot.Title())
 	}
 	a := d.c.ground.plan.bands[i].area
-	return fyne.NewPos((a.right()-0.1)*d.c.ground.em, (a.y+0.1)*d.c.ground.em)
+	return fyne.NewPos((a.Right()-0.1)*d.c.ground.Em, (a.Y+0.1)*d.c.ground.Em)
 }
 
 // drag drags a marker with keys held.
@@ -150,8 +151,8 @@ func (d *chartDesk) keys(names ...fyne.KeyName) {
 // said fails unless what stands below the chart has those words.
 func (d *chartDesk) said(words string) {
 	d.T.Helper()
-	if !strings.Contains(d.c.said.Text, words) {
-		d.T.Errorf("below the chart stands %q, without %q", d.c.said.Text, words)
+	if !strings.Contains(d.c.Said.Text, words) {
+		d.T.Errorf("below the chart stands %q, without %q", d.c.Said.Text, words)
 	}
 }
 
@@ -245,7 +246,7 @@ func TestKeysInTheMiddleOfADragPutTheMarkerDownOnceAtMost(t *testing.T) {
 			g.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: to}, Button: desktop.MouseButtonPrimary})
 			g.DragEnd()
 			d.keys(key)
-			if len(d.drops) > 1 || g.pressed != nil {
+			if len(d.drops) > 1 || g.Pressed() {
 				t.Errorf("put were %q", d.drops)
 			}
 			d.keys(fyne.KeyEscape)
@@ -386,8 +387,8 @@ func TestATargetIsChosenByAClickOrByKeys(t *testing.T) {
 		t.Errorf("aimed at %v, want %v", d.aimed, want)
 	}
 	v.Asks = ""
-	if d.c.Show(v); d.c.said.Text != "" {
-		t.Errorf("below the chart still stands %q", d.c.said.Text)
+	if d.c.Show(v); d.c.Said.Text != "" {
+		t.Errorf("below the chart still stands %q", d.c.Said.Text)
 	}
 }
 
@@ -398,11 +399,11 @@ func TestTheZoneInViewFollowsTheSelectionTabsAndKeys(t *testing.T) {
 	var turned []board.ID
 	d.c.OnZone = func(z board.ID) { turned = append(turned, z) }
 	d.c.Choose(5)
-	if d.c.Zone() != 2 || d.c.ground.plan.cards[5].area.w == 0 || len(d.c.ground.plan.cards) != 1 {
+	if d.c.Zone() != 2 || d.c.ground.plan.cards[5].area.W == 0 || len(d.c.ground.plan.cards) != 1 {
 		t.Errorf("zone %d is in view, with %d markers", d.c.Zone(), len(d.c.ground.plan.cards))
 	}
 	d.keys(fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp)
-	d.c.tabs.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.c.tabs.spots[1].area.x+2, d.c.tabs.spots[1].area.y+2)})
+	d.c.tabs.Tapped(&fyne.PointEvent{Position: d.c.tabs.spots[1].area.Corner(d.c.tabs.Em).AddXY(2, 2)})
 	if want := []board.ID{3, 1, 3, 2}; !slices.Equal(turned, want) {
 		t.Errorf("turned to %v, want %v", turned, want)
 	}
@@ -433,7 +434,7 @@ func TestWhereThereIsNoRoomForTheTabsTheOneInViewStandsBetweenTheWaysOnAndBack(t
 		for _, zone := range []board.ID{1, 2, 3} {
 			d.c.ShowZone(zone)
 			for _, s := range d.c.tabs.spots {
-				if s.area.right() > 300 || s.area.bottom() > d.c.tabs.Size().Height {
+				if em := d.c.tabs.Em; s.area.Right()*em > 300 || s.area.Bottom()*em > d.c.tabs.Size().Height {
 					t.Errorf("at %v a tab lies at %v, in a row %v high", scale, s.area, d.c.tabs.Size().Height)
 				}
 			}
@@ -447,7 +448,7 @@ func TestWhereThereIsNoRoomForTheTabsTheOneInViewStandsBetweenTheWaysOnAndBack(t
 		}
 		d.c.ShowZone(3)
 		last := d.c.tabs.spots[len(d.c.tabs.spots)-1].area
-		if d.c.tabs.Tapped(&fyne.PointEvent{Position: fyne.NewPos(last.x+2, last.y+2)}); scale == 2 && d.c.Zone() != 1 {
+		if d.c.tabs.Tapped(&fyne.PointEvent{Position: last.Corner(d.c.tabs.Em).AddXY(2, 2)}); scale == 2 && d.c.Zone() != 1 {
 			t.Errorf("on from the last zone is zone %d", d.c.Zone())
 		}
 	}
@@ -493,7 +494,7 @@ func TestOnlyWhatChangedIsDrawnAnew(t *testing.T) {
 		}
 	}
 	moved := d.c.ground.cards[4]
-	if at := moved.objects[0].Position(); at != fyne.NewPos(moved.plan.area.x*14, moved.plan.area.y*14) {
+	if at := moved.objects[0].Position(); at != fyne.NewPos(moved.plan.area.X*14, moved.plan.area.Y*14) {
 		t.Errorf("the one that moved is drawn at %v", at)
 	}
 }
@@ -541,35 +542,35 @@ func TestPropertyMarkersNeverOverlapOrVanish(t *testing.T) {
 		room := chartRoom{width: width, height: float32(rapid.Float64Range(0, 120).Draw(t, "height"))}
 		room.far, room.spare = rapid.Bool().Draw(t, "far"), rapid.Bool().Draw(t, "spare")
 		if !room.far && rapid.Bool().Draw(t, "covered") { // nothing covers the players' display
-			room.notch = area{0.5, 0.5, width * 0.32, room.height * 0.32}
+			room.notch = diagram.Rect(0.5, 0.5, width*0.32, room.height*0.32)
 			if rapid.Bool().Draw(t, "right") {
-				room.notch.x = width - room.notch.right()
+				room.notch.X = width - room.notch.Right()
 			}
 			if rapid.Bool().Draw(t, "below") {
-				room.notch.y = room.height - room.notch.bottom()
+				room.notch.Y = room.height - room.notch.Bottom()
 			}
 		}
 		p := planChart(&v, 1, v.layout(1), room, ink)
 		if len(p.cards) != len(v.Craft) || len(p.order) != len(v.Craft) {
 			t.Fatalf("%d of %d markers are shown, %d in order", len(p.cards), len(v.Craft), len(p.order))
 		}
-		all := []area{}
+		all := []diagram.Area{}
 		for i := range v.Craft {
 			m := &v.Craft[i]
 			a := p.cards[m.ID].area
-			if a.x < 0 || a.right() > p.width || a.y < 0 || a.bottom() > p.height {
+			if a.X < 0 || a.Right() > p.width || a.Y < 0 || a.Bottom() > p.height {
 				t.Fatalf("a marker at %v lies outside %v × %v", a, p.width, p.height)
 			}
-			if b := p.bands[p.bandAt(a.middle())]; b.slot != m.Slot || a.y < b.area.y || a.bottom() > b.area.bottom() || a.right() > b.area.right() {
+			if b := p.bands[p.bandAt(a.Middle())]; b.slot != m.Slot || a.Y < b.area.Y || a.Bottom() > b.area.Bottom() || a.Right() > b.area.Right() {
 				t.Fatalf("a marker of %v at %v stands in %v at %v", m.Slot, a, b.slot, b.area)
 			}
-			if room := a.w - cardText - cardEdge; ink.Width(p.cards[m.ID].name[0], true)*nameSize > room+0.01 {
+			if room := a.W - cardText - cardEdge; ink.Width(p.cards[m.ID].name[0], true)*nameSize > room+0.01 {
 				t.Fatalf("%q does not fit %v", p.cards[m.ID].name, room)
 			}
 			all = append(all, a)
 		}
 		for i, b := range p.bands {
-			if room.notch.w > 0 && width >= stacked && p.needs <= room.height && over(b.area, room.notch) {
+			if room.notch.W > 0 && width >= stacked && p.needs <= room.height && over(b.area, room.notch) {
 				t.Fatalf("%v lies below %v of %v", b, room.notch, room)
 			}
 			for _, c := range p.bands[:i] {
@@ -589,9 +590,9 @@ func TestPropertyMarkersNeverOverlapOrVanish(t *testing.T) {
 }
 
 // over reports whether two areas lie over each other.
-func over(a, b area) bool {
+func over(a, b diagram.Area) bool {
 	const edge = 0.01
-	return a.x < b.right()-edge && b.x < a.right()-edge && a.y < b.bottom()-edge && b.y < a.bottom()-edge
+	return a.X < b.Right()-edge && b.X < a.Right()-edge && a.Y < b.Bottom()-edge && b.Y < a.Bottom()-edge
 }
 
 func TestTheSpecialBoxStandsBesideTheLevelsAndBelowWhereThereIsNoRoom(t *testing.T) {
@@ -609,7 +610,7 @@ func TestTheSpecialBoxStandsBesideTheLevelsAndBelowWhereThereIsNoRoom(t *testing
 			p := d.c.ground.plan
 			special := p.bands[p.band(tachyon.Slot{Place: tachyon.InSpecial, Why: tachyon.LargeShip})].area
 			undetected := p.bands[p.band(tachyon.Slot{Place: tachyon.InUndetected})].area
-			if got := special.x > undetected.right(); got != tc.beside {
+			if got := special.X > undetected.Right(); got != tc.beside {
 				t.Errorf("beside is %v: %v, %v", got, undetected, special)
 			}
 			if least := d.c.ground.MinSize().Width; least > tc.width {
@@ -622,23 +623,23 @@ func TestTheSpecialBoxStandsBesideTheLevelsAndBelowWhereThereIsNoRoom(t *testing
 func TestTheChartUsesTheRoomThereIs(t *testing.T) {
 	for n, larger := range map[int]bool{4: true, 120: false} {
 		d := sized(t, look.Paper, 1, 940, 560)
-		d.c.view.Cover(uitable.Notch{At: fyne.NewPos(7, 372), Size: fyne.NewSize(300, 180)})
+		d.c.View().Cover(uitable.Notch{At: fyne.NewPos(7, 372), Size: fyne.NewSize(300, 180)})
 		d.c.Show(fight(n))
 		g := d.c.ground
 		lowest := float32(0)
 		for _, b := range g.plan.bands {
-			lowest = max(lowest, b.area.bottom()*g.em)
+			lowest = max(lowest, b.area.Bottom()*g.Em)
 		}
-		if room := d.c.scroll.Size().Height; lowest < room-g.em {
+		if room := d.c.Scroll.Size().Height; lowest < room-g.Em {
 			t.Errorf("with %d craft the chart ends at %v of %v", n, lowest, room)
 		}
-		if more := d.c.ground.MinSize().Height > d.c.scroll.Size().Height; more == larger {
+		if more := d.c.ground.MinSize().Height > d.c.Scroll.Size().Height; more == larger {
 			t.Errorf("with %d craft the chart scrolls: %v", n, more)
 		}
-		if (g.em > 14) != larger {
-			t.Errorf("with %d craft the text is %v high", n, g.em)
+		if (g.Em > 14) != larger {
+			t.Errorf("with %d craft the text is %v high", n, g.Em)
 		}
-		if left := d.c.foot.Position().X; left < 307 {
+		if left := d.c.Foot.Position().X; left < 307 {
 			t.Errorf("what is said begins at %v, below the map", left)
 		}
 	}
@@ -648,21 +649,21 @@ func TestTheChartKeepsItsSizeWhileACraftIsMovedAndAMarkerIsInHand(t *testing.T) 
 	d := sized(t, look.Paper, 1, 940, 560)
 	v := fight(8)
 	d.c.Show(v)
-	size := d.c.ground.em
+	size := d.c.ground.Em
 	d.c.Focus()
 	d.c.Choose(2)
 	d.keys(fyne.KeyReturn)
 	for range 30 {
 		d.keys(fyne.KeyPageUp)
 	}
-	if got := d.c.ground.em; got != size {
+	if got := d.c.ground.Em; got != size {
 		t.Errorf("in hand: the text was %v high and is %v", size, got)
 	}
 	d.keys(fyne.KeyEscape)
 	v.Craft = slices.Clone(v.Craft)
 	v.Craft[0].Slot = tachyon.At(2)
 	d.c.Show(v)
-	if got := d.c.ground.em; got != size {
+	if got := d.c.ground.Em; got != size {
 		t.Errorf("moved: the text was %v high and is %v", size, got)
 	}
 }
@@ -678,7 +679,7 @@ func TestAMarkerThatMovedLeavesAGhostWhereItStood(t *testing.T) {
 		t.Fatalf("there are %d ghosts, %d are drawn", len(g.plan.ghosts), len(g.ghosts))
 	}
 	for id, at := range g.plan.ghosts {
-		if b := g.plan.bands[g.plan.bandAt(at.middle())]; b.slot != v.Find(id).From {
+		if b := g.plan.bands[g.plan.bandAt(at.Middle())]; b.slot != v.Find(id).From {
 			t.Errorf("the ghost of %d stands at %v", id, b.slot)
 		}
 		for _, c := range g.plan.cards {
@@ -701,13 +702,13 @@ func TestTheChartScrollsToWhoIsSelected(t *testing.T) {
 	d := onPaper(t, fight(40))
 	var low table.ID
 	for _, id := range d.c.ground.plan.order {
-		if low == 0 || d.c.ground.plan.cards[id].area.y > d.c.ground.plan.cards[low].area.y {
+		if low == 0 || d.c.ground.plan.cards[id].area.Y > d.c.ground.plan.cards[low].area.Y {
 			low = id
 		}
 	}
 	d.c.Choose(low)
-	a, s := d.c.ground.plan.cards[low].area, d.c.scroll
-	if bottom := a.bottom() * 14; s.Offset.Y <= 0 || bottom > s.Offset.Y+s.Size().Height {
+	a, s := d.c.ground.plan.cards[low].area, d.c.Scroll
+	if bottom := a.Bottom() * 14; s.Offset.Y <= 0 || bottom > s.Offset.Y+s.Size().Height {
 		t.Errorf("the marker ends at %v, in sight are %v to %v", bottom, s.Offset.Y, s.Offset.Y+s.Size().Height)
 	}
 }
@@ -715,14 +716,14 @@ func TestTheChartScrollsToWhoIsSelected(t *testing.T) {
 func TestAnotherThemeDrawsTheChartAnew(t *testing.T) {
 	d := onPaper(t, fight(8))
 	was := d.c.ground.cards[1]
-	if d.c.view.Refresh(); d.c.ground.cards[1] != was {
+	if d.c.View().Refresh(); d.c.ground.cards[1] != was {
 		t.Error("a marker is made anew though the theme is as it was")
 	}
 	settings := fyne.CurrentApp().Settings()
 	paper := settings.Theme()
 	t.Cleanup(func() { settings.SetTheme(paper) })
 	settings.SetTheme(&look.Theme{Mode: look.Console, Scale: 1})
-	d.c.view.Refresh()
+	d.c.View().Refresh()
 	if d.c.ground.cards[1] == was {
 		t.Error("a marker keeps the colours it had")
 	}
@@ -743,8 +744,8 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 		wall := o.(*fyne.Container).Objects[1].(*fyne.Container)
 		small := wall.Objects[1].(*chartSketch)
 		p := picture.plan
-		if len(wall.Objects) != 2 || len(p.cards) != 12 || p.height*picture.em > picture.Size().Height {
-			t.Errorf("in %v there are %d charts, and the large one shows %d craft, %v high in %v", size, len(wall.Objects), len(p.cards), p.height*picture.em, picture.Size().Height)
+		if len(wall.Objects) != 2 || len(p.cards) != 12 || p.height*picture.Em > picture.Size().Height {
+			t.Errorf("in %v there are %d charts, and the large one shows %d craft, %v high in %v", size, len(wall.Objects), len(p.cards), p.height*picture.Em, picture.Size().Height)
 		}
 		if len(small.rows) != 1 || len(small.rows[0].craft) != 1 || small.name != "Debris belt" {
 			t.Errorf("small there is %q with %+v", small.name, small.rows)
@@ -753,7 +754,7 @@ func TestPlayersSeeEveryZoneThatHasCraftAndOneOfThemLarge(t *testing.T) {
 		if large := wall.Objects[0].Size(); room.Width*room.Height > large.Width*large.Height/2 || at.X < large.Width && at.Y < large.Height {
 			t.Errorf("in %v the small one has %v at %v, the large one %v", size, room, at, large)
 		}
-		for _, part := range small.objects {
+		for _, part := range small.Objects {
 			if end := part.Position().Add(part.Size()); end.X > room.Width+1 || end.Y > room.Height+1 {
 				t.Errorf("in %v a part of the small one ends at %v of %v", size, end, room)
 			}
@@ -783,7 +784,7 @@ func TestASmallChartKeepsItsCraftWithinItsFrame(t *testing.T) {
 	o := Panel(v, 1).Make(40)
 	o.Resize(fyne.NewSize(700, 500))
 	small := o.(*fyne.Container).Objects[1].(*fyne.Container).Objects[1].(*chartSketch)
-	for _, part := range small.objects {
+	for _, part := range small.Objects {
 		if end := part.Position().Add(part.Size()); end.X > small.Size().Width+1 {
 			t.Errorf("a part ends at %v of %v", end, small.Size())
 		}
@@ -803,7 +804,7 @@ func TestThePlayersChartIsReadAcrossTheRoom(t *testing.T) {
 		d.Window.SetContent(o)
 		d.Window.Resize(room)
 		g := pictureIn(o)
-		for _, part := range g.objects {
+		for _, part := range g.Objects {
 			if words, ok := part.(*canvas.Text); ok && words.TextSize < tc.least {
 				t.Errorf("%s %q is %v high, want %v", name, words.Text, words.TextSize, tc.least)
 			}
@@ -859,7 +860,7 @@ func BenchmarkDrag(b *testing.B) {
 	d := sized(b, look.Paper, 1, 330, 560)
 	d.c.Show(fight(40))
 	g := d.c.ground
-	g.pressed = &pressed{d.at(2), 2}
+	g.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: d.at(2)}, Button: desktop.MouseButtonPrimary})
 	b.ResetTimer()
 	for i := range b.N {
 		g.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 60+float32(i%300))}})

@@ -4,16 +4,17 @@ import (
 	"maps"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain/table"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
 // ghost is the figure of a marker that has moved, where it stood, as it was drawn: small, with a line to where it stands.
 type ghost struct {
 	of       Marker
-	from, to area
+	from, to diagram.Area
 	objects  []fyne.CanvasObject
 }
 
@@ -29,14 +30,14 @@ func (g *chartGround) drawGhosts() {
 		}
 		m, to := g.view.Find(id), g.plan.cards[id].area
 		if len(g.plan.ghosts) > mostWays || g.lift != nil && g.lift.id == id {
-			to = area{}
+			to = diagram.Area{}
 		}
 		o, drawn := g.ghosts[id]
 		if !drawn || !o.of.same(m) || o.from != from || o.to != to {
 			o = ghost{*m, from, to, g.ghostObjects(m, from, to)}
 			g.ghosts[id] = o
 		}
-		g.objects = append(g.objects, o.objects...)
+		g.Add(o.objects...)
 	}
 	maps.DeleteFunc(g.ghosts, func(id table.ID, _ ghost) bool {
 		_, moved := g.plan.ghosts[id]
@@ -45,15 +46,12 @@ func (g *chartGround) drawGhosts() {
 }
 
 // ghostObjects draws one of them, and its way where there is one.
-func (g *chartGround) ghostObjects(m *Marker, from, to area) []fyne.CanvasObject {
-	ink := shade(look.ColorCaption)
-	list := []fyne.CanvasObject{g.put(g.maker.figures.Object(m.Side, m.Name, true), from)}
-	if to.w > 0 {
+func (g *chartGround) ghostObjects(m *Marker, from, to diagram.Area) []fyne.CanvasObject {
+	ink := theme.Color(look.ColorCaption)
+	list := []fyne.CanvasObject{g.Put(g.Kit.Figures.Object(m.Side, m.Name, true), from)}
+	if to.W > 0 {
 		a, b := link(from, to)
-		way := canvas.NewLine(faint(ink, 150))
-		way.StrokeWidth = max(1, 0.08*g.em)
-		way.Position1, way.Position2 = fyne.NewPos(a.X*g.em, a.Y*g.em), fyne.NewPos(b.X*g.em, b.Y*g.em)
-		list = append([]fyne.CanvasObject{way}, list...)
+		list = append([]fyne.CanvasObject{g.Line(a, b, faint(ink, 150), max(1, 0.08*g.Em))}, list...)
 	}
 	return list
 }

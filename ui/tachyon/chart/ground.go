@@ -6,40 +6,33 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
 // chartGround is the picture of the maneuver chart of one zone: a ladder of levels with the Undetected box on top and the
 // Special box beside it. What is drawn is kept as long as it looks the same: a move moves one marker.
 type chartGround struct {
-	widget.BaseWidget
+	diagram.Picture
 	view   View
 	zone   board.ID
 	chosen table.ID
-	fixed  float32 // height of the text in a place that does not scroll, 0 = as the theme has it in one that does
-	lift   *lift   // a marker on its way; nil = none
-	grown  []int   // levels shown for its sake
-	lit    bool    // has the keyboard
+	lift   *lift // a marker on its way; nil = none
+	grown  []int // levels shown for its sake
 
-	em      float32
-	plan    *chartPlan
-	room    chartRoom         // it is for, in the toolkit's units
-	usual   float32           // height of the theme's text, or fixed, that it is for
-	base    *canvas.Rectangle // under all; to have it refreshed has the window drawn, and nothing made anew
-	maker   *cardMaker
-	cards   map[table.ID]*card
-	ghosts  map[table.ID]ghost
-	back    []drawnBand
-	tails   []tail
-	arrows  []fyne.CanvasObject
-	objects []fyne.CanvasObject
+	plan   *chartPlan
+	room   chartRoom // it is for, in the toolkit's units
+	usual  float32   // height of the theme's text, or fixed, that it is for
+	cards  map[table.ID]*card
+	ghosts map[table.ID]ghost
+	back   []drawnBand
+	tails  []tail
+	arrows []fyne.CanvasObject
 }
 
 // drawnBand is a band as it was drawn.
@@ -50,24 +43,16 @@ type drawnBand struct {
 }
 
 // begin makes an empty chart ready.
-func (g *chartGround) begin() {
-	g.maker, g.base = newCardMaker(), canvas.NewRectangle(color.Transparent)
+func (g *chartGround) begin(of diagram.Drawn) {
 	g.cards, g.ghosts = map[table.ID]*card{}, map[table.ID]ghost{}
-}
-
-// text is the height of the chart's text in the toolkit's units.
-func (g *chartGround) text() float32 {
-	if g.fixed > 0 {
-		return g.fixed
-	}
-	return theme.TextSize()
+	g.Begin(of)
 }
 
 // fit lays the chart out in a room.
 func (g *chartGround) fit(room chartRoom) {
 	room.spare = g.room.spare // as it came out
-	if g.plan == nil || g.room != room || g.usual != g.text() {
-		g.room, g.em = room, 0
+	if g.plan == nil || g.room != room || g.usual != g.Text() {
+		g.room, g.Em = room, 0
 		g.replan()
 	}
 }
@@ -75,14 +60,14 @@ func (g *chartGround) fit(room chartRoom) {
 // replan lays the chart out anew. Where even its names would be smaller than the text of a place that does not scroll, it
 // says less.
 func (g *chartGround) replan() {
-	was := g.em
-	g.usual = g.text()
+	was := g.Em
+	g.usual = g.Text()
 	g.room.spare = false
-	if g.grow(was); g.em*nameSize < g.fixed {
+	if g.grow(was); g.Em*nameSize < g.Fixed {
 		g.room.spare = true
 		g.grow(was)
 	}
-	if g.em != was {
+	if g.Em != was {
 		clear(g.ghosts)
 		g.back, g.tails, g.arrows = nil, nil, nil
 	}
@@ -92,11 +77,11 @@ func (g *chartGround) replan() {
 // so that it keeps its size; with a marker in hand it stays as it is.
 func (g *chartGround) grow(was float32) {
 	for _, size := range g.sizes() {
-		g.em = size * g.usual
-		room := g.room.in(g.em)
-		g.plan = planChart(&g.view, g.zone, g.view.layout(g.zone, g.grown...), room, g.maker.types.Lettering)
+		g.Em = size * g.usual
+		room := g.room.in(g.Em)
+		g.plan = planChart(&g.view, g.zone, g.view.layout(g.zone, g.grown...), room, g.Kit.Types.Lettering)
 		spare := float32(0)
-		if was > 0 && g.em > was {
+		if was > 0 && g.Em > was {
 			spare = largeRoom
 		}
 		if g.plan.needs+spare <= room.height {
@@ -114,9 +99,9 @@ var roomySizes = []float32{1.5, 1.25, 1}
 // sizes are those to choose from. In a place that does not scroll they are many, down to what can still be told apart.
 func (g *chartGround) sizes() []float32 {
 	switch {
-	case g.lift != nil && g.em > 0:
-		return []float32{g.em / g.usual}
-	case g.fixed == 0:
+	case g.lift != nil && g.Em > 0:
+		return []float32{g.Em / g.usual}
+	case g.Fixed == 0:
 		return roomySizes
 	}
 	var sizes []float32
@@ -135,7 +120,7 @@ const leastWide = cardLeast + numberWide + 3*cardGap + 2*chartEdge
 // Resize gives the chart another size.
 func (g *chartGround) Resize(size fyne.Size) {
 	if size != g.Size() {
-		if g.fixed > 0 {
+		if g.Fixed > 0 {
 			g.fit(chartRoom{width: size.Width, height: size.Height, far: true})
 		}
 		g.BaseWidget.Resize(size)
@@ -148,7 +133,7 @@ func (g *chartGround) draw() {
 	if g.plan == nil || g.Size().Width == 0 {
 		return
 	}
-	g.objects = append(g.objects[:0], g.base)
+	g.Clear()
 	g.drawBands()
 	g.drawGhosts()
 	g.drawTails()
@@ -156,41 +141,38 @@ func (g *chartGround) draw() {
 	if l := g.lift; l != nil {
 		var marks []fyne.CanvasObject
 		marks, plate = l.marks(g)
-		g.objects = append(g.objects, marks...)
+		g.Add(marks...)
 	}
 	for _, id := range g.plan.order {
 		objects := g.drawCard(id)
 		if g.lift != nil && g.lift.id == id {
 			top = objects
 		} else {
-			g.objects = append(g.objects, objects...)
+			g.Add(objects...)
 		}
 	}
 	maps.DeleteFunc(g.cards, func(id table.ID, _ *card) bool {
 		_, stands := g.plan.cards[id]
 		return !stands
 	})
-	g.objects = append(g.objects, g.arrows...)
-	g.objects = append(append(g.objects, top...), plate...)
-	if g.lit {
-		g.objects = append(g.objects, g.focusRing())
-	}
-	canvas.Refresh(g.base)
+	g.Add(g.arrows...)
+	g.Add(append(top, plate...)...)
+	g.Done()
 }
 
 // drawCard shows a marker where it stands, or where it is carried.
 func (g *chartGround) drawCard(id table.ID) []fyne.CanvasObject {
 	m, plan := g.view.Find(id), g.plan.cards[id]
 	carried := g.lift != nil && g.lift.id == id
-	state := cardState{acting: g.view.Acting == id, chosen: g.chosen == id, carried: carried, em: g.em}
+	state := cardState{acting: g.view.Acting == id, chosen: g.chosen == id, carried: carried, em: g.Em}
 	c := g.cards[id]
 	if c == nil || !c.same(m, plan, state) {
-		c = g.maker.make(m, plan, state)
+		c = makeCard(g.Kit, m, plan, state)
 		g.cards[id] = c
 	}
-	at := fyne.NewPos(plan.area.x*g.em, plan.area.y*g.em)
+	at := plan.area.Corner(g.Em)
 	if carried {
-		at = g.lift.corner(g, plan)
+		at = g.lift.place(g, plan)
 	}
 	if c.plan.area = plan.area; len(c.objects) > 0 && c.objects[0].Position() != at.Add(c.objects[0].at) {
 		c.place(at)
@@ -223,95 +205,55 @@ func (g *chartGround) drawBands() {
 		if d := &g.back[i]; d.objects == nil || d.band != b || d.open != open {
 			*d = drawnBand{b, open, g.bandObjects(&b, open)}
 		}
-		g.objects = append(g.objects, g.back[i].objects...)
+		g.Add(g.back[i].objects...)
 	}
 	g.back = g.back[:len(g.plan.bands)]
 }
 
-// put gives an object its place.
-func (g *chartGround) put(o fyne.CanvasObject, a area) fyne.CanvasObject {
-	o.Move(fyne.NewPos(a.x*g.em, a.y*g.em))
-	o.Resize(fyne.NewSize(a.w*g.em, a.h*g.em))
-	return o
-}
-
-// words sets words with their corner at a place.
-func (g *chartGround) words(text string, bold bool, size float32, ink color.Color, x, y float32) fyne.CanvasObject {
-	t := g.maker.types.Line(text, bold, size*g.em, ink)
-	t.Move(fyne.NewPos(x*g.em, y*g.em))
-	t.Resize(t.MinSize())
-	return t
-}
-
 // bandObjects draws a level or a box.
 func (g *chartGround) bandObjects(b *chartBand, open bool) []fyne.CanvasObject {
-	a, ink := b.area, shade(theme.ColorNameForeground)
-	back := canvas.NewRectangle(color.Transparent)
-	back.StrokeColor, back.StrokeWidth = shade(theme.ColorNameSeparator), 1
+	a, ink := b.area, theme.Color(theme.ColorNameForeground)
+	var back color.Color
 	if open {
-		back.FillColor = faint(shade(theme.ColorNameSuccess), 36)
+		back = faint(theme.Color(theme.ColorNameSuccess), 36)
 	}
-	list := []fyne.CanvasObject{g.put(back, a)}
+	list := []fyne.CanvasObject{g.Box(a, back, theme.Color(theme.ColorNameSeparator), 1, 0)}
 	if open { // a bar that is seen without its colour
-		list = append(list, g.put(canvas.NewRectangle(shade(theme.ColorNameSuccess)), area{a.x, a.y, 0.3, a.h}))
+		list = append(list, g.Bar(diagram.Rect(a.X, a.Y, 0.3, a.H), theme.Color(theme.ColorNameSuccess)))
 	}
-	quiet := shade(look.ColorCaption)
+	quiet := theme.Color(look.ColorCaption)
 	if b.block != "" {
-		list = append(list, g.words(b.block, true, nameSize, ink, a.x, a.y-captionHigh))
+		list = append(list, g.Words(b.block, true, nameSize, ink, a.X, a.Y-captionHigh))
 	}
 	if b.folded > 0 {
-		list = append(list, g.words(foldedLevels(b.folded), false, g.room.small(), quiet, a.x+0.4, a.y-rungHigh+0.1))
+		list = append(list, g.Words(foldedLevels(b.folded), false, g.room.small(), quiet, a.X+0.4, a.Y-rungHigh+0.1))
 	}
 	if !b.level() {
-		return append(list, g.words(b.caption, true, g.room.small(), quiet, a.x+0.5, a.y+0.05))
+		return append(list, g.Words(b.caption, true, g.room.small(), quiet, a.X+0.5, a.Y+0.05))
 	}
 	if b.craft == 0 {
 		ink = quiet
 	}
-	wide := g.maker.types.Width(b.caption, true)
-	return append(list, g.words(b.caption, true, 1, ink, a.x+(numberWide-wide)/2+0.1, a.y+a.h/2-0.68))
+	wide := g.Kit.Types.Width(b.caption, true)
+	return append(list, g.Words(b.caption, true, 1, ink, a.X+(numberWide-wide)/2+0.1, a.Y+a.H/2-0.68))
 }
 
-// focusRing shows that the chart has the keyboard.
-func (g *chartGround) focusRing() fyne.CanvasObject {
-	r := canvas.NewRectangle(color.Transparent)
-	r.StrokeColor, r.StrokeWidth = shade(theme.ColorNamePrimary), 2
-	r.Resize(g.Size())
-	return r
-}
-
-// CreateRenderer makes the chart's picture.
-func (g *chartGround) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{g} }
-
-type chartRenderer struct{ g *chartGround }
-
-func (r *chartRenderer) Destroy()                     {}
-func (r *chartRenderer) Layout(fyne.Size)             {}
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.g.objects }
-
-// MinSize is as wide as one marker and as high as the chart is in the width it has.
-func (r *chartRenderer) MinSize() fyne.Size {
-	g := r.g
-	size := fyne.NewSize(leastWide*g.text(), 0)
-	if g.plan != nil && g.fixed == 0 {
-		size.Height = float32(math.Floor(float64(g.plan.height * g.em)))
+// Least is as wide as one marker and as high as the chart is in the width it has.
+func (g *chartGround) Least() fyne.Size {
+	size := fyne.NewSize(leastWide*g.Text(), 0)
+	if g.plan != nil && g.Fixed == 0 {
+		size.Height = float32(math.Floor(float64(g.plan.height * g.Em)))
 	}
 	return size
 }
 
-// Refresh draws everything anew if the theme is another: whatever the chart stands in has it refreshed for less.
-func (r *chartRenderer) Refresh() {
-	g := r.g
-	if g.maker.themed() {
+// Follow shows the view as it is now.
+func (g *chartGround) Follow(anew bool) {
+	if anew {
 		clear(g.cards)
 		clear(g.ghosts)
 		g.back, g.tails, g.arrows = nil, nil, nil
 	}
-	g.follow()
-}
-
-// follow shows the view as it is now.
-func (g *chartGround) follow() {
 	if g.plan != nil {
 		g.replan()
 	}

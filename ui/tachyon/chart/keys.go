@@ -6,7 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/diagram"
+	"shipslocker/ui/key"
 )
 
 // chartHelp is said when the keyboard comes to the chart.
@@ -14,15 +17,15 @@ const chartHelp = "Arrows select, Return picks up, Page Up and Page Down change 
 
 // FocusGained shows that the chart has the keyboard.
 func (t *chartTable) FocusGained() {
-	t.lit = true
+	t.Lit = true
 	t.draw()
 }
 
 // FocusLost puts back what was carried by keys.
 func (t *chartTable) FocusLost() {
-	t.lit, t.keys = false, heldKeys{}
+	t.Lit, t.Keys = false, key.Held{}
 	if t.lift != nil && t.lift.byKeys {
-		t.putBack()
+		t.PutBack()
 		t.chart.Say("")
 	}
 	t.draw()
@@ -35,15 +38,9 @@ func (t *chartTable) KeyDown(ev *fyne.KeyEvent) { t.held(ev.Name, true) }
 func (t *chartTable) KeyUp(ev *fyne.KeyEvent) { t.held(ev.Name, false) }
 
 func (t *chartTable) held(name fyne.KeyName, down bool) {
-	switch name {
-	case desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeySuperLeft, desktop.KeySuperRight:
-		t.keys.ctrl = down
-	case desktop.KeyAltLeft, desktop.KeyAltRight:
-		t.keys.alt = down
-	default:
-		return
+	if t.Keys.Note(name, down) {
+		t.judge()
 	}
-	t.judge()
 }
 
 // TypedRune hands a letter on, unless a marker is in hand.
@@ -59,24 +56,20 @@ func (t *chartTable) TypedShortcut(s fyne.Shortcut) {
 	case *fyne.ShortcutRedo:
 		t.chart.host.Redo()
 	case *desktop.CustomShortcut:
-		was := t.keys
-		t.keys.take(s.Modifier)
+		was := t.Keys
+		t.Keys.Take(s.Modifier)
 		t.TypedKey(&fyne.KeyEvent{Name: s.KeyName})
-		t.keys = was
+		t.Keys = was
 	}
 }
 
 // TypedKey does what a key stands for.
 func (t *chartTable) TypedKey(ev *fyne.KeyEvent) {
+	if dx, dy, ok := key.Arrow(ev.Name); ok {
+		t.arrow(dx, dy)
+		return
+	}
 	switch ev.Name {
-	case fyne.KeyUp:
-		t.arrow(0, -1)
-	case fyne.KeyDown:
-		t.arrow(0, 1)
-	case fyne.KeyLeft:
-		t.arrow(-1, 0)
-	case fyne.KeyRight:
-		t.arrow(1, 0)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		t.enter()
 	case fyne.KeyEscape:
@@ -92,7 +85,7 @@ func (t *chartTable) TypedKey(ev *fyne.KeyEvent) {
 func (t *chartTable) enter() {
 	switch {
 	case t.lift != nil && t.lift.byKeys:
-		t.putDown()
+		t.PutDown()
 	case t.lift != nil:
 	case t.chosen == 0:
 		t.chart.Say(chartHelp)
@@ -107,9 +100,8 @@ func (t *chartTable) enter() {
 // escape puts back what is carried, or leaves the chart.
 func (t *chartTable) escape() {
 	switch {
-	case t.lift != nil:
-		t.pressed = nil
-		t.putBack()
+	case t.Carries():
+		t.LetGo()
 		t.chart.Say(t.view.Asks)
 	case t.chart.OnLeave != nil:
 		t.chart.OnLeave()
@@ -122,12 +114,13 @@ func (t *chartTable) arrow(dx, dy float32) {
 	case t.plan == nil || t.lift != nil && !t.lift.byKeys:
 	case t.lift != nil:
 		t.carry(int(dx), int(dy))
-	case t.plan.cards[t.chosen].area.w == 0: // nobody of this zone is selected
+	case t.plan.cards[t.chosen].area.W == 0: // nobody of this zone is selected
 		if len(t.plan.order) > 0 {
 			t.pick(t.plan.order[0])
 		}
 	default:
-		if id := t.plan.beside(t.chosen, dx, dy); id != 0 {
+		middle := func(id table.ID) fyne.Position { return t.plan.cards[id].area.Middle() }
+		if id := diagram.Beside(t.chosen, t.plan.order, middle, dx, dy, t.plan.width); id != 0 {
 			t.pick(id)
 		}
 	}

@@ -1,44 +1,41 @@
 package chart
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
 // lift is a marker on its way to another place, by the pointer or by keys.
 type lift struct {
+	diagram.Lift
 	id     table.ID
 	byKeys bool
-	free   bool          // by the referee's word: a key is held for that
-	grip   fyne.Position // from the marker's corner to the pointer, in the toolkit's units
-	at     fyne.Position // of the pointer
-	slot   tachyon.Slot  // that it is over; off the chart = none
+	free   bool         // by the referee's word: a key is held for that
+	slot   tachyon.Slot // that it is over; off the chart = none
 }
 
-// corner is where the marker on its way is drawn.
-func (l *lift) corner(g *chartGround, plan cardPlan) fyne.Position {
+// place is where the marker on its way is drawn.
+func (l *lift) place(g *chartGround, plan cardPlan) fyne.Position {
 	if !l.byKeys {
-		return l.at.Subtract(l.grip)
+		return l.Corner()
 	}
-	home := fyne.NewPos(plan.area.x*g.em, plan.area.y*g.em)
+	home := plan.area.Corner(g.Em)
 	i := g.plan.band(l.slot)
 	if m := g.view.Find(l.id); i < 0 || m.Slot == l.slot {
 		return home
 	}
 	a := g.plan.bands[i].area
-	x, y := a.x+numberWide, a.y+cardGap
+	x, y := a.X+numberWide, a.Y+cardGap
 	if !g.plan.bands[i].level() {
-		x, y = a.x+cardGap, a.y+captionHigh
+		x, y = a.X+cardGap, a.Y+captionHigh
 	}
-	return fyne.NewPos((min(x, a.right()-plan.area.w)+0.7)*g.em, (y+0.4)*g.em)
+	return fyne.NewPos((min(x, a.Right()-plan.area.W)+0.7)*g.Em, (y+0.4)*g.Em)
 }
 
 // verdict says what putting the marker down here would be: a word on the chart and a sentence below it.
@@ -75,31 +72,27 @@ func refusal(may func(table.ID, tachyon.Slot) error, id table.ID, to tachyon.Slo
 // marks show where the marker was, and the place it is over. Plate is a word for what putting it down would be, which
 // stands at the marker itself.
 func (l *lift) marks(g *chartGround) (marks, plate []fyne.CanvasObject) {
-	home := canvas.NewRectangle(color.Transparent)
-	home.StrokeColor, home.StrokeWidth, home.CornerRadius = shade(look.ColorFrame), 1, 0.25*g.em
 	card := g.plan.cards[l.id]
-	marks = []fyne.CanvasObject{g.put(home, card.area)}
+	marks = []fyne.CanvasObject{g.Box(card.area, nil, theme.Color(look.ColorFrame), 1, 0.25)}
 	i := g.plan.band(l.slot)
 	word, _, ok := l.verdict(g)
 	if i < 0 || word == "" {
 		return marks, nil
 	}
-	ink := shade(theme.ColorNameError)
+	ink := theme.Color(theme.ColorNameError)
 	if ok {
-		ink = shade(theme.ColorNameSuccess)
+		ink = theme.Color(theme.ColorNameSuccess)
 	}
-	frame, back := canvas.NewRectangle(color.Transparent), canvas.NewRectangle(ink)
-	frame.StrokeColor, frame.StrokeWidth, back.CornerRadius = ink, 3, 0.2*g.em
-	wide := g.maker.types.Width(word, true)*moreSize + 0.5
-	at := l.corner(g, card)
-	x, y := at.X/g.em+card.area.w-wide, at.Y/g.em-0.8
-	return append(marks, g.put(frame, g.plan.bands[i].area)), []fyne.CanvasObject{
-		g.put(back, area{x, y, wide, 1}), g.words(word, true, moreSize, shade(theme.ColorNameBackground), x+0.25, y-0.05),
+	wide := g.Kit.Types.Width(word, true)*moreSize + 0.5
+	at := l.place(g, card)
+	x, y := at.X/g.Em+card.area.W-wide, at.Y/g.Em-0.8
+	return append(marks, g.Box(g.plan.bands[i].area, nil, ink, 3, 0)), []fyne.CanvasObject{
+		g.Box(diagram.Rect(x, y, wide, 1), ink, nil, 0, 0.2), g.Words(word, true, moreSize, theme.Color(theme.ColorNameBackground), x+0.25, y-0.05),
 	}
 }
 
-// putBack ends a lift with nothing changed.
-func (g *chartGround) putBack() {
+// PutBack ends a lift with nothing changed.
+func (g *chartGround) PutBack() {
 	if g.lift == nil {
 		return
 	}

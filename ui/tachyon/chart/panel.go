@@ -23,9 +23,8 @@ func Panel(v View, zone board.ID) *desk.Panel {
 	}
 	return &desk.Panel{Shows: charts, Make: func(text float32) fyne.CanvasObject {
 		p := &chartPicture{name: charts[0].name}
-		p.begin()
-		p.view, p.zone, p.fixed = charts[0].View, charts[0].zone, text
-		p.ExtendBaseWidget(p)
+		p.view, p.zone, p.Fixed = charts[0].View, charts[0].zone, text
+		p.begin(p)
 		if len(charts) == 1 {
 			return p.framed()
 		}
@@ -33,7 +32,7 @@ func Panel(v View, zone board.ID) *desk.Panel {
 		for _, c := range charts[1:] {
 			objects = append(objects, newChartSketch(c, text))
 		}
-		return container.NewStack(canvas.NewRectangle(shade(theme.ColorNameBackground)), container.New(chartWall{text / 2}, objects...))
+		return container.NewStack(canvas.NewRectangle(theme.Color(theme.ColorNameBackground)), container.New(chartWall{text / 2}, objects...))
 	}}
 }
 
@@ -82,11 +81,11 @@ type chartPicture struct {
 
 // framed is the picture on its ground, below the name of its zone.
 func (p *chartPicture) framed() fyne.CanvasObject {
-	back := canvas.NewRectangle(shade(theme.ColorNameBackground))
+	back := canvas.NewRectangle(theme.Color(theme.ColorNameBackground))
 	if p.name == "" {
 		return container.NewStack(back, p)
 	}
-	return container.NewStack(back, container.New(headed{p}, p, p.maker.types.Line(p.name, true, p.fixed, color.Black)))
+	return container.NewStack(back, container.New(headed{p}, p, p.Kit.Types.Line(p.name, true, p.Fixed, color.Black)))
 }
 
 // headed puts the name of the zone above its chart.
@@ -97,11 +96,11 @@ func (h headed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Layout places both.
 func (h headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	em := h.p.fixed
+	em := h.p.Fixed
 	high := 1.7 * em
 	if t, ok := objects[1].(*canvas.Text); ok {
-		t.Color = shade(look.ColorCaption)
-		t.Text = h.p.maker.types.Cut(h.p.name, size.Width/em-2*chartEdge, true)
+		t.Color = theme.Color(look.ColorCaption)
+		t.Text = h.p.Kit.Types.Cut(h.p.name, size.Width/em-2*chartEdge, true)
 		t.Move(fyne.NewPos(chartEdge*em, 0.15*em))
 		t.Resize(t.MinSize())
 	}

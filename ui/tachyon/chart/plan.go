@@ -3,7 +3,6 @@ package chart
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -13,21 +12,9 @@ import (
 	"shipslocker/domain/board"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
-
-// area is a rectangle of the chart. All lengths of a plan are in heights of its text.
-type area struct{ x, y, w, h float32 }
-
-func (a area) right() float32  { return a.x + a.w }
-func (a area) bottom() float32 { return a.y + a.h }
-func (a area) middle() fyne.Position {
-	return fyne.NewPos(a.x+a.w/2, a.y+a.h/2)
-}
-
-func (a area) has(p fyne.Position) bool {
-	return p.X >= a.x && p.X < a.right() && p.Y >= a.y && p.Y < a.bottom()
-}
 
 // The measures of a chart, in heights of its text.
 const (
@@ -65,15 +52,15 @@ type chartPlan struct {
 	needs         float32 // height without what it takes because there is room
 	bands         []chartBand
 	cards         map[table.ID]cardPlan
-	ghosts        map[table.ID]area // where those that have moved stood
-	order         []table.ID        // as people read them
+	ghosts        map[table.ID]diagram.Area // where those that have moved stood
+	order         []table.ID                // as people read them
 }
 
 // chartBand is a place that markers stand in: a level, or a box.
 type chartBand struct {
 	slot    tachyon.Slot // off the chart for markers that have no place yet
 	caption string
-	area    area
+	area    diagram.Area
 	block   string // heading above it; empty = none
 	folded  int    // levels right above it that are left out
 	craft   int    // how many stand there
@@ -84,7 +71,7 @@ func (b *chartBand) level() bool { return b.slot.Place == tachyon.OnLevel }
 
 // cardPlan is one marker's place and what is written on it.
 type cardPlan struct {
-	area  area
+	area  diagram.Area
 	name  []string // lines of it
 	lines []string // below
 	small float32  // height of those
@@ -104,16 +91,16 @@ type planner struct {
 
 // chartRoom is the room of a chart: in heights of its text where it is planned.
 type chartRoom struct {
-	width, height float32 // without a height it is as high as it needs
-	notch         area    // the corner of it that something covers; without a width there is none
-	far           bool    // it is read across a room: what is empty is left out, and no words are small
-	spare         bool    // what is told in words that the picture shows as well is left out, and so are aspects
+	width, height float32      // without a height it is as high as it needs
+	notch         diagram.Area // the corner of it that something covers; without a width there is none
+	far           bool         // it is read across a room: what is empty is left out, and no words are small
+	spare         bool         // what is told in words that the picture shows as well is left out, and so are aspects
 }
 
 // in is the room in heights of a text.
 func (r chartRoom) in(em float32) chartRoom {
 	n := r.notch
-	return chartRoom{max(r.width/em, leastWide), r.height / em, area{n.x / em, n.y / em, n.w / em, n.h / em}, r.far, r.spare}
+	return chartRoom{max(r.width/em, leastWide), r.height / em, diagram.Rect(n.X/em, n.Y/em, n.W/em, n.H/em), r.far, r.spare}
 }
 
 // small is the height of what is written smaller than names.
@@ -125,33 +112,33 @@ func (r chartRoom) small() float32 {
 }
 
 // under reports whether the notch is one of the lower corners.
-func (r chartRoom) under() bool { return r.notch.w > 0 && r.notch.y > r.height-r.notch.bottom() }
+func (r chartRoom) under() bool { return r.notch.W > 0 && r.notch.Y > r.height-r.notch.Bottom() }
 
 // columns are where the levels stand and the Special box beside them, on the side of the notch and clear of it. Where there
 // is no room for two, or neither box nor notch, the second has no width.
-func (r chartRoom) columns(l tachyon.Layout) (levels, special area) {
-	all := area{x: chartEdge, y: cardGap, w: r.width - 2*chartEdge}
-	if r.width < stacked || len(l.Special) == 0 && r.notch.w == 0 {
-		return all, area{}
+func (r chartRoom) columns(l tachyon.Layout) (levels, special diagram.Area) {
+	all := diagram.Area{X: chartEdge, Y: cardGap, W: r.width - 2*chartEdge}
+	if r.width < stacked || len(l.Special) == 0 && r.notch.W == 0 {
+		return all, diagram.Area{}
 	}
 	n, wide := r.notch, min(max(specialWide, r.width*0.28), specialMost)
-	left := n.w > 0 && n.x < r.width-n.right()
+	left := n.W > 0 && n.X < r.width-n.Right()
 	switch {
 	case left:
-		wide = max(wide, n.right()-chartEdge)
-	case n.w > 0:
-		wide = max(wide, all.right()-n.x)
+		wide = max(wide, n.Right()-chartEdge)
+	case n.W > 0:
+		wide = max(wide, all.Right()-n.X)
 	}
-	wide = min(wide, all.w/2)
+	wide = min(wide, all.W/2)
 	levels, special = all, all
-	levels.w, special.w = all.w-wide-blockGap, wide
+	levels.W, special.W = all.W-wide-blockGap, wide
 	if left {
-		levels.x += wide + blockGap
+		levels.X += wide + blockGap
 	} else {
-		special.x = all.right() - wide
+		special.X = all.Right() - wide
 	}
-	if n.w > 0 && !r.under() {
-		special.y = max(special.y, n.bottom())
+	if n.W > 0 && !r.under() {
+		special.Y = max(special.Y, n.Bottom())
 	}
 	return levels, special
 }
@@ -161,36 +148,36 @@ func planChart(v *View, zone board.ID, l tachyon.Layout, room chartRoom, ink *lo
 	if room.far {
 		l = taken(l)
 	}
-	p := planner{&chartPlan{width: room.width, cards: map[table.ID]cardPlan{}, ghosts: map[table.ID]area{}}, v, zone, room, ink}
+	p := planner{&chartPlan{width: room.width, cards: map[table.ID]cardPlan{}, ghosts: map[table.ID]diagram.Area{}}, v, zone, room, ink}
 	levels, special := room.columns(l)
 	if len(l.Waiting) > 0 {
 		box := levels
-		if special.y == levels.y { // nothing is covered above
-			box.x, box.w = chartEdge, room.width-2*chartEdge
+		if special.Y == levels.Y { // nothing is covered above
+			box.X, box.W = chartEdge, room.width-2*chartEdge
 		}
-		levels.y = p.box("No marker on the chart yet", tachyon.Slot{}, l.Waiting, box) + blockGap
-		special.y = max(special.y, levels.y)
+		levels.Y = p.box("No marker on the chart yet", tachyon.Slot{}, l.Waiting, box) + blockGap
+		special.Y = max(special.Y, levels.Y)
 	}
 	end := p.ladder(l, levels)
 	beside, aside, foot := len(p.bands), float32(0), float32(0)
 	first := max(slices.IndexFunc(p.bands, func(b chartBand) bool { return b.level() }), 0)
 	switch {
-	case special.w > 0:
+	case special.W > 0:
 		aside = p.special(l, special)
 		if room.under() {
-			foot = room.height - room.notch.y - chartEdge + cardGap
+			foot = room.height - room.notch.Y - chartEdge + cardGap
 		}
 	case len(l.Special) > 0:
-		levels.y = end + blockGap
+		levels.Y = end + blockGap
 		end = p.special(l, levels)
 	}
 	p.needs = max(end, aside+foot) + chartEdge
 	p.height = max(p.needs, room.height)
 	if bottom := room.height - chartEdge; p.needs <= room.height {
-		if special.w > 0 {
+		if special.W > 0 {
 			p.stretch(p.bands[beside:], bottom-foot-aside)
 		}
-		if special.w > 0 || len(l.Special) == 0 {
+		if special.W > 0 || len(l.Special) == 0 {
 			p.stretch(p.bands[first:beside], bottom-end)
 		}
 	}
@@ -209,20 +196,20 @@ func taken(l tachyon.Layout) tachyon.Layout {
 func (p planner) haunt() {
 	for _, b := range p.bands {
 		ids := p.view.ghosts(p.zone, b.slot)
-		at := area{x: b.area.x + numberWide, y: b.area.middle().Y - ghostSize/2, w: ghostSize, h: ghostSize}
+		at := diagram.Area{X: b.area.X + numberWide, Y: b.area.Middle().Y - ghostSize/2, W: ghostSize, H: ghostSize}
 		if !b.level() {
-			at.x, at.y = min(b.area.x+captionWide, b.area.right()-float32(len(ids))*ghostStep), b.area.y+0.1
+			at.X, at.Y = min(b.area.X+captionWide, b.area.Right()-float32(len(ids))*ghostStep), b.area.Y+0.1
 		}
 		for id, c := range p.cards {
 			if b.level() && p.view.Find(id).Slot == b.slot {
-				at.x = max(at.x, c.area.right()+cardGap)
+				at.X = max(at.X, c.area.Right()+cardGap)
 			}
 		}
 		for _, id := range ids {
-			if at.right() <= b.area.right() {
+			if at.Right() <= b.area.Right() {
 				p.ghosts[id] = at
 			}
-			at.x += ghostStep
+			at.X += ghostStep
 		}
 	}
 }
@@ -233,14 +220,14 @@ func (p planner) stretch(bands []chartBand, more float32) {
 	for i := range bands {
 		b := &bands[i]
 		down := float32(i) * each
-		b.area.y += down
-		b.area.h += each
+		b.area.Y += down
+		b.area.H += each
 		if b.level() {
 			down += each / 2
 		}
 		for id, c := range p.cards {
 			if p.view.Find(id).Slot == b.slot {
-				c.area.y += down
+				c.area.Y += down
 				p.cards[id] = c
 			}
 		}
@@ -248,18 +235,18 @@ func (p planner) stretch(bands []chartBand, more float32) {
 }
 
 // box lays out a box with a caption above its markers and returns where it ends.
-func (p planner) box(caption string, slot tachyon.Slot, craft []table.ID, at area) float32 {
-	at.h = captionHigh + emptyHigh
+func (p planner) box(caption string, slot tachyon.Slot, craft []table.ID, at diagram.Area) float32 {
+	at.H = captionHigh + emptyHigh
 	if len(craft) > 0 {
-		at.h = captionHigh + p.flow(craft, len(craft), area{x: at.x + cardGap, y: at.y + captionHigh, w: at.w - 2*cardGap}) + cardGap
+		at.H = captionHigh + p.flow(craft, len(craft), diagram.Area{X: at.X + cardGap, Y: at.Y + captionHigh, W: at.W - 2*cardGap}) + cardGap
 	}
 	p.bands = append(p.bands, chartBand{slot: slot, caption: caption, area: at, craft: len(craft)})
-	return at.bottom()
+	return at.Bottom()
 }
 
 // ladder lays out the Undetected box and the levels below it.
-func (p planner) ladder(l tachyon.Layout, at area) float32 {
-	y := at.y
+func (p planner) ladder(l tachyon.Layout, at diagram.Area) float32 {
+	y := at.Y
 	if len(l.Undetected) > 0 || !p.room.far {
 		y = p.box("Undetected", tachyon.Slot{Place: tachyon.InUndetected}, l.Undetected, at) + blockGap
 	}
@@ -273,19 +260,19 @@ func (p planner) ladder(l tachyon.Layout, at area) float32 {
 		} else if i > 0 && l.Rungs[i-1].Level > r.Level+1 {
 			y += blockGap
 		}
-		band := area{x: at.x, y: y, w: at.w, h: rungHigh}
+		band := diagram.Area{X: at.X, Y: y, W: at.W, H: rungHigh}
 		if craft := rows[i]; len(craft) > 0 {
-			free := at.w - numberWide - cardGap
+			free := at.W - numberWide - cardGap
 			if n := float32(min(len(p.view.ghosts(p.zone, tachyon.At(r.Level))), mostGhosts)); free-n*ghostStep > cardLeast {
 				free -= n * ghostStep
 			}
-			band.h = 2*cardGap + p.flow(craft, most, area{x: at.x + numberWide, y: y + cardGap, w: free})
+			band.H = 2*cardGap + p.flow(craft, most, diagram.Area{X: at.X + numberWide, Y: y + cardGap, W: free})
 			if p.tails(craft) {
-				band.h += tailRoom
+				band.H += tailRoom
 			}
 		}
 		p.bands = append(p.bands, chartBand{slot: tachyon.At(r.Level), caption: domain.Minus(r.Level), area: band, folded: r.Above, craft: len(r.Craft)})
-		y = band.bottom()
+		y = band.Bottom()
 	}
 	return y
 }
@@ -333,42 +320,42 @@ func (p planner) follows(id table.ID) bool {
 }
 
 // special lays out the Special box, a part of it for each reason, and returns where it ends.
-func (p planner) special(l tachyon.Layout, at area) float32 {
-	at.y += captionHigh
+func (p planner) special(l tachyon.Layout, at diagram.Area) float32 {
+	at.Y += captionHigh
 	first := len(p.bands)
 	for _, s := range l.Special {
-		at.y = p.box(s.Why.Title(), tachyon.Slot{Place: tachyon.InSpecial, Why: s.Why}, s.Craft, at) + cardGap
+		at.Y = p.box(s.Why.Title(), tachyon.Slot{Place: tachyon.InSpecial, Why: s.Why}, s.Craft, at) + cardGap
 	}
 	p.bands[first].block = "Special"
-	return at.y - cardGap
+	return at.Y - cardGap
 }
 
 // flow lays markers side by side in rows of so many, as far as there is room, and returns how high they are together.
-func (p planner) flow(craft []table.ID, most int, room area) float32 {
-	n := max(1, min(most, int((room.w+cardGap)/(cardLeast+cardGap))))
-	wide := min(cardMost, (room.w-float32(n-1)*cardGap)/float32(n))
+func (p planner) flow(craft []table.ID, most int, room diagram.Area) float32 {
+	n := max(1, min(most, int((room.W+cardGap)/(cardLeast+cardGap))))
+	wide := min(cardMost, (room.W-float32(n-1)*cardGap)/float32(n))
 	rows := slices.Collect(slices.Chunk(craft, n))
 	if i := slices.IndexFunc(craft, p.follows); len(craft) > n && i > 0 { // arrows go down from the last row
 		rows = slices.Concat(slices.Collect(slices.Chunk(craft[:i], n)), slices.Collect(slices.Chunk(craft[i:], n)))
 	}
-	y := room.y
+	y := room.Y
 	for _, row := range rows {
 		high := float32(0)
 		for i, id := range row {
 			c := p.card(p.view.Find(id), wide)
-			c.area.x, c.area.y = room.x+float32(i)*(wide+cardGap), y
+			c.area.X, c.area.Y = room.X+float32(i)*(wide+cardGap), y
 			p.cards[id] = c
 			p.order = append(p.order, id)
-			high = max(high, c.area.h)
+			high = max(high, c.area.H)
 		}
 		y += high + cardGap
 	}
-	return y - cardGap - room.y
+	return y - cardGap - room.Y
 }
 
 // card is a marker of a width: as high as what there is to say needs.
 func (p planner) card(m *Marker, wide float32) cardPlan {
-	c := cardPlan{area: area{w: wide}, pips: m.Shields > 0 && cardText+float32(m.Shields)*pipStep <= wide}
+	c := cardPlan{area: diagram.Area{W: wide}, pips: m.Shields > 0 && cardText+float32(m.Shields)*pipStep <= wide}
 	room := wide - cardText - cardEdge
 	named := room
 	if m.Target == Legal {
@@ -389,7 +376,7 @@ func (p planner) card(m *Marker, wide float32) cardPlan {
 	if c.flight {
 		least += cardLine
 	}
-	c.area.h = max(high, least) + 2*cardEdge
+	c.area.H = max(high, least) + 2*cardEdge
 	return c
 }
 
@@ -425,7 +412,7 @@ func (p planner) words(m *Marker, pips bool) []string {
 
 // bandAt is the place under a position, -1 = none.
 func (p *chartPlan) bandAt(at fyne.Position) int {
-	return slices.IndexFunc(p.bands, func(b chartBand) bool { return b.area.has(at) })
+	return slices.IndexFunc(p.bands, func(b chartBand) bool { return b.area.Has(at) })
 }
 
 // band is the band of a slot, -1 = it is not shown.
@@ -436,27 +423,9 @@ func (p *chartPlan) band(s tachyon.Slot) int {
 // cardAt is the marker under a position, 0 = none.
 func (p *chartPlan) cardAt(at fyne.Position) table.ID {
 	for id, c := range p.cards {
-		if c.area.has(at) {
+		if c.area.Has(at) {
 			return id
 		}
 	}
 	return 0
-}
-
-// beside is the marker that lies nearest in a direction, 0 = none does.
-func (p *chartPlan) beside(from table.ID, dx, dy float32) table.ID {
-	at := p.cards[from].area.middle()
-	best, found := math.Inf(1), table.ID(0)
-	for _, id := range p.order {
-		to := p.cards[id].area.middle()
-		ahead := (to.X-at.X)*dx + (to.Y-at.Y)*dy
-		off := float64(max((to.X-at.X)*dy, (at.X-to.X)*dy, (to.Y-at.Y)*dx, (at.Y-to.Y)*dx))
-		if id == from || ahead < 0.5 {
-			continue
-		}
-		if d := float64(ahead) + 2*off; d < best {
-			best, found = d, id
-		}
-	}
-	return found
 }

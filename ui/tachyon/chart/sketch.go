@@ -1,28 +1,22 @@
 package chart
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
 // chartSketch is the chart of a zone that is not the one in view, small: the craft of each place as their tokens alone,
 // which keep their initials at every size.
 type chartSketch struct {
-	widget.BaseWidget
-	name    string
-	rows    []sketchRow
-	acting  table.ID
-	text    float32 // height of its text, where there is room
-	maker   *cardMaker
-	objects []fyne.CanvasObject
+	diagram.Picture
+	name   string
+	rows   []sketchRow
+	acting table.ID
 }
 
 // sketchRow is a place with those who stand there.
@@ -41,7 +35,8 @@ const (
 )
 
 func newChartSketch(c namedChart, text float32) *chartSketch {
-	s := &chartSketch{name: c.name, acting: c.Acting, text: text, maker: newCardMaker()}
+	s := &chartSketch{name: c.name, acting: c.Acting}
+	s.Fixed = text
 	add := func(caption string, craft []table.ID) {
 		if len(craft) == 0 {
 			return
@@ -61,14 +56,14 @@ func newChartSketch(c namedChart, text float32) *chartSketch {
 	for _, x := range l.Special {
 		add("Special", x.Craft)
 	}
-	s.ExtendBaseWidget(s)
+	s.Begin(s)
 	return s
 }
 
 // aside is how wide the captions of the rows are, in heights of the text.
 func (s *chartSketch) aside() (wide float32) {
 	for _, r := range s.rows {
-		wide = max(wide, s.maker.types.Width(r.caption, true)*nameSize)
+		wide = max(wide, s.Kit.Types.Width(r.caption, true)*nameSize)
 	}
 	return wide + sketchEdge
 }
@@ -94,53 +89,39 @@ func (s *chartSketch) fits(width, height float32) bool {
 	return high <= height && 2*sketchEdge+s.aside()+sketchStep <= width
 }
 
-// lay draws it into a size.
-func (s *chartSketch) lay(size fyne.Size) {
-	em := s.text
-	for em > s.text*smallestPart && !s.fits(size.Width/em, size.Height/em) {
-		em *= 0.92
+// Resize draws it into a size.
+func (s *chartSketch) Resize(size fyne.Size) {
+	s.Picture.Resize(size)
+	s.lay()
+}
+
+// lay draws it into the size that it has.
+func (s *chartSketch) lay() {
+	size := s.Size()
+	s.Em = s.Fixed
+	for s.Em > s.Fixed*smallestPart && !s.fits(size.Width/s.Em, size.Height/s.Em) {
+		s.Em *= 0.92
 	}
-	s.objects = nil
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x*em, y*em))
-		o.Resize(fyne.NewSize(w*em, h*em))
-		s.objects = append(s.objects, o)
-	}
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.StrokeColor, frame.StrokeWidth = shade(theme.ColorNameSeparator), 1
-	put(frame, 0, 0, size.Width/em, size.Height/em)
-	quiet := shade(look.ColorCaption)
-	write := func(words string, size, x, y float32) {
-		t := s.maker.types.Line(words, true, size*em, quiet)
-		put(t, x, y, t.MinSize().Width/em, t.MinSize().Height/em)
-	}
-	write(s.maker.types.Cut(s.name, size.Width/em/nameSize-2*sketchEdge, true), nameSize, sketchEdge, 0.1)
-	s.each(size.Width/em, func(r sketchRow, y float32) { write(r.caption, nameSize, sketchEdge, y+0.35) }, func(m *Marker, x, y float32) {
-		put(s.maker.figures.Object(m.Side, m.Name, m.Acted && m.ID != s.acting), x, y, sketchToken, sketchToken)
+	s.Clear()
+	wide, quiet := size.Width/s.Em, theme.Color(look.ColorCaption)
+	s.Add(s.Box(diagram.Rect(0, 0, wide, size.Height/s.Em), nil, theme.Color(theme.ColorNameSeparator), 1, 0))
+	s.Add(s.Words(s.Kit.Types.Cut(s.name, wide/nameSize-2*sketchEdge, true), true, nameSize, quiet, sketchEdge, 0.1))
+	s.each(wide, func(r sketchRow, y float32) {
+		s.Add(s.Words(r.caption, true, nameSize, quiet, sketchEdge, y+0.35))
+	}, func(m *Marker, x, y float32) {
+		s.Add(s.Put(s.Kit.Figures.Object(m.Side, m.Name, m.Acted && m.ID != s.acting), diagram.Rect(x, y, sketchToken, sketchToken)))
 		if m.ID == s.acting {
-			ring := canvas.NewRectangle(color.Transparent)
-			ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = shade(theme.ColorNamePrimary), 3, 0.25*em
-			put(ring, x-0.12, y-0.12, sketchToken+0.24, sketchToken+0.24)
+			s.Add(s.Box(diagram.Rect(x-0.12, y-0.12, sketchToken+0.24, sketchToken+0.24), nil, theme.Color(theme.ColorNamePrimary), 3, 0.25))
 		}
 	})
+	s.Done()
 }
 
-// CreateRenderer makes the sketch's picture.
-func (s *chartSketch) CreateRenderer() fyne.WidgetRenderer { return &sketchRenderer{s} }
+// Least is small: the sketch makes do with what there is.
+func (s *chartSketch) Least() fyne.Size { return fyne.Size{} }
 
-type sketchRenderer struct{ s *chartSketch }
-
-func (r *sketchRenderer) Destroy()                     {}
-func (r *sketchRenderer) Layout(size fyne.Size)        { r.s.lay(size) }
-func (r *sketchRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
-func (r *sketchRenderer) MinSize() fyne.Size           { return fyne.Size{} }
-
-// Refresh draws it anew: the theme may be another.
-func (r *sketchRenderer) Refresh() {
-	r.s.maker.themed()
-	r.s.lay(r.s.Size())
-	canvas.Refresh(r.s)
-}
+// Follow draws it anew.
+func (s *chartSketch) Follow(bool) { s.lay() }
 
 // sketchShare is what the sketches take of the room of a chart.
 const sketchShare = 0.25

@@ -1,138 +1,71 @@
 package chart
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"shipslocker/domain"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
-	"shipslocker/ui/look"
+	"shipslocker/ui/diagram"
 )
 
 // chartTable is the picture of the chart with what people do on it.
 type chartTable struct {
 	chartGround
-	chart   *Chart
-	keys    heldKeys
-	pressed *pressed // nil = no button is
+	diagram.Hold[table.ID]
+	chart *Chart
 }
-
-// heldKeys are keys held down.
-type heldKeys struct{ ctrl, alt bool }
-
-// free reports whether the rules are overridden for now.
-func (k heldKeys) free() bool { return k.ctrl || k.alt }
-
-func (k *heldKeys) take(m fyne.KeyModifier) {
-	k.ctrl, k.alt = m&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0, m&fyne.KeyModifierAlt != 0
-}
-
-// pressed is a button held down that may become a drag.
-type pressed struct {
-	at fyne.Position
-	id table.ID
-}
-
-// dragFrom is how far, in units of the toolkit, a press must move to be a drag.
-const dragFrom = 3
 
 func newChartTable(c *Chart) *chartTable {
 	t := &chartTable{chart: c}
-	t.begin()
-	t.ExtendBaseWidget(t)
+	t.Hold.On = t
+	t.begin(t)
 	return t
 }
 
-// in is a position in heights of the chart's text.
-func (t *chartTable) in(p fyne.Position) fyne.Position { return fyne.NewPos(p.X/t.em, p.Y/t.em) }
+// Focus brings the keyboard to the chart.
+func (t *chartTable) Focus() { t.chart.Focus() }
 
-// MouseDown takes the keyboard, and hold of the marker there.
-func (t *chartTable) MouseDown(ev *desktop.MouseEvent) {
-	if look.Doubled(ev) {
-		return
+// Take is the marker there.
+func (t *chartTable) Take(ev *desktop.MouseEvent) (table.ID, bool) {
+	if ev.Button != desktop.MouseButtonPrimary || t.plan == nil {
+		return 0, false
 	}
-	t.chart.Focus()
-	t.keys.take(ev.Modifier)
-	if t.pressed != nil || t.lift != nil { // a second button: neither counts
-		t.pressed = nil
-		t.putBack()
-		return
-	}
-	if ev.Button == desktop.MouseButtonPrimary && t.plan != nil {
-		t.pressed = &pressed{ev.Position, t.plan.cardAt(t.in(ev.Position))}
-	}
+	return t.plan.cardAt(t.In(ev.Position)), true
 }
 
-// Dragged carries the marker along.
-func (t *chartTable) Dragged(ev *fyne.DragEvent) { t.follows(ev.Position) }
+// Carries reports whether a marker is in hand.
+func (t *chartTable) Carries() bool { return t.lift != nil }
 
-// follows has the marker follow the pointer.
-func (t *chartTable) follows(at fyne.Position) {
-	p := t.pressed
-	if p == nil || p.id == 0 {
-		return
+// PickUp lifts the marker where it may be moved.
+func (t *chartTable) PickUp(p *diagram.Press[table.ID]) bool {
+	if p.Piece == 0 || t.chart.OnDrop == nil {
+		return false
 	}
-	if t.lift == nil {
-		if math.Hypot(float64(at.X-p.at.X), float64(at.Y-p.at.Y)) < dragFrom || t.chart.OnDrop == nil {
-			return
-		}
-		a := t.plan.cards[p.id].area
-		t.pickUp(p.id, false)
-		t.lift.grip = p.at.SubtractXY(a.x*t.em, a.y*t.em)
-	}
-	t.lift.at = at
-	t.lift.slot = tachyon.Slot{}
-	if i := t.plan.bandAt(t.in(at)); i >= 0 {
+	at := t.plan.cards[p.Piece].area
+	t.pickUp(p.Piece, false)
+	t.lift.Grip = p.At.Subtract(at.Corner(t.Em))
+	return true
+}
+
+// Carry has the marker follow the pointer.
+func (t *chartTable) Carry(at fyne.Position) {
+	t.lift.At, t.lift.slot = at, tachyon.Slot{}
+	if i := t.plan.bandAt(t.In(at)); i >= 0 {
 		t.lift.slot = t.plan.bands[i].slot
 	}
-	t.scrollTo(at)
+	t.chart.ScrollOn(at, t.Em)
 	t.judge()
 }
 
-// scrollTo scrolls on where the pointer comes to an edge.
-func (t *chartTable) scrollTo(at fyne.Position) {
-	s, edge := t.chart.scroll, t.em
-	y := at.Y - s.Offset.Y
-	switch {
-	case y < edge && s.Offset.Y > 0:
-		s.ScrollToOffset(fyne.NewPos(0, max(0, s.Offset.Y-edge)))
-	case y > s.Size().Height-edge && s.Offset.Y < t.Size().Height-s.Size().Height:
-		s.ScrollToOffset(fyne.NewPos(0, min(s.Offset.Y+edge, t.Size().Height-s.Size().Height)))
-	}
-}
-
-// DragEnd ends a drag whose release went elsewhere.
-func (t *chartTable) DragEnd() {
-	if t.pressed != nil {
-		t.release()
-	}
-}
-
-// MouseUp ends a click or a drag.
-func (t *chartTable) MouseUp(ev *desktop.MouseEvent) {
-	t.keys.take(ev.Modifier)
-	if t.pressed == nil || ev.Button != desktop.MouseButtonPrimary {
+// Click selects the craft, or answers with it.
+func (t *chartTable) Click(p *diagram.Press[table.ID]) {
+	if t.view.Asks != "" && p.Piece != 0 {
+		t.chart.host.After(1, func() { t.aimAt(p.Piece) }) // the toolkit takes the keyboard away within a click
 		return
 	}
-	t.follows(ev.Position)
-	t.release()
-}
-
-// release ends a click or a drag.
-func (t *chartTable) release() {
-	p := t.pressed
-	t.pressed = nil
-	switch {
-	case t.lift != nil:
-		t.putDown()
-	case t.view.Asks != "" && p.id != 0:
-		t.chart.host.After(1, func() { t.aimAt(p.id) }) // the toolkit takes the keyboard away within a click
-	default:
-		t.pick(p.id)
-	}
+	t.pick(p.Piece)
 }
 
 // pick selects a craft and says what it is; 0 selects none.
@@ -177,7 +110,7 @@ func (t *chartTable) aimAt(id table.ID) {
 // pickUp lifts a marker.
 func (t *chartTable) pickUp(id table.ID, byKeys bool) {
 	t.chart.Choose(id)
-	t.lift = &lift{id: id, byKeys: byKeys, free: t.keys.free(), slot: t.view.Find(id).Slot}
+	t.lift = &lift{id: id, byKeys: byKeys, free: t.Keys.Free(), slot: t.view.Find(id).Slot}
 	t.draw()
 }
 
@@ -187,22 +120,22 @@ func (t *chartTable) judge() {
 	if l == nil {
 		return
 	}
-	l.free = t.keys.free()
+	l.free = t.Keys.Free()
 	_, sentence, _ := l.verdict(&t.chartGround)
 	t.chart.Say(sentence)
 	t.draw()
 }
 
-// putDown ends a lift: the marker is put where it is, or goes back with the reason said.
-func (t *chartTable) putDown() {
+// PutDown ends a lift: the marker is put where it is, or goes back with the reason said.
+func (t *chartTable) PutDown() {
 	l, m := t.lift, t.view.Find(t.lift.id)
-	l.free = t.keys.free()
+	l.free = t.Keys.Free()
 	word, sentence, ok := l.verdict(&t.chartGround)
 	if !ok && l.byKeys { // it stays in hand
 		t.chart.Say(sentence)
 		return
 	}
-	t.putBack()
+	t.PutBack()
 	t.chart.Say("")
 	switch {
 	case !ok:

@@ -2,33 +2,29 @@ package chart
 
 import (
 	"fmt"
-	"image/color"
 	"maps"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain/board"
+	"shipslocker/ui/diagram"
 	"shipslocker/ui/look"
 )
 
 // zoneTabs are the tabs of the zones: each with its name and how many craft of each side are in it. They take as many
 // rows as they need.
 type zoneTabs struct {
-	widget.BaseWidget
-	turn    func(board.ID)
-	zones   []zoneTab
-	now     board.ID
-	maker   *cardMaker
-	objects []fyne.CanvasObject
-	spots   []tabSpot
-	wide    float32
-	high    float32
-	laid    float32 // height it was last given room for
+	diagram.Picture
+	turn  func(board.ID)
+	zones []zoneTab
+	now   board.ID
+	spots []plannedTab
+	wide  float32
+	high  float32
+	laid  float32 // height it was last given room for
 }
 
 // zoneTab is what one of them shows.
@@ -37,15 +33,9 @@ type zoneTab struct {
 	sides map[int]int
 }
 
-// tabSpot is where one of them is, in the toolkit's units.
-type tabSpot struct {
-	zone board.ID
-	area area
-}
-
 func newZoneTabs(turn func(board.ID)) *zoneTabs {
-	t := &zoneTabs{turn: turn, maker: newCardMaker()}
-	t.ExtendBaseWidget(t)
+	t := &zoneTabs{turn: turn}
+	t.Begin(t)
 	return t
 }
 
@@ -80,28 +70,21 @@ func (t *zoneTabs) grown() bool { return t.high != t.laid }
 
 // draw shows the tabs as they are now.
 func (t *zoneTabs) draw() {
-	t.make()
-	t.Refresh()
-}
-
-// make makes the tabs.
-func (t *zoneTabs) make() {
-	em := theme.TextSize()
-	t.objects, t.spots, t.high = nil, nil, 0
-	if len(t.zones) == 0 {
-		return
+	t.Em = t.Text()
+	t.Clear()
+	t.spots, t.high = nil, 0
+	if len(t.zones) > 0 {
+		room := t.wide / t.Em
+		t.spots = t.lined(room)
+		if t.spots[len(t.spots)-1].area.Y > mostTabRows*tabStep {
+			t.spots = t.paged(room)
+		}
 	}
-	room := t.wide / em
-	list := t.lined(room)
-	if list[len(list)-1].area.y > mostTabRows*tabStep {
-		list = t.paged(room)
+	for _, s := range t.spots {
+		t.tab(s)
+		t.high = max(t.high, (s.area.Bottom()+tabEdge)*t.Em)
 	}
-	for _, s := range list {
-		t.objects = append(t.objects, t.tab(s, em)...)
-		a := s.area
-		t.spots = append(t.spots, tabSpot{s.zone.ID, area{a.x * em, a.y * em, a.w * em, a.h * em}})
-		t.high = max(t.high, (a.bottom()+tabEdge)*em)
-	}
+	t.Done()
 }
 
 // The measures of tabs, in heights of their text.
@@ -116,7 +99,7 @@ const (
 type plannedTab struct {
 	zone  zoneTab
 	words string
-	area  area
+	area  diagram.Area
 }
 
 // lined are the tabs in as many rows as they need.
@@ -127,7 +110,7 @@ func (t *zoneTabs) lined(room float32) (list []plannedTab) {
 		if x+wide > room-chartEdge && x > chartEdge {
 			x, y = chartEdge, y+tabStep
 		}
-		list = append(list, plannedTab{z, words, area{x, y, wide, tabHigh}})
+		list = append(list, plannedTab{z, words, diagram.Rect(x, y, wide, tabHigh)})
 		x += wide + 0.25
 	}
 	return list
@@ -148,9 +131,9 @@ func (t *zoneTabs) paged(room float32) []plannedTab {
 	}
 	other := func(by int) zoneTab { return zoneTab{Zone: t.zones[(at+by+n)%n].Zone} }
 	return []plannedTab{
-		{other(-1), "‹", area{chartEdge, y, turn, tabHigh}},
-		{now, words, area{chartEdge + turn + 0.25, y, wide, tabHigh}},
-		{other(1), "›", area{chartEdge + turn + wide + 0.5, y, turn, tabHigh}},
+		{other(-1), "‹", diagram.Rect(chartEdge, y, turn, tabHigh)},
+		{now, words, diagram.Rect(chartEdge+turn+0.25, y, wide, tabHigh)},
+		{other(1), "›", diagram.Rect(chartEdge+turn+wide+0.5, y, turn, tabHigh)},
 	}
 }
 
@@ -158,10 +141,10 @@ func (t *zoneTabs) paged(room float32) []plannedTab {
 func (t *zoneTabs) measured(z zoneTab, room float32) (words string, wide float32) {
 	wide = 1
 	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
-		wide += 1.6 + t.maker.types.Width(fmt.Sprint(z.sides[side]), true)
+		wide += 1.6 + t.Kit.Types.Width(fmt.Sprint(z.sides[side]), true)
 	}
-	words = t.maker.types.Cut(strings.TrimSpace(nameOfZone(z.Zone)), room-wide, true)
-	return words, wide + t.maker.types.Width(words, true)
+	words = t.Kit.Types.Cut(strings.TrimSpace(nameOfZone(z.Zone)), room-wide, true)
+	return words, wide + t.Kit.Types.Width(words, true)
 }
 
 // nameOfZone is what a zone is called.
@@ -176,63 +159,46 @@ func nameOfZone(z Zone) string {
 }
 
 // tab draws one of them.
-func (t *zoneTabs) tab(p plannedTab, em float32) (list []fyne.CanvasObject) {
+func (t *zoneTabs) tab(p plannedTab) {
 	z, a := p.zone, p.area
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x*em, y*em))
-		o.Resize(fyne.NewSize(w*em, h*em))
-		list = append(list, o)
-	}
-	ink := shade(look.ColorCaption)
+	ink := theme.Color(look.ColorCaption)
 	if z.ID == t.now {
-		ink = shade(theme.ColorNameForeground)
-		back := canvas.NewRectangle(shade(look.ColorBox))
-		back.StrokeColor, back.StrokeWidth = shade(look.ColorFrame), 1
-		put(back, a.x, a.y, a.w, a.h)
-		put(canvas.NewRectangle(shade(theme.ColorNamePrimary)), a.x, a.bottom()-0.22, a.w, 0.22)
+		ink = theme.Color(theme.ColorNameForeground)
+		t.Add(t.Box(a, theme.Color(look.ColorBox), theme.Color(look.ColorFrame), 1, 0),
+			t.Bar(diagram.Rect(a.X, a.Bottom()-0.22, a.W, 0.22), theme.Color(theme.ColorNamePrimary)))
 	} else {
-		back := canvas.NewRectangle(color.Transparent)
-		back.StrokeColor, back.StrokeWidth = shade(theme.ColorNameSeparator), 1
-		put(back, a.x, a.y, a.w, a.h)
+		t.Add(t.Box(a, nil, theme.Color(theme.ColorNameSeparator), 1, 0))
 	}
-	x := a.x + 0.5
+	x := a.X + 0.5
 	write := func(words string) {
-		put(t.maker.types.Line(words, true, em, ink), x, a.y+0.2, t.maker.types.Width(words, true), 1.4)
-		x += t.maker.types.Width(words, true)
+		wide := t.Kit.Types.Width(words, true)
+		t.Add(t.Put(t.Kit.Types.Line(words, true, t.Em, ink), diagram.Rect(x, a.Y+0.2, wide, 1.4)))
+		x += wide
 	}
 	write(p.words)
 	for _, side := range slices.Sorted(maps.Keys(z.sides)) {
-		put(t.maker.figures.Object(side, "", false), x+0.45, a.y+0.45, 0.95, 0.95)
+		t.Add(t.Put(t.Kit.Figures.Object(side, "", false), diagram.Rect(x+0.45, a.Y+0.45, 0.95, 0.95)))
 		x += 1.5
 		write(fmt.Sprint(z.sides[side]))
 	}
-	return list
 }
 
 // Tapped turns to the zone whose tab is there.
 func (t *zoneTabs) Tapped(ev *fyne.PointEvent) {
 	for _, s := range t.spots {
-		if s.area.has(ev.Position) {
-			t.turn(s.zone)
+		if s.area.Has(t.In(ev.Position)) {
+			t.turn(s.zone.ID)
 			return
 		}
 	}
 }
 
-// CreateRenderer makes the tabs' picture.
-func (t *zoneTabs) CreateRenderer() fyne.WidgetRenderer { return &tabsRenderer{t} }
+// Least is as high as the tabs are.
+func (t *zoneTabs) Least() fyne.Size { return fyne.NewSize(0, t.high) }
 
-type tabsRenderer struct{ t *zoneTabs }
-
-func (r *tabsRenderer) Destroy()                     {}
-func (r *tabsRenderer) Layout(fyne.Size)             {}
-func (r *tabsRenderer) Objects() []fyne.CanvasObject { return r.t.objects }
-func (r *tabsRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.t.high) }
-
-// Refresh makes the tabs anew: the theme may be another.
-func (r *tabsRenderer) Refresh() {
-	if r.t.maker.themed() {
-		r.t.make()
+// Follow makes the tabs anew in another theme.
+func (t *zoneTabs) Follow(anew bool) {
+	if anew {
+		t.draw()
 	}
-	canvas.Refresh(r.t)
 }
