@@ -31,7 +31,7 @@ type Asset struct {
 // NewAsset makes an editor of assets. It shows nothing yet.
 func NewAsset(host desk.Host) desk.Editor {
 	e := &Asset{host: host, form: field.NewForm[asset](host)}
-	e.rules = rules.New(host, e.form.Afresh)
+	e.rules = rules.Campaigns.Rules(host, e.form.Afresh)
 	e.Over = overSheet(host, e.form, e.rules, func(a *asset) domain.DocID { return a.Campaign })
 	e.view = e.Around(desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip()))
 	return e
@@ -80,7 +80,7 @@ func (e *Asset) head() fyne.CanvasObject {
 			textBox(f, "Name", "name", "name", func(a *asset) *string { return &a.Name }), f.Box("Type", "type", e.types(), nil)),
 		sort, class,
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.7, 1}, Narrowest: narrow / 2},
-			owner, rules.CampaignBox(f, e.host, func(a *asset) *domain.DocID { return &a.Campaign })))
+			owner, desk.RulesBox(f, e.host, rules.Campaigns, func(a *asset) *domain.DocID { return &a.Campaign })))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(a *asset) *domain.PictureID { return &a.Portrait }))
 }

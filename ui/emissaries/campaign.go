@@ -44,7 +44,7 @@ func NewCampaign(host desk.Host) desk.Editor {
 	e := &Campaign{host: host, form: field.NewForm[campaign](host)}
 	e.assets = desk.NewCast[asset](host, emissaries.AssetKind.ID(), e.form.Afresh)
 	e.around = newSeats(e)
-	e.Over = uiact.NewOver(host, nil, e.form, rules.New(host, e.form.Afresh), func(*campaign) domain.DocID { return "" })
+	e.Over = uiact.NewOver(host, nil, e.form, rules.Campaigns.Rules(host, e.form.Afresh), func(*campaign) domain.DocID { return "" })
 	e.Lead.Sheets, e.Lead.Wants = []uitable.Sheets{e.around.Cast, e.assets}, e.beside
 	e.Make = func(name string, _ table.ID) act.Act {
 		if name != "rest" {

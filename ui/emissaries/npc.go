@@ -27,7 +27,7 @@ type NPC struct {
 // NewNPC makes an editor of NPCs. It shows nothing yet.
 func NewNPC(host desk.Host) desk.Editor {
 	e := &NPC{host: host, form: field.NewForm[npc](host), barred: look.NewNotice()}
-	e.rules = rules.New(host, e.form.Afresh)
+	e.rules = rules.Campaigns.Rules(host, e.form.Afresh)
 	e.Over = overSheet(host, e.form, e.rules, func(n *npc) domain.DocID { return n.Campaign })
 	e.form.OnShow(func(*npc) { e.barred.Set(true, "") })
 	e.view = e.Around(desk.OnPaper(host, e.form, e.build(), field.InOrder, e.strip()))
@@ -67,7 +67,7 @@ func (e *NPC) head() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 0.8, 1.4}, Narrowest: narrow / 2},
 			f.Box("Is", "organisation", field.Either(f, "person or organisation", "organisation", "a person", "an organisation", func(n *npc) *bool { return &n.Organisation }), nil),
 			f.Box("In the story", "gone", field.Check(f, "gone", "gone", "gone", func(n *npc) *bool { return &n.Gone }), nil),
-			rules.CampaignBox(f, e.host, func(n *npc) *domain.DocID { return &n.Campaign })))
+			desk.RulesBox(f, e.host, rules.Campaigns, func(n *npc) *domain.DocID { return &n.Campaign })))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(n *npc) *domain.PictureID { return &n.Portrait }))
 }

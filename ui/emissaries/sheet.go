@@ -39,7 +39,7 @@ type Sheet struct {
 func NewCharacter(host desk.Host) desk.Editor {
 	e := &Sheet{host: host, form: field.NewForm[character](host)}
 	f := e.form
-	e.rules = rules.New(host, f.Afresh)
+	e.rules = rules.Campaigns.Rules(host, f.Afresh)
 	e.Over = overSheet(host, f, e.rules, func(c *character) domain.DocID { return c.Campaign }) // before the fields that go by the rules
 	spare := func(part func(emissaries.Gives) emissaries.Dice) *purse[character] {
 		return newPurse(f, host, func(c *character) (emissaries.Dice, bool) { return part(c.Spare(e.house())), true })
@@ -91,7 +91,7 @@ func (e *Sheet) head() fyne.CanvasObject {
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1.1, 1.3}, Narrowest: narrow / 2},
 			textBox(f, "Name", "name", "name", func(c *character) *string { return &c.Name }),
 			textBox(f, "Player", "player", "player", func(c *character) *string { return &c.Player }),
-			rules.CampaignBox(f, e.host, func(c *character) *domain.DocID { return &c.Campaign })),
+			desk.RulesBox(f, e.host, rules.Campaigns, func(c *character) *domain.DocID { return &c.Campaign })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.3, 2.7}, Narrowest: narrow / 2},
 			textBox(f, "People, world or station", "home", "home", func(c *character) *string { return &c.Homeland }),
 			textBox(f, "Look", "look", "look", func(c *character) *string { return &c.Look })),

@@ -52,7 +52,7 @@ type making struct {
 func newMaking(e *Campaign) *making {
 	m := &making{e: e, open: map[domain.DocID]bool{}, parts: map[string]fyne.CanvasObject{}, rolls: newSurvival()}
 	m.sheet = &Sheet{host: e.host, form: field.NewForm[character](e.host)}
-	m.sheet.rules = rules.New(e.host, m.sheet.form.Afresh)
+	m.sheet.rules = rules.Campaigns.Rules(e.host, m.sheet.form.Afresh)
 	m.sheet.form.OnShow(func(c *character) { m.sheet.rules.Follow(c.Campaign) })
 	m.sheet.form.OnShortcut, e.form.OnShortcut = m.shortcut, m.shortcut
 	m.page = page.New(e.host, m.lay)

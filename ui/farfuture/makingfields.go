@@ -54,7 +54,7 @@ func (m *making) content() fyne.CanvasObject {
 func (m *making) kin() fyne.CanvasObject {
 	s, f := m.sheet, m.sheet.form
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
-		func(typed string) []string { return field.Containing(speciesNames(s.rules.Campaign()), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
+		func(typed string) []string { return field.Containing(speciesNames(s.rules.Value()), typed) }, nil, func(c *character) *string { return &c.Species }), nil)
 	gift := f.Box("Psionics, if the referee allows it", "psionic", field.Check(f, "has the gift", "psionic gift", "psionic",
 		func(c *character) *bool { return &c.Psionic }), nil)
 	return look.NewRows(1, look.NewOpening("THE CHARACTER"), look.NewRows(-1,

@@ -74,7 +74,7 @@ func NewSheet(src dice.Source) func(desk.Host) desk.Editor {
 
 func newSheet(host desk.Host, src dice.Source) *Sheet {
 	s := &Sheet{host: host, form: field.NewForm[character](host)}
-	s.rules, s.cast = rules.New(host, s.form.Afresh), desk.NewCast[character](host, farfuture.CharacterKind.ID(), s.form.Afresh)
+	s.rules, s.cast = rules.Campaigns.Rules(host, s.form.Afresh), desk.NewCast[character](host, farfuture.CharacterKind.ID(), s.form.Afresh)
 	s.Over = uiact.NewOver(host, src, s.form, s.rules, func(c *character) domain.DocID { return c.Campaign })
 	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
 	s.Lead.Sheets, s.Lead.Wants = []uitable.Sheets{s.cast}, s.beside
@@ -194,7 +194,7 @@ func (s *Sheet) head() fyne.CanvasObject {
 	rank := f.Box("3  Rank and service", "rankService", field.Suggest(f, "rank and service", "rankService", services, nil,
 		func(c *character) *string { return &c.RankService }), nil)
 	species := f.Box("Species", "species", field.Suggest(f, "species", "species",
-		func(typed string) []string { return field.Containing(speciesNames(s.rules.Campaign()), typed) }, nil,
+		func(typed string) []string { return field.Containing(speciesNames(s.rules.Value()), typed) }, nil,
 		func(c *character) *string { return &c.Species }), nil)
 	draft := f.Box("Status", "draft", field.Check(f, "Draft", "draft", "draft",
 		func(c *character) *bool { return &c.Draft }), nil)
@@ -203,7 +203,7 @@ func (s *Sheet) head() fyne.CanvasObject {
 			s.text("2  Name", "name", "name", func(c *character) *string { return &c.Name }),
 			rank,
 			s.text("Player", "player", "player", func(c *character) *string { return &c.Player }),
-			rules.CampaignBox(f, s.host, func(c *character) *domain.DocID { return &c.Campaign })),
+			desk.RulesBox(f, s.host, rules.Campaigns, func(c *character) *domain.DocID { return &c.Campaign })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1, 1.4, 0.8, 0.8}},
 			s.text("4  Homeworld UWP", "homeworld", "homeworldUwp", func(c *character) *string { return &c.HomeworldUWP }),
 			s.text("5  Commendations", "commendations", "commendations", func(c *character) *string { return &c.Commendations }),

@@ -50,7 +50,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.Lead = uitable.NewLead[engagement](engageTitle, host, e.lay)
 	e.cast = desk.NewCast[ship](host, tachyon.ShipKind.ID(), e.Changed)
 	e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.Changed)
-	e.rules = newRules(host, e.Changed)
+	e.rules = campaigns.Rules(host, e.Changed)
 	e.Of = func(v *engagement) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	e.Sheets, e.Rules, e.Wants = []uitable.Sheets{e.cast, e.pilots}, e.rules, e.wants
 	e.Anew, e.Done = e.chartFollows, func() string {
@@ -107,7 +107,7 @@ func (e *engage) play() uitable.Play[engagement] {
 func engageScene(f *field.Form[engagement], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the engagement", "name", func(v *engagement) *string { return &v.Name }), nil),
-		campaignBox(f, host, func(v *engagement) *domain.DocID { return &v.Campaign }),
+		desk.RulesBox(f, host, campaigns, func(v *engagement) *domain.DocID { return &v.Campaign }),
 		field.Number(f, "GM's fate points", "fate points of the GM", "fate", 0, acts.MostFate, func(v *engagement) *int { return &v.Fate }),
 		f.Box("GM's notes", "notes", field.Lines(f, "notes on the engagement", "notes", 2, func(v *engagement) *string { return &v.Notes }), nil)))
 }

@@ -27,7 +27,7 @@ type Pilot struct {
 func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Pilot{host: host, form: field.NewForm[pilot](host)}
-		e.rules = newRules(host, e.form.Afresh)
+		e.rules = campaigns.Rules(host, e.form.Afresh)
 		e.fleet = newFleet(host, e.form.Afresh)
 		e.form.OnShow(func(p *pilot) { // before the fields that go by them
 			e.rules.Follow(p.Campaign)
@@ -83,7 +83,7 @@ func (e *Pilot) head() fyne.CanvasObject {
 			textBox(f, "Player", "player", "player", func(p *pilot) *string { return &p.Player })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.5, 1.3}, Narrowest: narrow / 2},
 			textBox(f, "Squadron and place in it", "wing", "wing", func(p *pilot) *string { return &p.Wing }),
-			flies, campaignBox(f, e.host, func(p *pilot) *domain.DocID { return &p.Campaign })),
+			flies, desk.RulesBox(f, e.host, campaigns, func(p *pilot) *domain.DocID { return &p.Campaign })),
 		desk.SeatOffer(f, e.rules.Companion, func(p *pilot) string { return p.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))

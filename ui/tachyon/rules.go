@@ -21,34 +21,12 @@ const narrow = 52
 // NewMap is the editor of the game's maps.
 var NewMap = uitable.NewMap(uitable.Game{Figures: []domain.KindID{tachyon.ShipKind.ID()}})
 
-// rules follows the campaign that a document belongs to, for its house rules and the numbers the handout leaves to it.
-type rules struct {
-	*desk.Companion[tachyon.Campaign]
-}
+// rules follow the campaign that a document belongs to, for its house rules and the numbers the handout leaves to it.
+type rules = desk.Rules[tachyon.Campaign, tachyon.House]
 
-// newRules returns the handout's rules, until it follows a campaign; changed is called when that comes to hand and
-// whenever it changes, but not by Follow itself.
-func newRules(host desk.Host, changed func()) *rules {
-	return &rules{desk.NewCompanion[tachyon.Campaign](host, tachyon.CampaignKind.ID(), changed)}
-}
-
-// Campaign is the campaign as it stands, for reading: one played by the handout while none is at hand.
-func (r *rules) Campaign() *tachyon.Campaign {
-	if c := r.Value(); c != nil {
-		return c
-	}
-	return tachyon.NewCampaign()
-}
-
-// House are the house rules as they stand.
-func (r *rules) House() tachyon.House { return r.Campaign().House }
-
-// campaignBox chooses the campaign whose house rules a document goes by.
-func campaignBox[T any](f *field.Form[T], host desk.Host, at func(*T) *domain.DocID) *look.Box {
-	return desk.DocumentBox(f, host, desk.Reference{
-		Kind: tachyon.CampaignKind.ID(), Caption: "Campaign", Path: "campaign",
-		None: "none: the quick reference's rules", Gone: "gone from the shelf: the quick reference's rules",
-	}, at)
+var campaigns = desk.Campaigns[tachyon.Campaign, tachyon.House]{
+	Kind: tachyon.CampaignKind.ID(), New: tachyon.NewCampaign, Book: "the quick reference's rules",
+	House: func(c *tachyon.Campaign) tachyon.House { return c.House },
 }
 
 // textBox is a box around a short text whose path is its key.

@@ -60,7 +60,7 @@ func newPlay(host desk.Host, source dice.Source) *play {
 	p.cast = desk.NewCast[character](host, emissaries.CharacterKind.ID(), p.Changed)
 	p.npcs = desk.NewCast[npc](host, emissaries.NPCKind.ID(), p.Changed)
 	p.assets = desk.NewCast[asset](host, emissaries.AssetKind.ID(), p.Changed)
-	p.rules = rules.New(host, p.Changed)
+	p.rules = rules.Campaigns.Rules(host, p.Changed)
 	p.Of = func(v *conflict) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	p.Sheets, p.Rules, p.Wants = []uitable.Sheets{p.cast, p.npcs, p.assets}, p.rules, p.wants
 	p.Anew, p.Laid, p.Done = p.feltFollows, p.turnTo, func() string {
@@ -131,7 +131,7 @@ func (p *play) play() uitable.Play[conflict] {
 func conflictScene(f *field.Form[conflict], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the conflict", "name", func(v *conflict) *string { return &v.Name }), nil),
-		rules.CampaignBox(f, host, func(v *conflict) *domain.DocID { return &v.Campaign }),
+		desk.RulesBox(f, host, rules.Campaigns, func(v *conflict) *domain.DocID { return &v.Campaign }),
 		f.Box("At stake", "stakes.question", field.Lines(f, "the stakes", "stakes.question", 2, func(v *conflict) *string { return &v.Stakes.Question }), nil),
 		f.Box("If the players’ side wins", "stakes.win", field.Lines(f, "what if the players’ side wins", "stakes.win", 2, func(v *conflict) *string { return &v.Stakes.Win }), nil),
 		f.Box("If the players’ side loses", "stakes.lose", field.Lines(f, "what if the players’ side loses", "stakes.lose", 2, func(v *conflict) *string { return &v.Stakes.Lose }), nil),

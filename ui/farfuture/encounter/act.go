@@ -186,7 +186,7 @@ func (f *fight) begin() {
 // played tells whether a sheet that takes part is that of a player's character.
 func (f *fight) played(id domain.DocID) bool {
 	return slices.ContainsFunc(f.Value().Table.Participants, func(p table.Participant) bool {
-		return p.Document == id && farfuture.PlayedBy(f.rules.Campaign(), p)
+		return p.Document == id && farfuture.PlayedBy(f.rules.Value(), p)
 	})
 }
 
@@ -223,7 +223,7 @@ func (f *fight) late() (who table.ID, first bool) {
 		}
 	}
 	for _, p := range tb.Participants {
-		c, theirs := f.sheet(p.ID), farfuture.PlayedBy(f.rules.Campaign(), p)
+		c, theirs := f.sheet(p.ID), farfuture.PlayedBy(f.rules.Value(), p)
 		if began != 0 && p.ID > began && !begun[p.Document] && c != nil && (theirs || c.FirstBlood) {
 			return p.ID, first && theirs
 		}
@@ -296,7 +296,7 @@ func pointsOf(n int) string {
 // players are those who take part as players' characters.
 func (f *fight) players() (ids []table.ID) {
 	for _, p := range f.Value().Table.Participants {
-		if farfuture.PlayedBy(f.rules.Campaign(), p) && f.sheet(p.ID) != nil {
+		if farfuture.PlayedBy(f.rules.Value(), p) && f.sheet(p.ID) != nil {
 			ids = append(ids, p.ID)
 		}
 	}

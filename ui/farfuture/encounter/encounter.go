@@ -74,7 +74,7 @@ func (f *fight) seat(doc *edit.Doc) table.Participant {
 	who := farfuture.ParticipantOf(doc.ID(), edit.Of[character](doc).Value(), f.house())
 	if side, made := f.recruits[doc.ID()]; made {
 		who.Side = side
-	} else if !farfuture.PlayedBy(f.rules.Campaign(), who) {
+	} else if !farfuture.PlayedBy(f.rules.Value(), who) {
 		who.Side = farfuture.RefereesSide
 	}
 	return who
@@ -104,7 +104,7 @@ func scene(f *field.Form[encounter], host desk.Host) fyne.CanvasObject {
 	}
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the encounter", "name", func(e *encounter) *string { return &e.Name }), nil),
-		rules.CampaignBox(f, host, func(e *encounter) *domain.DocID { return &e.Campaign }),
+		desk.RulesBox(f, host, rules.Campaigns, func(e *encounter) *domain.DocID { return &e.Campaign }),
 		look.NewColumns(look.Columns{Gap: -1},
 			f.Box("Gravity", "gravity", field.Choice(f, "gravity", "gravity", gravities, func(e *encounter) *farfuture.Gravity { return &e.Gravity }), nil),
 			f.Box("First of the session", "firstOfSession", field.Check(f, "first combat", "first combat of the session", "firstOfSession",

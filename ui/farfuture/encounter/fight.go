@@ -41,7 +41,7 @@ func newFight(host desk.Host, source dice.Source) *fight {
 	f := &fight{source: source, recruits: map[domain.DocID]int{}, sheets: map[domain.DocID]*levels{}}
 	f.Lead = uitable.NewLead[encounter](actTitle, host, f.lay)
 	f.cast = desk.NewCast[character](host, farfuture.CharacterKind.ID(), f.Changed)
-	f.rules = rules.New(host, f.Changed)
+	f.rules = rules.Campaigns.Rules(host, f.Changed)
 	f.Of = func(e *encounter) (*table.Table, domain.DocID, domain.DocID) { return &e.Table, e.Map, e.Campaign }
 	f.Sheets, f.Rules = []uitable.Sheets{f.cast}, f.rules
 	f.Key = f.onKey
@@ -74,7 +74,7 @@ func (f *fight) ground() *board.Map {
 }
 
 // foesShown is what players see of the other sides.
-func (f *fight) foesShown() table.Foes { return f.Foes(f.rules.FoesShown()) }
+func (f *fight) foesShown() table.Foes { return f.Foes(f.rules.Campaign().Foes) }
 
 func (f *fight) house() farfuture.House { return f.rules.House() }
 

@@ -47,7 +47,7 @@ func newBattle(host desk.Host, source dice.Source) *engagement {
 	b.Lead = uitable.NewLead[battle.Battle](battleTitle, host, b.lay)
 	b.cast = desk.NewCast[ship.Ship](host, ship.Kind.ID(), b.Changed)
 	b.crew = desk.NewCast[person.Character](host, person.Kind.ID(), b.Changed)
-	b.rules = houserules.New(host, b.Changed)
+	b.rules = houserules.Campaigns.Rules(host, b.Changed)
 	b.Of = func(v *battle.Battle) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	b.Sheets, b.Rules, b.Wants = []uitable.Sheets{b.cast, b.crew}, b.rules, b.wants
 	b.Anew, b.Page.Ended, b.Page.Due = b.anew, b.trail, b.due
@@ -95,7 +95,7 @@ func (b *engagement) play() uitable.Play[battle.Battle] {
 func battleScene(f *field.Form[battle.Battle], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(b *battle.Battle) *string { return &b.Name }), nil),
-		houserules.CampaignBox(f, host, func(b *battle.Battle) *domain.DocID { return &b.Campaign }),
+		desk.RulesBox(f, host, houserules.Campaigns, func(b *battle.Battle) *domain.DocID { return &b.Campaign }),
 		f.Box("Scale: 1 inch per hex", "tableTop", field.Check(f, "flown on the table", "flown on the table", "tableTop",
 			func(b *battle.Battle) *bool { return &b.TableTop }), nil),
 		f.Box("Referee's notes", "notes", field.Lines(f, "notes on the battle", "notes", 2, func(b *battle.Battle) *string { return &b.Notes }), nil)))

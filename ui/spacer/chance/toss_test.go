@@ -159,7 +159,7 @@ func cardTable(t *testing.T) (*desktest.Desk, *tossBench, *Deal) {
 	by.House.Cards = true
 	by.Decks = []dice.Deck{{Jokers: 2, Pile: dice.Pack(2)}}
 	d.Put(campaign.Kind, "campaign", by, "")
-	rules := houserules.New(b.host, func() {})
+	rules := houserules.Campaigns.Rules(b.host, func() {})
 	rules.Follow("campaign")
 	cards := NewDeal(rules, desktest.Highest{}, "")
 	for range 2 {

@@ -44,7 +44,7 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 		e.Lead = uitable.NewLead[mission.Mission]("", host, e.lay)
 		e.Ledger, e.Form = e, field.NewForm[mission.Mission](host)
 		e.cast = desk.NewCast[person.Character](host, person.Kind.ID(), e.Form.Afresh)
-		e.rules = houserules.New(host, e.Form.Afresh)
+		e.rules = houserules.Campaigns.Rules(host, e.Form.Afresh)
 		e.cover = newCardCover(e)
 		e.Of = func(m *mission.Mission) (*table.Table, domain.DocID, domain.DocID) { return nil, "", m.Campaign }
 		e.Sheets, e.Rules, e.Wants, e.Anew = []uitable.Sheets{e.cast}, e.rules, e.wants, e.cover.follow
@@ -144,7 +144,7 @@ func (e *adventure) build() fyne.CanvasObject {
 			return look.NewRows(-1, look.NewBand("MISSION"),
 				look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.6, 1}, Narrowest: screen.Narrow / 2},
 					f.Box("Name", "name", field.Text(f, "name", "name", func(m *mission.Mission) *string { return &m.Name }), nil),
-					houserules.CampaignBox(f, e.Host, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
+					desk.RulesBox(f, e.Host, houserules.Campaigns, func(m *mission.Mission) *domain.DocID { return &m.Campaign })))
 		},
 		e.track, e.glance, e.drawn, e.players,
 		field.Notes(f, "Referee's notes", 3, func(m *mission.Mission) *string { return &m.Notes }),

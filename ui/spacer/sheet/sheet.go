@@ -43,7 +43,7 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 
 func newSheet(host desk.Host, source dice.Source) *sheet {
 	s := &sheet{host: host, form: field.NewForm[person.Character](host)}
-	s.rules = houserules.New(host, s.form.Afresh)
+	s.rules = houserules.Campaigns.Rules(host, s.form.Afresh)
 	s.Over = uiact.NewOver(host, source, s.form, s.rules, func(c *person.Character) domain.DocID { return c.Campaign })
 	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
 	s.Draws = screen.Draws
@@ -173,7 +173,7 @@ func (s *sheet) head() fyne.CanvasObject {
 			s.species(),
 			s.text("5  Gender", "gender", "gender", func(c *person.Character) *string { return &c.Gender }),
 			draft,
-			houserules.CampaignBox(f, s.host, func(c *person.Character) *domain.DocID { return &c.Campaign })),
+			desk.RulesBox(f, s.host, houserules.Campaigns, func(c *person.Character) *domain.DocID { return &c.Campaign })),
 		field.Said(f, func(c *person.Character) string { return speciesWords(c, s.house()) }),
 		desk.SeatOffer(f, s.rules.Companion, func(c *person.Character) string { return c.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, look.NewRows(-1, title, rows),

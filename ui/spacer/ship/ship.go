@@ -40,7 +40,7 @@ type sheet struct {
 // New returns a ship's sheet that shows nothing yet.
 func New(host desk.Host) desk.Editor {
 	e := &sheet{FormEditor: desk.NewFormEditor[ship.Ship](host)}
-	e.rules = houserules.New(host, e.Form.Afresh)
+	e.rules = houserules.Campaigns.Rules(host, e.Form.Afresh)
 	e.master = desk.NewCompanion[person.Character](host, person.Kind.ID(), e.Form.Afresh)
 	e.Form.OnShow(func(s *ship.Ship) {
 		e.rules.Follow(s.Campaign)
@@ -89,7 +89,7 @@ func (e *sheet) head() fyne.CanvasObject {
 				field.Decimal(f, "Tonnage", "tonnage", "tonnage", 0, mostTons, func(s *ship.Ship) *float64 { return &s.Tonnage }),
 				field.Number(f, "Toughness", "Toughness", "toughness", 0, mostRating, func(s *ship.Ship) *int { return &s.Toughness }),
 				f.Box("No power to handle", "smallCraft", field.Check(f, "small craft", "small craft", "smallCraft", func(s *ship.Ship) *bool { return &s.SmallCraft }), nil),
-				houserules.CampaignBox(f, e.Host, func(s *ship.Ship) *domain.DocID { return &s.Campaign }))))
+				desk.RulesBox(f, e.Host, houserules.Campaigns, func(s *ship.Ship) *domain.DocID { return &s.Campaign }))))
 }
 
 // start offers the ships of the list while a sheet has no ship on it.

@@ -15,6 +15,6 @@ import (
 func skirmishScene(f *field.Form[fight.Skirmish], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the skirmish", "name", func(s *fight.Skirmish) *string { return &s.Name }), nil),
-		houserules.CampaignBox(f, host, func(s *fight.Skirmish) *domain.DocID { return &s.Campaign }),
+		desk.RulesBox(f, host, houserules.Campaigns, func(s *fight.Skirmish) *domain.DocID { return &s.Campaign }),
 		f.Box("Referee's notes", "notes", field.Lines(f, "notes on the skirmish", "notes", 2, func(s *fight.Skirmish) *string { return &s.Notes }), nil)))
 }

@@ -45,7 +45,7 @@ func newSkirmish(host desk.Host, source dice.Source) *skirmish {
 	k := &skirmish{own: map[table.ID]bool{}}
 	k.Lead, k.source = uitable.NewLead[fight.Skirmish](fightTitle, host, k.lay), source
 	k.cast = desk.NewCast[person.Character](host, person.Kind.ID(), k.Changed)
-	k.rules = houserules.New(host, k.Changed)
+	k.rules = houserules.Campaigns.Rules(host, k.Changed)
 	k.Of = func(v *fight.Skirmish) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	k.Sheets, k.Rules = []uitable.Sheets{k.cast}, k.rules
 	k.acts = &uiact.Acts{

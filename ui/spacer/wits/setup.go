@@ -26,7 +26,7 @@ func (d *debate) setup() fyne.CanvasObject {
 		look.NewRows(1, look.NewOpening("THE BATTLE"), look.NewRows(-1,
 			look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.4, 1}, Narrowest: screen.Narrow / 2},
 				f.Box("Name", "name", field.Text(f, "name of the battle", "name", func(w *wits.Wits) *string { return &w.Name }), nil),
-				houserules.CampaignBox(f, d.Host, func(w *wits.Wits) *domain.DocID { return &w.Campaign })),
+				desk.RulesBox(f, d.Host, houserules.Campaigns, func(w *wits.Wits) *domain.DocID { return &w.Campaign })),
 			f.Box("Person to convince (if neither side)", "third",
 				field.Text(f, "person to convince", "third", func(w *wits.Wits) *string { return &w.Third }), nil))),
 		look.NewColumns(look.Columns{Gap: 2, Narrowest: screen.Narrow / 2}, d.side(0), d.side(1)),

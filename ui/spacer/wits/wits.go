@@ -47,7 +47,7 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 		d.Lead = uitable.NewLead[wits.Wits]("", host, d.lay)
 		d.Ledger, d.Form = d, field.NewForm[wits.Wits](host)
 		d.cast = desk.NewCast[person.Character](host, person.Kind.ID(), d.Form.Afresh)
-		d.rules = houserules.New(host, d.Form.Afresh)
+		d.rules = houserules.Campaigns.Rules(host, d.Form.Afresh)
 		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
 		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
 		d.Page.Ended, d.Page.Half = func() { d.die = chance.Die[turnRoll]{} }, func() string { return d.die.Half() }
