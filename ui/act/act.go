@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -290,6 +291,25 @@ func (l *laying) enter(w act.Way) {
 		u.goes(w.Focus)
 	}
 }
+
+// Note keeps how far something of the act under way has come that a game shows by itself and that is not answered yet.
+func (s *Acts) Note(a act.Ask, half string) {
+	if u, ok := s.Page.Under().(*Underway); ok {
+		u.answers[halves+a.Under] = []string{half}
+		s.Host.Drafted()
+	}
+}
+
+// Half is how far it had come when it was left, as Note has kept it; empty = it begins.
+func (s *Acts) Half(a act.Ask) string {
+	if u, ok := s.Page.Under().(*Underway); ok {
+		return strings.Join(u.answers[halves+a.Under], "")
+	}
+	return ""
+}
+
+// halves begins the names of what is noted so among the answers.
+const halves = "half/"
 
 // goOn shows what comes next, or writes what it comes to where nothing is left to be asked.
 func (u *Underway) goOn(anew bool) {

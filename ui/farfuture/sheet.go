@@ -78,7 +78,7 @@ func newSheet(host desk.Host, src dice.Source) *Sheet {
 	s.Over = uiact.NewOver(host, src, s.form, s.rules, func(c *character) domain.DocID { return c.Campaign })
 	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
 	s.Lead.Sheets, s.Lead.Wants = []uitable.Sheets{s.cast}, s.beside
-	s.Own = func(a act.Ask, take func(string)) { damage.Ask(host, s.Page, a, take) }
+	s.Own = func(a act.Ask, take func(string)) { damage.Ask(s.Acts, a, take) }
 	s.play = &play{sheet: s}
 	s.view = s.Around(s.build())
 	return s

@@ -193,14 +193,19 @@ func TestABrokenSuitIsSavedOrItsHarmIsTaken(t *testing.T) {
 
 func TestAPlaceHarmsWhoeverLeavesTheSuitAlone(t *testing.T) {
 	s := arena()
-	if _, ok := s.LeftAlone(3); ok {
+	s.Encounter.Hazards = []farfuture.Hazard{farfuture.Vacuum}
+	if s.Make("exposed", 3).Gone == "" {
 		t.Error("somebody without a sheet takes harm")
 	}
-	h, ok := s.LeftAlone(1)
-	if !ok || h.Harm.Shift != farfuture.UsualHazard || len(h.Harm.Tracks) != 2 {
-		t.Fatalf("the harm is %+v", h)
+	a := s.Make("exposed", 1)
+	if a.Gone != "" {
+		t.Fatal(a.Gone)
 	}
-	done := s.Endures(1, nil)
+	harm := s.placeHarm(1, farfuture.UsualHazard)
+	if act.Do(a, act.Put{}).Ending() != nil {
+		t.Error("it ends before the harm is taken")
+	}
+	done := act.Do(a, act.Put{Answers: act.Answers{"exposed.harm": {Taken(harm, nil)}}}).Ending()()
 	if want := fmt.Sprintf("leaves the suit alone: failure by %d; ", farfuture.UsualHazard); len(done.Lines) != 1 || !strings.Contains(done.Lines[0].Text, want) || done.Docs[domain.DocID("ada")] == nil {
 		t.Errorf("it comes to %+v", done.Lines)
 	}

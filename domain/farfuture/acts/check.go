@@ -48,7 +48,7 @@ func (k *check) lay(step func(HarmTaken) act.Step) {
 	r.Lay(k.draws...)
 	k.s.layBefore(r)
 	under := k.key + ".harm"
-	h, settled := hasTaken(r, under, k.harm, "The sheet has changed. Take the damage again.")
+	h, settled := hasTaken(r, under, k.harm, takeAgain)
 	ends := func() act.Step { return step(h) }
 	r.Foot(func() {
 		if k.s.Alone && !rolled {
@@ -74,12 +74,9 @@ func (k *check) lay(step func(HarmTaken) act.Step) {
 			return
 		}
 		points, _ := k.points()
-		r.Ask(act.Ask{
-			Kind: act.Own, Key: under, Under: under, Caption: "Take damage…", Letter: 'n', Main: true,
-			About: Hurt{
-				Who: k.s.Called(k.who), Harm: *k.harm, Because: fmt.Sprintf("%s %s: failure by %d.", k.skill, against, k.hard-total),
-				Noun: "roll", Points: points, Aspects: k.key + ".fate",
-			},
+		asksToTake(r, under, under, Hurt{
+			Who: k.s.Called(k.who), Harm: *k.harm, Because: fmt.Sprintf("%s %s: failure by %d.", k.skill, against, k.hard-total),
+			Noun: "roll", Points: points, Aspects: k.key + ".fate",
 		})
 	})
 	if rolled && settled {

@@ -133,16 +133,11 @@ func (b *blow) asksHarm(t *target, c farfuture.Struck) {
 		r.Lay(act.Way{Key: t.key + ".next", Title: title, Letter: 'y', Main: true, Under: t.takenKey(), Word: Taken(nil, nil), Anew: true})
 		return
 	}
-	if marks := boxes(c.Harm); marks != "" {
-		r.Lay(act.Way{Key: t.key + ".mark", Title: "Mark " + marks, Letter: 'y', Under: t.takenKey(), Word: Taken(c.Harm, nil), Anew: true})
-	}
+	asksToMark(r, t.key+".mark", t.takenKey(), c.Harm)
 	points, _ := t.points()
-	r.Ask(act.Ask{
-		Kind: act.Own, Key: t.key + ".harm", Under: t.takenKey(), Caption: "Take damage…", Letter: 'n', Main: true,
-		About: Hurt{
-			Who: b.called(t), Harm: *c.Harm, FirstBlood: c.FirstBlood, Because: domain.Upper(b.because(t, c)) + ".",
-			Noun: "defence", Points: points, Aspects: t.key + ".fate",
-		},
+	asksToTake(r, t.key+".harm", t.takenKey(), Hurt{
+		Who: b.called(t), Harm: *c.Harm, FirstBlood: c.FirstBlood, Because: domain.Upper(b.because(t, c)) + ".",
+		Noun: "defence", Points: points, Aspects: t.key + ".fate",
 	})
 }
 

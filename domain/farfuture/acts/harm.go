@@ -38,6 +38,21 @@ func Taken(h *farfuture.Harm, placed []farfuture.Placed) string {
 	return string(word)
 }
 
+// takeAgain is said where a sheet has changed whose harm had been taken.
+const takeAgain = "The sheet has changed. Take the damage again."
+
+// asksToTake asks how harm is taken, with consequences put on its hits; the answer is Taken.
+func asksToTake(r *act.Run, key, under string, h Hurt) {
+	r.Ask(act.Ask{Kind: act.Own, Key: key, Under: under, Caption: "Take damage…", Letter: 'n', Main: true, About: h})
+}
+
+// asksToMark lays the way to take harm as it comes, where nobody needs a consequence to stay in play.
+func asksToMark(r *act.Run, key, under string, h *farfuture.Harm) {
+	if marks := boxes(h); marks != "" {
+		r.Lay(act.Way{Key: key, Title: "Mark " + marks, Letter: 'y', Under: under, Word: Taken(h, nil), Anew: true})
+	}
+}
+
 // hasTaken is the harm that has been taken by the answer under a name. Ok is false where none has, or has been of other harm than comes:
 // that is lost, and says what is to be done.
 func hasTaken(r *act.Run, under string, comes *farfuture.Harm, says string) (t HarmTaken, ok bool) {
@@ -179,29 +194,6 @@ func (s *Scene) placeHarm(who table.ID, hit int) *farfuture.Harm {
 	}
 	h := farfuture.HarmOf(c, hit, 1, []farfuture.TrackName{farfuture.Health, farfuture.Composure}, s.House)
 	return &h
-}
-
-// LeftAlone is the harm that a place does to whoever does nothing about it; ok is false for somebody without a sheet.
-func (s *Scene) LeftAlone(who table.ID) (h Hurt, ok bool) {
-	hit := farfuture.LeftAlone(s.Encounter.HazardDifficulty, s.House)
-	harm := s.placeHarm(who, hit)
-	if harm == nil {
-		return h, false
-	}
-	return Hurt{Who: s.Called(who), Harm: *harm, Because: fmt.Sprintf("Exposed to the place: automatic failure by %d.", hit)}, true
-}
-
-// Endures is what that comes to once it is taken.
-func (s *Scene) Endures(who table.ID, placed []farfuture.Placed) act.Step {
-	hit := farfuture.LeftAlone(s.Encounter.HazardDifficulty, s.House)
-	o := s.Outcome()
-	l := table.Line{
-		Who: who, Text: fmt.Sprintf("is exposed to the place and leaves the suit alone: failure by %d", hit),
-		Parts: append([]table.Part{{Label: "automatic failure", Value: hit, Source: hazardSource, Section: "Hostile Environments"}}, s.House.Ruled("autoFailAmount")...),
-	}
-	s.endure(o, &l, who, HarmTaken{s.placeHarm(who, hit), placed})
-	o.Write(l)
-	return o.Step(s.Called(who) + " is exposed")
 }
 
 // endure marks the harm of a place on a sheet and tells of it in a line.

@@ -31,7 +31,7 @@ type Scene struct {
 
 // Acts are all acts by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
-	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel, "attack": attack, "repair": repair, "psionics": psionics, "concede": concede,
+	"roll": roll, "surprise": surprise, "maneuver": maneuver, "compel": compel, "attack": attack, "repair": repair, "exposed": exposed, "psionics": psionics, "concede": concede,
 	"buy": buy, "rest": rest, "session": session,
 }
 

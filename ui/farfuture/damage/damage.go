@@ -47,6 +47,7 @@ type damage struct {
 	ways    []farfuture.Way
 	soaks   []farfuture.Soak
 	outcome farfuture.Outcome
+	noted   func(half string) // keeps what has been put in so far; nil = nothing does
 
 	key   func(*fyne.KeyEvent) (taken bool) // answers the dialog; nil outside one
 	verb  func(string)                      // changes what the dialog's button says; nil outside a dialog
@@ -151,6 +152,7 @@ func (d *damage) try(soaks []farfuture.Soak) (ok bool) {
 	d.soaks, d.outcome = slices.Clone(soaks), outcome
 	d.said.Set(true, "")
 	d.follow()
+	d.note()
 	return true
 }
 

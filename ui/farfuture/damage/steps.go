@@ -108,6 +108,7 @@ func newWordsEntry(d *damage) *wordsEntry {
 	e.rows = 1
 	e.SetMinRowsVisible(e.rows)
 	e.OnChanged = func(text string) {
+		d.note()
 		if rows := min(mostRows, 1+len([]rune(text))/lineOfWords); rows != e.rows {
 			e.rows = rows
 			e.SetMinRowsVisible(rows)

@@ -48,7 +48,7 @@ func newFight(host desk.Host, source dice.Source) *fight {
 	f.acts = &uiact.Acts{
 		Host: host, Page: f.Page, Source: source, Kept: act.Answers{}, Leaves: act.Answers{}, By: f.by, States: f.States, Write: f.write,
 		Make: func(name string, who table.ID) act.Act { return f.scene().Make(name, who) }, Name: f.Name,
-		Own: func(a act.Ask, take func(string)) { damage.Ask(host, f.Page, a, take) },
+		Own: func(a act.Ask, take func(string)) { damage.Ask(f.acts, a, take) },
 	}
 	f.acts.Map(func() *uiboard.Board { return f.Hand.Board() })
 	f.Page.Revive = page.Revivals{}

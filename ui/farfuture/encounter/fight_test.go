@@ -420,6 +420,34 @@ func TestASheetThatChangesWhileTheHarmIsTakenHasItTakenAnew(t *testing.T) {
 	}
 }
 
+func TestWhatIsPutIntoHarmLastsUntilItIsTaken(t *testing.T) {
+	for name, leaves := range map[string]func(a *arena){
+		"over Escape": func(a *arena) { a.Press(fyne.KeyEscape) },
+		"over a kill": func(a *arena) {
+			a.Canvas().Overlays().Remove(a.Canvas().Overlays().Top())
+			a.Kill(a.e.Doc)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newArena(t)
+			a.Notes = true
+			a.begin()
+			a.Type("tr++++")
+			a.Press(fyne.KeyReturn)
+			a.Type("r--00")
+			a.Press(fyne.KeyReturn)
+			a.Press("4")
+			a.Type("Torn open")
+			leaves(a)
+			a.Type("n")
+			a.Press(fyne.KeyReturn)
+			if c := a.bram.Value().Consequences; len(c) != 1 || c[0].Text != "Torn open" {
+				t.Errorf("Bram bears %+v; the page says %q", c, a.page().Says())
+			}
+		})
+	}
+}
+
 func TestNothingMovesUnderThePointerWhenTheDiceLieThere(t *testing.T) {
 	a := newArena(t)
 	a.begin()
@@ -734,6 +762,7 @@ func TestABrokenSuitInVacuumIsSavedOrTakesItsHarm(t *testing.T) {
 	}
 	a.fight.Page.Show()
 	a.page().Tap("do.left") // SF-T31: automatic failure by 4
+	a.page().Tap("exposed.harm")
 	a.Press("1", fyne.KeyReturn, fyne.KeyReturn)
 	c := a.ada.Value()
 	if len(c.Consequences) != 1 || !strings.Contains(a.log().Text, "failure by 4") {
@@ -763,6 +792,7 @@ func TestTheLogNamesTheHouseRulesThatHadASay(t *testing.T) {
 	a.names("Cutlass: 1 box", "First blood: each time")
 	a.fight.Page.Show()
 	a.page().Tap("do.left")
+	a.Type("n")
 	a.Press("4", fyne.KeyUp, "1") // both on the first hit
 	a.Press(fyne.KeyReturn, fyne.KeyReturn)
 	a.names("A broken suit left alone: fails by the place's difficulty", "Several consequences on one hit: added up")

@@ -6,9 +6,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
-	"shipslocker/domain/farfuture/acts"
 	"shipslocker/domain/table"
-	"shipslocker/ui/farfuture/damage"
 	"shipslocker/ui/page"
 )
 
@@ -45,7 +43,7 @@ func (f *fight) layHazard(p *page.Page, who table.ID) {
 		p.Add(p.Button("do.suit", "Save the suit", 'u', false, func() { f.Start(f.acts.New("repair", who)) }))
 	}
 	p.Add(p.Button("do.left", fmt.Sprintf("Leave: failure by %d…", farfuture.LeftAlone(f.Value().HazardDifficulty, f.house())), 'f', false,
-		func() { f.leftAlone(who) }))
+		func() { f.Start(f.acts.New("exposed", who)) }))
 }
 
 // greet tells whoever's turn begins that the suit is broken.
@@ -65,20 +63,4 @@ func (f *fight) remind(who table.ID, round int) {
 	if _, ok := f.scene().Exposed(who); ok && !f.scene().Endured(who, round) {
 		f.Hand.Write(table.Line{Who: who, Text: "ended the turn exposed to the place. The damage is not taken yet."})
 	}
-}
-
-// leftAlone has the place do what it does to whoever does nothing about it, as one step.
-func (f *fight) leftAlone(who table.ID) {
-	h, ok := f.scene().LeftAlone(who)
-	if !ok {
-		f.Page.Tell(f.Name(who) + " has no sheet to take damage.")
-		return
-	}
-	damage.Take(f.Host, f.Page, h, func(placed []farfuture.Placed) {
-		if now, ok := f.scene().LeftAlone(who); !ok || acts.Taken(&now.Harm, nil) != acts.Taken(&h.Harm, nil) {
-			f.Page.Tell("The sheet has changed. Nothing was applied; take the damage again.")
-			return
-		}
-		f.write(f.scene().Endures(who, placed))
-	})
 }
