@@ -57,6 +57,7 @@ type Ask struct {
 	Title   string   // of a menu's dialog; of a hand what stands above those left
 	Verb    string   // of its button
 	None    string   // what is said where a menu has no options, in a sentence; of a hand while none is in
+	Hint    string   // what stands in a line of words as long as it is blank
 	Wanted  bool     // letters typed anywhere on the page go there
 	Needs   string   // what is said while it is empty and somebody goes on, in a sentence; empty = it may be
 	// Next is the control that Return goes to from a total, and a digit too many where it is one for a total; from words as long as

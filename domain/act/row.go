@@ -142,7 +142,7 @@ type Way struct {
 	Shows      string                   // the control whose answer is to be picked on the instrument beside the page
 	Anew       bool                     // another page comes then, which begins at its top
 	Back       bool                     // it goes back: the answer is taken out again, by Escape as well
-	Faces      bool                     // a face that is typed once all dice lie there goes on as well, to the dice that come then
+	Faces      bool                     // a face that is typed once all dice lie there, or where there are none, goes on as well, to the dice that come then
 }
 
 // Opens has letters that are typed anywhere on the page lead to where they are typed on.

@@ -159,7 +159,10 @@ func (l *laying) way(row act.Row) (made []fyne.CanvasObject, is bool) {
 		if row.Back {
 			l.p.Back = func() { l.enter(row) }
 		}
-		if row.Faces && l.thrown != nil {
+		switch {
+		case row.Faces && l.thrown == nil:
+			l.p.Opens(throw.Faces, func() { l.enter(row) })
+		case row.Faces:
 			l.thrown.Further = func(r rune) {
 				l.enter(row)
 				l.u.on.Page.Typed(r)
@@ -309,6 +312,7 @@ func (l *laying) line(a act.Ask) fyne.CanvasObject {
 		l.nexts[a.Key], l.nots[a.Key] = a.Next, a.Not
 	}
 	line := p.Line(a.Key, a.Caption, text, func(text string) { u.put(a, text) })
+	p.Hint(a.Key, a.Hint)
 	if e, ok := p.Control(a.Key).(*page.Entry); ok && a.From != 0 {
 		e.Step = func(by int) {
 			to := a.From

@@ -130,13 +130,27 @@ func (o *Over[T]) laid() {
 	o.form.Resume()
 }
 
-// write writes what an act has come to as one step of the sheet's, and says so.
+// write writes what an act has come to as one step of the sheet's, and says so. The act stays, or another goes on from there, where
+// the step says that; one without a label writes nothing.
 func (o *Over[T]) write(s act.Step) bool {
 	s.Play, s.Map = nil, nil // there is neither
-	if !o.Lead.Do(s.Label, s.Written) {
+	switch {
+	case s.Stays:
+		if why := o.Lead.Write(s.Label, s.Written); why != "" {
+			o.Page.Tell(why)
+			return false
+		}
+		o.Page.Hush()
+		o.Lead.Changed()
+	case s.Label+s.Refused != "" && !o.Lead.Do(s.Label, s.Written):
 		return false
 	}
-	o.Host.Say(domain.AsSentence(s.Label))
+	if s.Label != "" {
+		o.Host.Say(domain.AsSentence(s.Label))
+	}
+	if s.Then != "" {
+		o.Page.Start(o.New(s.Then, Alone).With(s.Put))
+	}
 	return true
 }
 
