@@ -2,6 +2,7 @@ package throw
 
 import (
 	"fmt"
+	"strings"
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
@@ -88,4 +89,27 @@ func DieNames(which []int) string {
 		return "die " + names[0]
 	}
 	return "dice " + domain.Listed(names)
+}
+
+// YieldWords say how the levels of a success may be spent: "Done: 3 units, or 2 in 90 % of the time, or 1 in 80 %."; empty without success.
+func (r Result) YieldWords(extraTime bool) string {
+	var ways []string
+	for i, y := range r.Yields(extraTime) {
+		words := fmt.Sprint(y.Units)
+		if i == 0 {
+			words = domain.Count(y.Units, "unit")
+		}
+		switch {
+		case y.Percent == 100:
+		case i == 0:
+			words += fmt.Sprintf(" in at least %d\u00a0%% of the usual time", y.Percent)
+		default:
+			words += fmt.Sprintf(" in %d\u00a0%% of the time", y.Percent)
+		}
+		ways = append(ways, words)
+	}
+	if len(ways) == 0 {
+		return ""
+	}
+	return "Done: " + strings.Join(ways, ", or ") + "."
 }

@@ -52,14 +52,20 @@ func (d *Deal) Hand(sheet domain.DocID, luck int) *Hand {
 // Plays reports whether cards are drawn in place of dice.
 func (h *Hand) Plays() bool { return h != nil && h.of != nil && h.of.House.Cards }
 
-// deck is a deck as it would lie by now.
-func (h *Hand) deck() dice.Deck {
+// Seated reports whether the cards are those of a seat, and not the referee's.
+func (h *Hand) Seated() bool { return h.pack.Seat != 0 }
+
+// Deck is a deck as it would lie by now.
+func (h *Hand) Deck() dice.Deck {
 	if d, ok := h.now[h.pack]; ok {
 		return d
 	}
 	d, _ := campaign.DeckOf(h.of, h.pack)
 	return d
 }
+
+// Put has a deck lie otherwise.
+func (h *Hand) Put(deck dice.Deck) { h.now[h.pack] = deck }
 
 // Written is what is written of the decks: what was drawn is on the discards.
 func (d *Deal) Written() (w table.Written) {
@@ -148,10 +154,10 @@ func cardsIn(word string) (cards []dice.Card) {
 // readDraw reads the cards that lie there.
 func (t *Toss) readDraw() {
 	from := t.R.Answer(t.R.Under(t.Key + t.Of + ".from"))
-	if t.Hand.pack.Seat == 0 && len(from) > 0 {
+	if !t.Hand.Seated() && len(from) > 0 {
 		t.Hand.pack.At = min(max(act.IDOf[int](from[0]), 0), campaign.RefereeDecks-1)
 	}
-	t.Draw = throw.Draw{Ready: t.Ready, Deck: t.Hand.deck()}
+	t.Draw = throw.Draw{Ready: t.Ready, Deck: t.Hand.Deck()}
 	if t.Hand.of.House.SuitMatters {
 		t.Draw.Trump = t.Hand.trump
 	}
@@ -163,7 +169,7 @@ func (t *Toss) readDraw() {
 		}
 	}
 	if len(moves) > 0 {
-		t.Hand.now[t.Hand.pack] = t.Draw.Deck
+		t.Hand.Put(t.Draw.Deck)
 	}
 	t.Begun = len(t.Draw.Drawn) > 0
 	cast, err := throw.CastOfDraw(t.Draw)
@@ -178,7 +184,7 @@ func (t *Toss) askCards() {
 			act.Way{Key: t.Key + ".again", Title: "Draw again", Letter: t.Letter, Main: true, Puts: act.Answers{t.under: nil}})
 		return
 	}
-	if t.Hand.pack.Seat == 0 && !t.Begun {
+	if !t.Hand.Seated() && !t.Begun {
 		var options []act.Option
 		for at := range campaign.RefereeDecks {
 			options = append(options, act.Option{Key: act.KeyOf(at), Title: fmt.Sprintf("referee's deck %d", at+1)})

@@ -26,8 +26,9 @@ type Toss struct {
 	Letter  rune     // of the button that rolls
 	Who     table.ID // by whose habit they are rolled
 	Ready   throw.Ready
-	Against *int              // nil = nothing to beat
-	Payer   *person.Character // whose Luck and tokens have dice rolled again; nil = nobody's
+	Against *int               // nil = nothing to beat
+	Theirs  *dice.Distribution // what the other side may come to as long as it has not rolled; nil = that is not known
+	Payer   *person.Character  // whose Luck and tokens have dice rolled again; nil = nobody's
 	House   rules.House
 	Hand    *Hand // the cards it is drawn from; nil = dice always
 	Judged  bool  // whoever asked says by itself what it comes to
@@ -78,7 +79,7 @@ func (t *Toss) Ask() {
 		t.askCards()
 	} else {
 		if !t.Lies && !t.Plain {
-			t.odds()
+			t.Odds()
 		}
 		r.Lay(act.Throw{
 			Opens: t.Opens, Key: t.Key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.Ready.Count, "die"), Letter: t.Letter, Roller: t.Who,
@@ -108,16 +109,24 @@ func (t *Toss) Line() string {
 	return fmt.Sprintf("%s = %s", kept.Line(), domain.Minus(t.Cast.Total))
 }
 
-// odds lays how likely it ends in each way; against nothing, what it comes to on average. The dice's odds are not those of a deck
+// Odds lays how likely it ends in each way; against nothing, what it comes to on average. The dice's odds are not those of a deck
 // that thins out.
-func (t *Toss) odds() {
-	if t.Against == nil {
+func (t *Toss) Odds() {
+	if t.Hand.Plays() {
+		return
+	}
+	var theirs dice.Distribution
+	switch {
+	case t.Against != nil:
+		theirs = dice.Certain(*t.Against)
+	case t.Theirs != nil:
+		theirs = *t.Theirs
+	default:
 		odds := t.Ready.Odds()
 		mean, _ := odds.Mean().Float64()
 		t.R.Lay(act.Small(fmt.Sprintf("On average %.1f; 0 in %s.", mean, dice.Percent(odds.Exactly(0)))))
 		return
 	}
-	theirs := dice.Certain(*t.Against)
 	c := throw.ChancesOf(t.Ready.Odds(), theirs)
 	odds := act.Odds{Heads: []string{"Success", "Tie", "Failure"}, Lines: []act.Chances{{Label: "Now", Of: []*big.Rat{c.Success, c.Tie, c.Failure}}}}
 	if luck, _ := t.purse(); luck > 0 {
@@ -191,17 +200,22 @@ func (t *Toss) affords(ways []person.Repayment) int {
 // payment is what is kept under how dice rolled again are paid for.
 func (t *Toss) payment() string { return t.R.Under(t.Key + t.Of + ".pays") }
 
-// Pays is the sheet of whoever has dice rolled again with what that takes, or Refused.
-func (t *Toss) Pays(before *person.Character) (*person.Character, error) {
+// Repayment is what pays for dice rolled again.
+func (t *Toss) Repayment() person.Repayment {
 	ways := person.Repayments(t.roll)
 	if t.Payer == nil || len(ways) == 0 {
-		return before, nil
+		return person.Repayment{}
 	}
 	at := t.affords(ways)
 	if is := t.R.Answer(t.payment()); len(is) > 0 {
 		at = min(act.IDOf[int](is[0]), len(ways)-1)
 	}
-	return before.Repay(ways[at], t.House)
+	return ways[at]
+}
+
+// Pays is the sheet of whoever has dice rolled again with what that takes, or Refused.
+func (t *Toss) Pays(before *person.Character) (*person.Character, error) {
+	return before.Repay(t.Repayment(), t.House)
 }
 
 // Paid is what is written of the sheet of whoever has dice rolled again.

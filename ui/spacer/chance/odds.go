@@ -100,32 +100,9 @@ func (t *Toss) tellYields(p *page.Page, r throw.Result) {
 	if t.Yields == nil {
 		return
 	}
-	if words := YieldWords(r.Yields(t.Yields())); words != "" {
+	if words := r.YieldWords(t.Yields()); words != "" {
 		p.Text(words)
 	}
-}
-
-// YieldWords say how levels may be spent: "3 units, or 2 in 90 % of the time, or 1 in 80 %".
-func YieldWords(yields []throw.Yield) string {
-	var ways []string
-	for i, y := range yields {
-		words := fmt.Sprint(y.Units)
-		if i == 0 {
-			words = domain.Count(y.Units, "unit")
-		}
-		switch {
-		case y.Percent == 100:
-		case i == 0:
-			words += fmt.Sprintf(" in at least %d\u00a0%% of the usual time", y.Percent)
-		default:
-			words += fmt.Sprintf(" in %d\u00a0%% of the time", y.Percent)
-		}
-		ways = append(ways, words)
-	}
-	if len(ways) == 0 {
-		return ""
-	}
-	return "Done: " + strings.Join(ways, ", or ") + "."
 }
 
 // advise lays which dice Luck and a token best have rolled again.
