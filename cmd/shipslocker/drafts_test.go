@@ -568,6 +568,14 @@ func merged[K comparable, V any](a, b map[K]V) map[K]V {
 // shot has every ship have a marked box.
 var shot = others(func(s *tachyon.Ship) { s.Shields.Marked = 1 })
 
+// studied has all of Spacer be ready for a new level.
+var studied = others(func(c *person.Character) {
+	for _, r := range campaign.TallyRows {
+		c.Tallies.At(r.Name)[c.Level] = campaign.BookTallies.At(r.Name)[c.Level]
+	}
+	c.Inborn.Agility.Studied, c.Inborn.Health.Studied = 2, 2
+})
+
 // overSheets are ways to what can be under way over a sheet, by the same names.
 var overSheets = map[string]beginning{
 	"farfuture compel":        {title: "Kessa Varnholt", steps: []string{"Compel…"}},
@@ -586,6 +594,12 @@ var overSheets = map[string]beginning{
 	"emissaries accomplished": {title: "Sanne Okwuosa", steps: []string{"Accomplished…"}},
 	"emissaries finish":       {title: "Sanne Okwuosa", steps: []string{"Finish creation…"}, other: others(func(c *emissaries.Character) { c.Made = false }), idle: true},
 	"spacer damage":           {title: "K'rrit Sevenfold", steps: []string{"Damage…"}},
+	"spacer task":             {title: "K'rrit Sevenfold", steps: []string{"Task…"}},
+	"spacer trait":            {title: "K'rrit Sevenfold", steps: []string{"Trait…"}},
+	"spacer order":            {title: "K'rrit Sevenfold", steps: []string{"Order…"}},
+	"spacer cards":            {title: "K'rrit Sevenfold", steps: []string{"Cards…"}, other: others(func(c *campaign.Campaign) { c.House.Cards = true }), idle: true},
+	"spacer level":            {title: "K'rrit Sevenfold", steps: []string{"Level up…"}, other: studied},
+	"spacer session":          {title: "K'rrit Sevenfold", steps: []string{"Session…"}, idle: true},
 }
 
 func TestEscapeDiscardAndAKillLoseNothingOfAnyAct(t *testing.T) {

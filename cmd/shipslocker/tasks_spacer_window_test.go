@@ -205,7 +205,7 @@ func leadsTwo(t *testing.T, by hand) tally {
 			w.slowly("h", "h")
 		})
 		w.dice("34567")
-		by.plays(func() { w.presses(playing, "Use this result") }, func() { w.slowly("Return") })
+		by.plays(func() { w.presses(playing, "Use this roll (Return)") }, func() { w.slowly("Return") })
 	}, func() bool {
 		return len(ilse.Log) == 1 && strings.Contains(ilse.Log[0].Text, "Tomas Rook") && strings.Contains(ilse.Log[0].Text, "Cole Marsh")
 	})

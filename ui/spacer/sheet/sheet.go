@@ -11,7 +11,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/person"
@@ -22,8 +21,8 @@ import (
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	"shipslocker/ui/spacer/houserules"
-	"shipslocker/ui/spacer/play"
 	"shipslocker/ui/spacer/screen"
+	uitable "shipslocker/ui/table"
 )
 
 // sheet is the character form: the printed form's boxes in their order, then what the form has no room for.
@@ -32,7 +31,7 @@ type sheet struct {
 	host  desk.Host
 	form  *field.Form[person.Character]
 	rules *houserules.Rules
-	play  *play.Strip
+	cast  *desk.Cast[person.Character] // those who may help, give orders or get them
 	view  fyne.CanvasObject
 }
 
@@ -45,9 +44,15 @@ func newSheet(host desk.Host, source dice.Source) *sheet {
 	s := &sheet{host: host, form: field.NewForm[person.Character](host)}
 	s.rules = houserules.Campaigns.Rules(host, s.form.Afresh)
 	s.Over = uiact.NewOver(host, source, s.form, s.rules, func(c *person.Character) domain.DocID { return c.Campaign })
-	s.Make = func(name string, who table.ID) act.Act { return s.scene().Make(name, who) }
+	s.Make = func(name string, who table.ID) act.Act {
+		if a := s.session().Make(name, who); a.Do != nil {
+			return a
+		}
+		return s.scene().Make(name, who)
+	}
+	s.cast = desk.NewCast[person.Character](host, person.Kind.ID(), s.Lead.Changed)
+	s.Lead.Sheets, s.Lead.Wants = []uitable.Sheets{s.cast}, s.mates
 	s.Draws = screen.Draws
-	s.play = play.New(play.Sheet{Host: host, Form: s.form, Rules: s.rules, Button: s.button, Rise: s.rise, Do: s.Do}, source)
 	s.view = s.Around(s.build())
 	return s
 }
@@ -84,12 +89,6 @@ func (s *sheet) scene() *acts.Skirmish {
 	return k
 }
 
-// Bind shows a character; nil lets go of the one shown.
-func (s *sheet) Bind(doc *edit.Doc) {
-	s.play.Drop()
-	s.Over.Bind(doc)
-}
-
 func (s *sheet) build() fyne.CanvasObject {
 	beside := func(left, right float32, a, b func() fyne.CanvasObject) func() fyne.CanvasObject {
 		return field.Beside(look.Columns{Gap: 3, Narrowest: screen.Narrow, Shares: []float32{left, right}}, a, b)
@@ -107,7 +106,7 @@ func (s *sheet) build() fyne.CanvasObject {
 		s.notes,
 		s.log,
 	)
-	return desk.OnPaper(s.host, s.form, form, verdict, s.play.Strip())
+	return desk.OnPaper(s.host, s.form, form, verdict, s.strip())
 }
 
 // verdict is what the badge says. A draft is never scolded for what is only missing.
@@ -147,9 +146,6 @@ func (s *sheet) button(text string, act func()) *look.Button {
 	b.Importance = widget.MediumImportance
 	return b
 }
-
-// rise is the guided step to a new level.
-func (s *sheet) rise() { askAdvance(s.host, s.form.Session(), s.rules.Campaign()) }
 
 // called is what the character goes by in sentences.
 func called(c *person.Character) string {

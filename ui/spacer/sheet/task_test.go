@@ -1,4 +1,4 @@
-package play_test
+package sheet_test
 
 import (
 	"slices"
@@ -13,6 +13,7 @@ import (
 	"shipslocker/domain/spacer/harm"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/page"
@@ -62,7 +63,7 @@ func TestATaskInTheDialogFallsAsTheVectorsSay(t *testing.T) {
 			p.task()
 			p.Fill("Difficulty", 0, tc.difficulty)
 			p.Fill("Dice ±", 0, tc.more)
-			p.Dialog().Answer()
+			p.on()
 			p.roll(strings.Split(tc.faces, "")...)
 			for _, words := range tc.says {
 				p.Expect(words)
@@ -87,8 +88,8 @@ func TestHelpersBringDice(t *testing.T) {
 	p.Cross("Cole helps: 4, worth 3", 0)
 	p.Expect("Leadership allows 2 helpers at most.", "Target number 6, 5 dice; a die below 4 opens, 4 more at most")
 	p.Expect("without Smyth")
-	p.Dialog().Answer()
-	p.Dialog().Answer()
+	p.on()
+	p.on()
 	p.Type("p")
 }
 
@@ -103,14 +104,14 @@ func TestATaskIsOneStepThatTellsAllOfIt(t *testing.T) {
 	p.Cross("extra time: all there is, at least double", 0)
 	p.Cross("Smyth helps: 5, worth 3", 0)
 	p.Fill("Difficulty", 0, "20")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("9", "9", "9", "9", "5") // one die, one for abilities, one for time, two for Smyth's 3
 	p.Expect("5 against 20: failure by 15.")
 	p.Expect("It fails: it burns out.")
 	p.Expect("No second try.")
 	p.Select("Tally ticked", 0, "Failure")
-	p.Dialog().Answer()
-	if p.Dialog() != nil {
+	p.on()
+	if p.under() {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
 	}
 	p.Labelled("task: mend the drive: Technical 4 + Power Systems 2, 5 dice with Machine whisperer, Deft fingers, extra time and help of Smyth",
@@ -128,12 +129,12 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p := playing(t, engineer())
 	p.Pause()
 	p.Tap("Task…", 0)
-	p.Dialog().Answer()
+	p.on()
 	p.Expect("Tried: said aloud. If it fails: said aloud.")
 	p.Type("9")
 	p.Expect("0 against 5: failure by 5.")
-	p.Dialog().Answer()
-	if p.Dialog() != nil {
+	p.on()
+	if p.under() {
 		t.Fatalf("the dialog stays: %q", desktest.Spoken(p.InFront()))
 	}
 	log := p.sheet.Value().Log
@@ -145,9 +146,9 @@ func TestATaskThatIsAgreedAloudNeedsNoWordsAndStaysInTheLog(t *testing.T) {
 	p.Tap("Task…", 0)
 	p.Fill("Intent", 0, "mend the drive")
 	p.Fill("Difficulty", 0, "1")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("9")
-	p.Dialog().Answer()
+	p.on()
 	if log = p.sheet.Value().Log; len(log) != 2 || !strings.HasPrefix(log[1].Text, "Task: mend the drive: Agility 0") || strings.HasSuffix(log[1].Text, ": ") {
 		t.Fatalf("the log is %+v", log)
 	}
@@ -165,10 +166,10 @@ func TestNoDiceBeforeTheTaskIsDeclared(t *testing.T) {
 		t.Error("the dice are offered")
 	}
 	p.Fill("Consequence of failure", 0, "it burns out")
-	p.Dialog().Answer()
+	p.on()
 	p.Tap("Change declaration", 0)
 	p.Fill("Intent", 0, "mend the other drive")
-	p.Dialog().Answer()
+	p.on()
 	p.Expect("Tried: mend the other drive. If it fails: it burns out.")
 	p.Type("9")
 	if p.Offers("Change declaration") {
@@ -181,7 +182,7 @@ func TestLuckHasOwnDiceRolledAgain(t *testing.T) {
 	p.task()
 	p.Cross("Machine whisperer", 0)
 	p.Fill("Difficulty", 0, "5")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("9", "4")
 	p.Expect("4 against 5: failure by 1.")
 	p.Expect("Luck: rerolling die 1 succeeds in")
@@ -190,7 +191,7 @@ func TestLuckHasOwnDiceRolledAgain(t *testing.T) {
 	p.Expect("10 against 5: success by 5, 3 levels.")
 	p.Expect("was 9 before the reroll")
 	p.Select("Reroll paid with", 0, "1 Luck")
-	p.Dialog().Answer()
+	p.on()
 	if c := p.sheet.Value(); c.Luck.Spent != 1 || c.RerollTokens != 1 {
 		t.Errorf("Luck spent %d, tokens %d", c.Luck.Spent, c.RerollTokens)
 	}
@@ -206,7 +207,7 @@ func TestAToken(t *testing.T) {
 	c.RerollTokens = 0
 	p := playing(t, c)
 	p.task()
-	p.Dialog().Answer()
+	p.on()
 	p.roll("9")
 	p.Press(fyne.KeyHome)
 	p.Type("6")
@@ -216,13 +217,13 @@ func TestAToken(t *testing.T) {
 	}
 	pays.SetSelected("1 reroll token")
 	p.Expect("No reroll token is left to spend.")
-	p.Dialog().Answer()
-	if p.Dialog() == nil || p.sheet.Value().Luck.Spent != 0 {
+	p.on()
+	if !p.under() || p.sheet.Value().Luck.Spent != 0 {
 		t.Error("a die is rolled again for nothing")
 	}
 	p.Select("Reroll paid with", 0, "1 Luck")
-	p.Dialog().Answer()
-	if got := p.sheet.Value().Luck.Spent; got != 1 || p.Dialog() != nil {
+	p.on()
+	if got := p.sheet.Value().Luck.Spent; got != 1 || p.under() {
 		t.Errorf("Luck spent %d", got)
 	}
 }
@@ -235,17 +236,17 @@ func TestLuckHasTheOtherSideRolledAgain(t *testing.T) {
 	p.Fill("Their target number", 0, "8")
 	p.Fill("Their dice", 0, "1")
 	p.Expect("with 1 Luck on theirs")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("5")
 	p.Tap("Roll 1 die (T)", 0)
 	p.Type("8")
 	p.Expect("5 against 8: failure by 3.")
 	p.Tap("Reroll theirs (Luck 2) (L)", 0)
 	p.Expect("Before the reroll by Luck of Ilse: 8 = 8.")
-	p.Dialog().Answer()
+	p.on()
 	p.Type("9")
 	p.Expect("5 against 0: success by 5, 3 levels.")
-	p.Dialog().Answer()
+	p.on()
 	if got := p.sheet.Value().Luck.Spent; got != 1 {
 		t.Errorf("Luck spent %d", got)
 	}
@@ -256,8 +257,8 @@ func TestFateSucceedsWithoutDice(t *testing.T) {
 	p := playing(t, engineer())
 	p.task()
 	p.Tap("Succeed with Fate (1) (F)", 0)
-	if c := p.sheet.Value(); c.Fate.Left() != 0 || p.Dialog() != nil {
-		t.Errorf("Fate %+v, dialog %v", c.Fate, p.Dialog())
+	if c := p.sheet.Value(); c.Fate.Left() != 0 || p.under() {
+		t.Errorf("Fate %+v, under way: %v", c.Fate, p.under())
 	}
 	p.Labelled("task: mend the drive: succeeds with 1 Fate")
 	p.task()
@@ -271,7 +272,7 @@ func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 	c.Wounds = harm.Wounds{Heavy: 2, Deadly: 1}
 	p := playing(t, c)
 	p.task()
-	p.Dialog().Answer()
+	p.on()
 	p.Expect("Ilse is too badly hurt to act: wound penalty 8, Toughness 6.")
 	p.ExpectNot("Tried:")
 
@@ -280,7 +281,7 @@ func TestWhoIsTooBadlyHurtTriesNothing(t *testing.T) {
 	p = playing(t, c)
 	p.Expect("KNOCKED OUT")
 	p.task()
-	p.Dialog().Answer()
+	p.on()
 	p.Expect("Ilse is knocked out and does nothing.")
 }
 
@@ -289,7 +290,7 @@ func TestASheetThatCannotBeEditedIsNotPlayed(t *testing.T) {
 	d.Editor.Bind(d.Put(person.Kind, "own", engineer(), "It lies in another's hands."))
 	for _, b := range []string{"Task…", "Trait…", "Order…", "Session…"} {
 		d.Tap(b, 0)
-		if d.Dialog() != nil || d.Take != nil {
+		if d.Editor.(desk.PartlyKeyed).Keys() != nil || d.Take != nil {
 			t.Fatalf("%s opens something", b)
 		}
 	}
@@ -302,8 +303,8 @@ func TestTheFirstFaceTypedDeclaresTheTask(t *testing.T) {
 	p.Cross("Smyth helps: 5, worth 3", 0)
 	p.Type("352--") // two of them open
 	p.Expect("10 against 5: success by 5")
-	p.Press(fyne.KeyReturn)
-	if p.Dialog() != nil || !strings.Contains(p.News, "3 dice with help of Smyth") {
+	p.on()
+	if p.under() || !strings.Contains(p.News, "3 dice with help of Smyth") {
 		t.Errorf("the desk says %q and shows %q", p.News, desktest.Spoken(p.InFront()))
 	}
 }
@@ -315,9 +316,6 @@ func TestOneButtonUsesWhatATaskCameTo(t *testing.T) {
 	uses := slices.DeleteFunc(p.Buttons(), func(b string) bool { return !strings.HasPrefix(b, "Use") })
 	if len(uses) != 1 {
 		t.Errorf("there are %q", uses)
-	}
-	if said := desktest.Spoken(p.InFront()); !slices.Contains(said, "Use this result") {
-		t.Errorf("the dialog's own button is not there: %q", said)
 	}
 }
 
@@ -341,11 +339,11 @@ func TestATaskIsPlayedByTheKeyboardAlone(t *testing.T) {
 	p.Type("mend")
 	p.Focus(desktest.The[*page.Entry](t, p.Box("Consequence of failure", 0)))
 	p.Type("burn")
-	p.Press(fyne.KeyReturn) // declared
+	p.on() // declared
 	p.Expect("Tried: mend. If it fails: burn.")
 	p.Type("p")
-	p.Press(fyne.KeyReturn) // used
-	if p.Dialog() != nil {
+	p.on() // used
+	if p.under() {
 		t.Errorf("it is not used: %q", desktest.Spoken(p.InFront()))
 	}
 	if !strings.Contains(p.News, "Task: mend: Agility 0, 1 die; dice (3) = 0; 0 against 5: failure by 5: burn") {
@@ -357,16 +355,16 @@ func TestOwnDiceAreRolledAgainAfterTheOtherSideHasRolled(t *testing.T) {
 	p := playing(t, engineer())
 	p.task()
 	p.Select("Against", 0, "a roll of the other side")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("4")
-	p.Press(fyne.KeyReturn) // on to the other side
+	p.on() // on to the other side
 	p.Type("5")
 	p.Expect("4 against 5: failure by 1.")
 	test.Tap(desktest.All[*uidice.Die](p.InFront())[0])
 	p.Type("6")
 	p.Expect("6 against 5: success by 1, 1 level.")
-	p.Dialog().Answer()
-	if got := p.sheet.Value(); got.RerollTokens != 0 || p.Dialog() != nil {
+	p.on()
+	if got := p.sheet.Value(); got.RerollTokens != 0 || p.under() {
 		t.Errorf("tokens left: %d", got.RerollTokens)
 	}
 	p.Labelled("dice 6 = 6; the other side 5 = 5", "rerolled dice for 1 reroll token")
@@ -390,9 +388,9 @@ func TestOthersAreLetGoOfOnceATaskIsUsed(t *testing.T) {
 	if p.Held["smyth"] != 1 {
 		t.Fatalf("held: %v", p.Held)
 	}
-	p.Dialog().Answer()
+	p.on()
 	p.roll("9")
-	p.Dialog().Answer()
+	p.on()
 	if p.Held["smyth"] != 0 {
 		t.Errorf("held: %v", p.Held)
 	}
@@ -405,15 +403,13 @@ func TestWithCardsATaskIsDrawn(t *testing.T) {
 	p.task()
 	p.Expect("MORE CARDS")
 	p.Expect("Target number 6, 1 card; a card below 4 opens, 4 more at most")
-	verbs := []string{p.Dialog().Verb.Text}
-	for p.Dialog() != nil && len(verbs) < 9 {
-		if p.Dialog().Answer(); p.Dialog() != nil {
-			verbs = append(verbs, p.Dialog().Verb.Text)
-		}
+	presses := 0
+	for ; p.under() && presses < 9; presses++ {
+		p.on()
 	}
-	// the deck is shuffled, then ace, 2 and 3 open one more each
-	if want := []string{"Go on to the cards", "Draw", "Draw", "Draw", "Draw", "Draw", "Use this result"}; !slices.Equal(verbs, want) {
-		t.Errorf("Return goes by %q, want %q", verbs, want)
+	// it is declared, the deck is shuffled, then ace, 2 and 3 open one more each, and what lies there is used
+	if presses != 7 {
+		t.Errorf("Return is pressed %d times", presses)
 	}
 	p.Labelled("task: mend the drive: Technical 4 + Power Systems 2, 1 card; ace of spades, 2 of spades, 3 of spades, 4 of spades = 10")
 }

@@ -1,4 +1,4 @@
-package play_test
+package sheet_test
 
 import (
 	"slices"
@@ -20,11 +20,11 @@ func (p *player) session(begins string) {
 	p.T.Helper()
 	p.Pause()
 	p.Tap("Session…", 0)
-	i := slices.IndexFunc(p.Rows, func(row string) bool { return strings.HasPrefix(row, begins) })
+	i := slices.IndexFunc(p.Buttons(), func(title string) bool { return strings.HasPrefix(title, begins) })
 	if i < 0 {
-		p.T.Fatalf("%q is not among %q", begins, p.Rows)
+		p.T.Fatalf("%q is not among %q", begins, p.Buttons())
 	}
-	p.Take(i)
+	p.Tap(p.Buttons()[i], 0)
 }
 
 func TestWhatASessionBrings(t *testing.T) {
@@ -157,7 +157,7 @@ func TestATaskDrawnFromCards(t *testing.T) {
 	p.task()
 	p.Cross("Machine whisperer", 0)
 	p.Fill("Difficulty", 0, "3")
-	p.Dialog().Answer()
+	p.on()
 	p.Tap("Draw a card (R)", 0)
 	p.Expect("3 of spades, counts, asks for one more.")
 	p.Tap("Draw a card (R)", 0)
@@ -172,8 +172,8 @@ func TestATaskDrawnFromCards(t *testing.T) {
 	p.Expect("Jack of diamonds, never counts, brings a complication.")
 	p.Expect("8 against 3: success by 5, 3 levels.")
 	p.Tap("Replace the played card", 0)
-	p.Dialog().Answer()
-	if p.Dialog() != nil {
+	p.on()
+	if p.under() {
 		t.Fatalf("it is not used: %q", desktest.Spoken(p.InFront()))
 	}
 	d := p.deck()
@@ -194,7 +194,7 @@ func TestTheSuitOfTheSceneIsTrump(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{SuitMatters: true}, deckOf(nil, "D13")), engineer())
 	p.task()
 	p.Select("Trump", 0, "diamonds (action scene)")
-	p.Dialog().Answer()
+	p.on()
 	p.Tap("Draw a card (R)", 0)
 	p.Expect("King of diamonds, trump, counts 10.")
 }
@@ -203,9 +203,9 @@ func TestCardsTakenBackLieAsBefore(t *testing.T) {
 	p := playingAt(t, dealt(rules.House{}, deckOf(nil, "D9")), engineer())
 	before := p.Bodies()
 	p.task()
-	p.Dialog().Answer()
+	p.on()
 	p.Tap("Draw a card (R)", 0)
-	p.Dialog().Close()
+	p.Tap("Discard", 0)
 	if p.Bodies() != before {
 		t.Error("a draw that was left has changed the deck")
 	}
@@ -225,7 +225,7 @@ func TestOwnCards(t *testing.T) {
 	if d := p.deck(); len(d.Discards) != 0 || !dicetest.Whole(d) {
 		t.Errorf("discards %v", d.Discards)
 	}
-	p.Dialog().Answer()
+	p.Tap("Done", 0)
 	p.session("Begin session: deal a hand of 2 cards")
 	if d := p.deck(); len(d.Held) != 2 || !dicetest.Whole(d) {
 		t.Errorf("held %v", d.Held)

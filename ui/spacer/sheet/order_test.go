@@ -1,4 +1,4 @@
-package play_test
+package sheet_test
 
 import (
 	"testing"
@@ -23,10 +23,10 @@ func TestATraitIsRolled(t *testing.T) {
 			p.Expect("Target number 5, 1 die; a die below 3 opens, 5 more at most")
 			p.Fill("Stakes", 0, "to stay at the wheel, or to sleep")
 			p.Fill("Difficulty or opposing total", 0, "2")
-			p.Dialog().Answer()
+			p.on()
 			p.roll(tc.faces...)
 			p.Expect(tc.says)
-			p.Dialog().Answer()
+			p.on()
 			if got := p.sheet.Value().Traits[0].Used; got != 1 {
 				t.Errorf("it was rolled %d times", got)
 			}
@@ -47,13 +47,13 @@ func TestATraitInvokedByAnotherIsResisted(t *testing.T) {
 	p.Fill("Stakes", 0, "to give way")
 	p.Expect("ILSE RESISTS WITH WILLPOWER")
 	p.Select("Resisted with", 0, "Vain 5")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("4")
-	p.Dialog().Answer()
+	p.on()
 	p.Type("5")
 	p.Expect("4 against 5: failure by 1.")
 	p.Expect("Stubborn prevails over Ilse.")
-	p.Dialog().Answer()
+	p.on()
 	if c := p.sheet.Value(); c.Traits[0].Used != 1 || c.Traits[1].Used != 1 {
 		t.Errorf("traits %+v", c.Traits)
 	}
@@ -75,8 +75,8 @@ func TestOrders(t *testing.T) {
 	p.Fill("Order", 0, "hold the lock")
 	p.Select("Other person", 0, "Hand")
 	p.Expect("Obeyed without a roll")
-	p.Dialog().Answer()
-	if p.Dialog() != nil || p.News != "Order: hold the lock: obeyed without a roll." {
+	p.on()
+	if p.under() || p.News != "Order: hold the lock: obeyed without a roll." {
 		t.Errorf("the desk says %q", p.News)
 	}
 	p.Tap("Order…", 0)
@@ -84,21 +84,21 @@ func TestOrders(t *testing.T) {
 	p.Select("Who", 0, "Ilse gets the order")
 	p.Select("Other person", 0, "Hand")
 	p.Expect("The enlisted give no orders to officers.")
-	p.Dialog().Answer()
+	p.on()
 	p.Expect("The enlisted give no orders to officers.")
 	p.Select("Who", 0, "Ilse gives the order")
 	p.Cross("will not kill the receiver", 0)
 	p.Cross("obviously deadly", 0)
 	p.Expect("Target number 3, 3 dice; a die below 2 opens, 2 more at most")
 	p.Expect("Target number 3, 1 die; none opens")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("3", "9", "9")
-	p.Dialog().Answer()
+	p.on()
 	p.Type("2")
 	p.Expect("Hand obeys.")
 	p.Expect("3 against 2: success by 1, 1 level.")
-	p.Dialog().Answer()
-	if p.Dialog() != nil || p.News != "Order: hold the lock; dice 3 (9) (9) = 3; Hand 2 = 2; 3 against 2: success by 1, 1 level: Hand obeys." {
+	p.on()
+	if p.under() || p.News != "Order: hold the lock; dice 3 (9) (9) = 3; Hand 2 = 2; 3 against 2: success by 1, 1 level: Hand obeys." {
 		t.Errorf("the desk says %q", p.News)
 	}
 }
@@ -116,9 +116,9 @@ func TestOrdersWithoutASheet(t *testing.T) {
 	p.Cross("receiver is on duty", 0)
 	p.Expect("ILSE RESISTS: WILLPOWER")
 	p.Expect("of another service, open end")
-	p.Dialog().Answer()
+	p.on()
 	p.roll("4")
-	p.Dialog().Answer()
+	p.on()
 	p.Type("8")
 	p.Type("9")
 	p.Expect("Ilse does not obey.")

@@ -1,7 +1,9 @@
-package play_test
+package sheet_test
 
 import (
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
@@ -9,6 +11,7 @@ import (
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
+	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/spacer/sheet"
 )
@@ -91,8 +94,23 @@ func (p *player) task() {
 // roll presses Return until the dice are asked for, and types them.
 func (p *player) roll(faces ...string) {
 	p.T.Helper()
-	p.Dialog().Answer()
+	p.on()
 	for _, f := range faces {
 		p.Type(f)
 	}
+}
+
+// keys are those of the page that is under way, nil = there is none.
+func (p *player) keys() desk.Keyed { return p.Editor.(desk.PartlyKeyed).Keys() }
+
+// under reports whether an act is under way on the sheet.
+func (p *player) under() bool { return p.keys() != nil }
+
+// on presses Return, once more where nothing has the keyboard: the first brings that back.
+func (p *player) on() {
+	p.T.Helper()
+	if p.Canvas().Focused() == nil {
+		p.keys().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	p.Press(fyne.KeyReturn)
 }
