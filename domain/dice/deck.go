@@ -32,6 +32,11 @@ func NewDeck(jokers int, src Source) Deck {
 // Empty reports whether it is no deck yet: no card lies anywhere.
 func (d Deck) Empty() bool { return len(d.Pile)+len(d.Table)+len(d.Held)+len(d.Discards) == 0 }
 
+// Same reports whether the cards of two decks lie alike.
+func (d Deck) Same(o Deck) bool {
+	return d.Jokers == o.Jokers && slices.Equal(d.Pile, o.Pile) && slices.Equal(d.Table, o.Table) && slices.Equal(d.Held, o.Held) && slices.Equal(d.Discards, o.Discards)
+}
+
 // shuffled shuffles the cards where they are: each order is as likely as the others.
 func shuffled(cards []Card, src Source) []Card {
 	for i := len(cards) - 1; i > 0; i-- {

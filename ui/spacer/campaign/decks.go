@@ -13,7 +13,6 @@ import (
 	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	"shipslocker/ui/spacer/chance"
 )
 
 // decks are the decks that a table plays with: the referee's, then one for each seat. Only how many cards lie where is
@@ -88,7 +87,7 @@ func (d *decks) view() fyne.CanvasObject {
 			d.laid = nil
 		}
 		f.Visible(tray, d.laid != nil)
-		if d.laid != nil && !chance.SameDeck(d.cards.Deck(), deck) {
+		if d.laid != nil && !d.cards.Deck().Same(deck) {
 			d.cards.Show(d.title(c, *d.laid), deck)
 		}
 	})

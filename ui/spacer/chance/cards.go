@@ -11,9 +11,7 @@ import (
 
 	"shipslocker/domain"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
 	"shipslocker/domain/spacer/campaign"
-	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 	uidice "shipslocker/ui/dice"
@@ -114,7 +112,7 @@ func (d *Deal) After() (*campaign.Campaign, error) {
 	}
 	changed := map[campaign.Pack]dice.Deck{}
 	for p, now := range d.now {
-		if lies := now.Clear(); !SameDeck(lies, d.was[p]) {
+		if lies := now.Clear(); !lies.Same(d.was[p]) {
 			changed[p] = lies
 		}
 	}
@@ -128,7 +126,7 @@ func (d *Deal) After() (*campaign.Campaign, error) {
 	after := *c
 	after.Seats = slices.Clone(c.Seats)
 	for p, lies := range changed {
-		if now, ok := campaign.DeckOf(c, p); !ok || !SameDeck(now, d.was[p]) {
+		if now, ok := campaign.DeckOf(c, p); !ok || !now.Same(d.was[p]) {
 			return nil, page.Unfit("Somebody moved these cards meanwhile. Nothing was changed: draw again.")
 		}
 		p.LieIn(&after, lies)
@@ -327,32 +325,4 @@ func (d *Deal) Ensure(h *Hand) {
 	if h.Deck().Empty() {
 		h.Put(dice.NewDeck(d.rules.Campaign().Values.Jokers, d.source))
 	}
-}
-
-// SameDeck reports whether the cards of two decks lie alike.
-func SameDeck(a, b dice.Deck) bool {
-	return a.Jokers == b.Jokers && slices.Equal(a.Pile, b.Pile) && slices.Equal(a.Table, b.Table) &&
-		slices.Equal(a.Held, b.Held) && slices.Equal(a.Discards, b.Discards)
-}
-
-// Settle changes a sheet, and the decks of a deal, in one step that the sheet's log tells. It returns why that cannot
-// be; nothing has changed then. The deal may be nil.
-func Settle(s *edit.Session[person.Character], label string, after *person.Character, d *Deal) error {
-	if why := s.ReadOnly(); why != "" {
-		return page.Unfit(why)
-	}
-	decks, err := d.After()
-	if err != nil {
-		return err
-	}
-	if decks != nil && d.rules.Doc().ReadOnly() != "" {
-		return page.Unfit(d.rules.Doc().ReadOnly())
-	}
-	s.Together(label, func() {
-		s.Edit(label, "", func(c *person.Character) { *c = *after.Noted(domain.AsSentence(label)) })
-		if decks != nil {
-			d.rules.Doc().Become(label, decks)
-		}
-	})
-	return nil
 }

@@ -105,10 +105,6 @@ func (d *Die[K]) layCard(p *page.Page, r Rolls[K]) {
 	p.Add(p.Button("die.take", "Use this card", 'y', true, func() { r.Take(f) }))
 }
 
-// BleedingCourt is the face that a jack, queen or king stands for when somebody who bleeds draws in place of the die: it never succeeds, and so
-// brings a scratch. Source: book section "Replacing Dice with Cards".
-const BleedingCourt = 1
-
 // Face is the face of a die that the card drawn stands for, court that of a jack, queen or king that is no trump, and most the highest.
 func (t *Toss) Face(court, most int) (face int) {
 	for _, card := range t.Draw.Drawn { // jokers before the one that counts

@@ -73,7 +73,6 @@ func (t *Toss) tell(p *page.Page, key string, c throw.Cast) {
 		p.Result(fmt.Sprintf("Total %s.", domain.Minus(c.Total)))
 	default:
 		p.Result(domain.AsSentence(throw.Fares(c.Total, *t.Against)))
-		t.tellYields(p, throw.Compare(c.Total, *t.Against))
 	}
 	if r, ok := t.Dice.Roll(); ok && t.Draw == nil {
 		p.Small(strings.Join(t.told(), "\n"))
@@ -93,16 +92,6 @@ func (t *Toss) told() []string {
 	}
 	r, _ := t.Dice.Roll()
 	return t.Ready.Told(r)
-}
-
-// tellYields lays how the levels of a success may be spent.
-func (t *Toss) tellYields(p *page.Page, r throw.Result) {
-	if t.Yields == nil {
-		return
-	}
-	if words := r.YieldWords(t.Yields()); words != "" {
-		p.Text(words)
-	}
 }
 
 // advise lays which dice Luck and a token best have rolled again.

@@ -27,7 +27,6 @@ type Toss struct {
 	Theirs *dice.Distribution       // what the other side may come to while it has not rolled; nil = not known
 	Plain  bool                     // whoever asked lays the odds by itself
 	Judged bool                     // whoever asked says by itself what it comes to
-	Yields func() (extra bool)      // levels of success may be spent on time and work; nil = they are not
 	Purse  func() *person.Character // whose Luck and tokens may have dice rolled again, as it stands; nil = nobody's
 	House  func() rules.House       // of that sheet; nil = the book's
 	Hand   *Hand                    // the cards it draws from where the house plays with them; nil = dice always
@@ -41,7 +40,6 @@ type Toss struct {
 	Against  *int // nil = nothing to beat
 	page     *page.Page
 	paying   int         // which of the ways to pay for dice rolled again, from 1; 0 = the first that can be paid
-	past     []string    // what was rolled before all of it was rolled anew, and why
 	Draw     *throw.Draw // nil = no card is drawn
 	refilled int         // cards drawn into the hand in place of played ones
 }
@@ -95,9 +93,6 @@ func (t *Toss) Lay(p *page.Page, key string, letter rune) {
 	if _, done := t.Cast(); !done && !t.Plain {
 		t.LayOdds(p)
 	}
-	for _, words := range t.past {
-		p.Small(words)
-	}
 	if t.Hand.Plays() {
 		t.layCards(p, key, letter)
 	} else {
@@ -137,25 +132,7 @@ func (t *Toss) Forget() {
 		t.Hand.back(*t.Draw)
 	}
 	t.Dice.Forget()
-	t.paying, t.past, t.Draw, t.refilled = 0, nil, nil, 0
-}
-
-// Anew has all of it thrown again for a reason such as another's Luck. What was thrown before stays told; cards that were
-// drawn before are discarded.
-func (t *Toss) Anew(why string) {
-	past := append(t.past, fmt.Sprintf("Before the reroll by %s: %s.", why, t.Line()))
-	t.Draw = nil
-	t.Forget()
-	t.past = past
-}
-
-// Opens lays the dice out to be typed, where none lie there and no cards are drawn in their place. It reports whether it did.
-func (t *Toss) Opens() bool {
-	if t.Hand.Plays() || t.Dice.Asked() {
-		return false
-	}
-	t.Begin()
-	return t.Dice.Asked()
+	t.paying, t.Draw, t.refilled = 0, nil, 0
 }
 
 // Begin rolls: it brings the keyboard to the dice.

@@ -141,14 +141,6 @@ func TestDiceAreRolledAgain(t *testing.T) {
 	if err != nil || after.Luck.Spent != 1 {
 		t.Errorf("paid %+v, %v", after, err)
 	}
-	toss.Anew("Luck of another")
-	if _, ok := toss.Cast(); ok || toss.Repayment() != (person.Repayment{}) {
-		t.Error("thrown anew, the old dice still lie there")
-	}
-	b.page.Show()
-	if !d.Says("Before the reroll by Luck of another: 2 4 | 5 = 11.") {
-		t.Errorf("it says %q", desktest.Spoken(d.InFront()))
-	}
 }
 
 // cardTable is a campaign with cards on a bench, and two tosses that draw from one deal.
@@ -249,22 +241,4 @@ func someParts(label string, value int) []table.Part {
 		return nil
 	}
 	return []table.Part{onePart(label, value)}
-}
-
-func TestCardsDrawnAnewAreOthers(t *testing.T) {
-	_, b, cards := cardTable(t)
-	toss := b.tosses[0]
-	toss.move(toss.drawing().Turn())
-	first := toss.Draw.Drawn[0].Card
-	toss.Anew("the referee's word")
-	toss.move(toss.drawing().Turn())
-	if toss.Draw.Drawn[0].Card == first {
-		t.Errorf("the %s comes up again", first.Title())
-	}
-	if err := takenInto(cards); err != nil {
-		t.Fatal(err)
-	}
-	if deck := cards.rules.Campaign().Decks[0]; !slices.Contains(deck.Discards, first) || !dicetest.Whole(deck) {
-		t.Errorf("discards %v", deck.Discards)
-	}
 }
