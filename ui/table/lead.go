@@ -26,13 +26,21 @@ type Sheets interface {
 	Doc(id domain.DocID) *edit.Doc
 }
 
-// Rules are the campaign that a table of play goes by: a desk.Companion.
+// Rules are the campaign that a table of play goes by: a desk.Companion. A game that has no campaigns sets none.
 type Rules interface {
 	Follow(id domain.DocID)
 	Drop()
 	Awaits(id domain.DocID) bool
 	Doc() *edit.Doc
 }
+
+// byTheBook are the rules of a game that has no campaigns.
+type byTheBook struct{}
+
+func (byTheBook) Follow(domain.DocID)      {}
+func (byTheBook) Drop()                    {}
+func (byTheBook) Awaits(domain.DocID) bool { return false }
+func (byTheBook) Doc() *edit.Doc           { return nil }
 
 // Ledger is a table of play as its editor shows it: a Hand, or an editor that has no board.
 type Ledger[T any] interface {
@@ -73,7 +81,7 @@ type Lead[T any] struct {
 
 // NewLead returns a lead whose page is laid by lay.
 func NewLead[T any](title string, host desk.Host, lay func()) *Lead[T] {
-	l := &Lead[T]{Title: title, Host: host}
+	l := &Lead[T]{Title: title, Host: host, Rules: byTheBook{}}
 	l.Page = page.NewStage(host, lay)
 	l.Page.Unread, l.Page.Retell, l.Page.Shut = l.Unread, l.Changed, l.shut
 	l.Page.Touched, l.Page.Stands = host.Drafted, l.Stands

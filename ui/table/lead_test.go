@@ -209,6 +209,19 @@ func TestSheetsAreHeldAsLongAsTheyBelong(t *testing.T) {
 	}
 }
 
+func TestAGameWithoutCampaignsIsPlayed(t *testing.T) {
+	r := newRopeRoom(t)
+	r.g.Rules = NewLead[bout]("Rope", r.Desk, func() {}).Rules
+	r.bind("", func(b *bout) { b.Custom = "" })
+	r.page().Tap("pull.1")
+	r.page().Line("face", "4")
+	r.Step("Kessa pulls", func() { r.page().Tap("do") })
+	if got := r.bout().Rope; got != 3+4 {
+		t.Errorf("the rope is at %d", got)
+	}
+	r.Editor.Bind(nil)
+}
+
 func TestALetterInTheTurnOrderPressesThePagesButton(t *testing.T) {
 	r := newRopeRoom(t)
 	r.bind("")
