@@ -330,7 +330,7 @@ func mentions(s source, id string) []token.Pos {
 			libraries[name] = true
 		}
 	}
-	named := func(text string) bool { return strings.Contains(strings.ToLower(text), id) }
+	named := regexp.MustCompile(`(^|[^a-z])` + id + `(ui|paper|cards|procedures|test)?([^a-z]|$)`).MatchString
 	var found []token.Pos
 	ast.Inspect(s.file, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -339,17 +339,28 @@ func mentions(s source, id string) []token.Pos {
 				return false
 			}
 		case *ast.BasicLit:
-			if n.Kind == token.STRING && named(unquote(n)) {
+			if n.Kind == token.STRING && named(strings.ToLower(unquote(n))) {
 				found = append(found, n.Pos())
 			}
 		case *ast.Ident:
-			if named(n.Name) {
+			if slices.ContainsFunc(wordsOf(n.Name), named) {
 				found = append(found, n.Pos())
 			}
 		}
 		return true
 	})
 	return found
+}
+
+// wordsOf are the words of a name, and what each makes with those after it: “Far Future” is a game too.
+func wordsOf(name string) (words []string) {
+	parts := regexp.MustCompile(`[A-Z]*[a-z0-9]*`).FindAllString(name, -1)
+	for i := range parts {
+		for j := range parts[i:] {
+			words = append(words, strings.ToLower(strings.Join(parts[i:i+j+1], "")))
+		}
+	}
+	return words
 }
 
 // uncommented returns packages without a package comment and exported top-level names without a comment.
@@ -718,6 +729,8 @@ func TestStrayGameIDsAreFound(t *testing.T) {
 		"in a comment":                {"storage/a.go", "// Package p is no spacer.\npackage p", nil},
 		"in a library's name":         {"ui/desk/a.go", "package p\nimport \"fyne.io/fyne/v2/layout\"\nvar s = layout.NewSpacer()", nil},
 		"in a name like a library's":  {"ui/desk/a.go", "package p\nvar s = layout.NewSpacer()", []string{"names the game spacer"}},
+		"in a name of its rooms":      {"ui/desk/a.go", "package p\nvar s = spacerui.NewShip", []string{"names the game spacer"}},
+		"within another word":         {"ui/desk/a.go", "package p\nvar spacers, unspacered = \"spacers, tachyonic\", 1", nil},
 		"in a game's title in prose":  {"ui/desk/a.go", "package p\nvar s = \"Spirit of the Far Future\"", nil},
 		"in a package named by alias": {"ui/desk/a.go", "package p\nimport l \"fyne.io/fyne/v2/layout\"\nvar s = l.NewSpacer()", nil},
 	} {
