@@ -1,19 +1,15 @@
 package main
 
 import (
-	"maps"
-
 	"shipslocker/cmd/chance"
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
 	"shipslocker/domain/emissaries"
 	"shipslocker/domain/evening"
+	"shipslocker/domain/facts"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/packet"
 	"shipslocker/domain/spacer"
-	"shipslocker/domain/spacer/battle"
-	"shipslocker/domain/spacer/fight"
-	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/board"
@@ -72,7 +68,7 @@ func keys() []key.Situation {
 func withEvenings(editors map[domain.KindID]func(desk.Host) desk.Editor) map[domain.KindID]func(desk.Host) desk.Editor {
 	for _, g := range games.All {
 		editors[evening.HandoutKind(g.ID).ID()] = eveningui.NewHandout(g.ID)
-		editors[evening.SessionKind(g.ID).ID()] = eveningui.NewSession(g.ID, logs(g.ID))
+		editors[evening.SessionKind(g.ID).ID()] = eveningui.NewSession(g.ID, logs(g.Kinds))
 		editors[packet.Kind(g.ID).ID()] = packetui.New(packetui.Stock{
 			Game: g.ID, Kinds: g.Kinds, Scene: g.Fight.ID(), Forms: games.Forms, Cards: g.Cards,
 		})
@@ -80,16 +76,13 @@ func withEvenings(editors map[domain.KindID]func(desk.Host) desk.Editor) map[dom
 	return editors
 }
 
-// logs are those of a game's scenes.
-func logs(game string) eveningui.Logs {
-	all := eveningui.Logs{
-		farfuture.EncounterKind.ID(): func(d domain.Document) []table.Line { return d.(*farfuture.Encounter).Table.Log },
-		spacer.SkirmishKind.ID():     func(d domain.Document) []table.Line { return d.(*fight.Skirmish).Table.Log },
-		spacer.WitsKind.ID():         func(d domain.Document) []table.Line { return d.(*wits.Wits).Table.Log },
-		spacer.BattleKind.ID():       func(d domain.Document) []table.Line { return d.(*battle.Battle).Table.Log },
-		tachyon.EngagementKind.ID():  func(d domain.Document) []table.Line { return d.(*tachyon.Engagement).Table.Log },
-		emissaries.ConflictKind.ID(): func(d domain.Document) []table.Line { return d.(*emissaries.Conflict).Table.Log },
+// logs are those of a game's scenes: of each kind that has a table.
+func logs(kinds domain.Kinds) eveningui.Logs {
+	all := eveningui.Logs{}
+	for _, k := range kinds {
+		if facts.Named[table.Table](k.New(), "table") != nil {
+			all[k.ID()] = func(d domain.Document) []table.Line { return facts.Named[table.Table](d, "table").Log }
+		}
 	}
-	maps.DeleteFunc(all, func(kind domain.KindID, _ func(domain.Document) []table.Line) bool { return kind.Game() != game })
 	return all
 }
