@@ -95,7 +95,7 @@ func BenchmarkEvening(b *testing.B) {
 	docs, ids := sampled(b)
 	for _, g := range games.All {
 		b.Run(g.ID, func(b *testing.B) {
-			job := paper.Job{Size: paper.A4, Title: g.Title, Beside: docs, Items: []paper.Item{paper.CardsItem(g.Title, g.Cards())}}
+			job := paper.Job{Size: paper.A4, Title: g.Title, Beside: docs, Items: []paper.Item{paper.CardsItem(g.Title, g.Reference())}}
 			took := map[domain.KindID]bool{}
 			for _, f := range g.Forms {
 				n := 0

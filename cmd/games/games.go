@@ -43,7 +43,7 @@ type Game struct {
 	Mark   []byte      // its shape, an SVG picture in one colour, for tabs and the shelf
 	Kinds  domain.Kinds
 	Forms  []paper.Form
-	Cards  func() []domain.Card // reference cards, in the order of their sections
+	Cards  func() []domain.Card // reference cards, in the order of their sections; nil = it has none
 	Book   domain.Book          // the headings of its book
 	Rules  []domain.Procedure
 	Sample []SampleFile // its part of the sample locker
@@ -52,6 +52,14 @@ type Game struct {
 	Pictures [3]string
 	// Foreign are other programs whose files it takes in.
 	Foreign []domain.Foreign
+}
+
+// Reference are the game's reference cards, if it has any.
+func (g Game) Reference() []domain.Card {
+	if g.Cards == nil {
+		return nil
+	}
+	return g.Cards()
 }
 
 // All lists the games. Adding a game is adding a row.

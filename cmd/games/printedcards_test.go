@@ -13,7 +13,7 @@ import (
 func TestEveryReferenceCardReadsBackWhole(t *testing.T) {
 	for _, g := range games.All {
 		t.Run(g.ID, func(t *testing.T) {
-			for _, c := range g.Cards() {
+			for _, c := range g.Reference() {
 				for _, size := range papertest.Sizes {
 					readsBack(t, size, g.Title, c)
 				}

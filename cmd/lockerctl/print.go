@@ -346,7 +346,7 @@ func stock(kinds map[domain.DocID]domain.KindID, docs map[domain.DocID]domain.Do
 		Forms: games.Forms,
 		Cards: func(game string) (title string, cards []domain.Card) {
 			if g, known := games.Find(game); known {
-				return g.Title, g.Cards()
+				return g.Title, g.Reference()
 			}
 			return "", nil
 		},

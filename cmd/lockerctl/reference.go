@@ -64,7 +64,7 @@ func showCards(c *call, all bool) error {
 // tellElsewhere says which games have cards with words that this one has none with.
 func (c *call) tellElsewhere(title, words string) {
 	for _, g := range games.All {
-		if n := len(domain.FindCards(g.Cards(), words)); n > 0 {
+		if n := len(domain.FindCards(g.Reference(), words)); n > 0 {
 			fmt.Fprintf(c.out, "%s has no card with all of these words; %s has %s: lockerctl reference %s %s\n", title, g.Title, domain.Count(n, "card"), g.ID, words)
 		}
 	}
