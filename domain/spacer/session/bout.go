@@ -84,7 +84,7 @@ func (b *bout) result() (r throw.Result, ok bool) {
 func (b *bout) declares(not string) {
 	b.s.layBefore(b.r)
 	b.r.Lay(act.Discard("leave"), act.Way{
-		Key: "go", Title: "Go on to the " + b.words("dice", "cards"), Main: true, Under: "declared", Focus: "mine.roll", Anew: true, Faces: !b.mine.Hand.Plays(), Not: not,
+		Key: "go", Title: b.words("Go on to the dice", "Go on to the cards"), Main: true, Under: "declared", Focus: "mine.roll", Anew: true, Faces: !b.mine.Hand.Plays(), Not: not,
 	})
 }
 
