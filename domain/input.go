@@ -172,3 +172,12 @@ func (p Parameter) must() string {
 	}
 	return " is missing"
 }
+
+// ReadBody reads the body of a document of a kind, which D is, into one: strictly, with nothing that it has no place for.
+func ReadBody[D any](k Kind, raw []byte, into *D) error {
+	doc, err := k.ReadInput(raw)
+	if err == nil {
+		*into = *any(doc).(*D)
+	}
+	return err
+}

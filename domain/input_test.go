@@ -39,14 +39,12 @@ type stowed struct {
 	Text string `json:"text" doc:"what happened"`
 }
 
-var stow = domain.NewProcedure("stow", "game C2", "Stows crates.", func(in stowing) (stowed, error) {
-	out := stowed{Text: in.Where + in.House.Ties + " " + string(in.Crane)}
-	err := error(nil)
+var stow = domain.NewProcedure("stow", "game C2", "Stows crates.", func(in stowing, out *stowed) error {
+	out.Text = in.Where + in.House.Ties + " " + string(in.Crane)
 	if in.Deck == 9 {
-		err = domain.Refuse("deck-closed", "Deck %d is closed.", in.Deck)
+		return domain.Refuse("deck-closed", "Deck %d is closed.", in.Deck)
 	}
-	err = out.Judge(err)
-	return out, err
+	return nil
 })
 
 func TestTagsSayWhatAProcedureTakes(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/token"
 	"reflect"
 	"strings"
 	"sync"
@@ -42,23 +43,52 @@ type Procedure struct {
 }
 
 // NewProcedure makes a procedure of a Go function. In and Out are structs whose exported fields carry the tags that
-// Parameter speaks of; run finds in as they say.
-func NewProcedure[In, Out any](name, source, summary string, run func(In) (Out, error)) Procedure {
+// Parameter speaks of; run finds in as they say, and fills in out. What the rules allow, which is whatever run returns no
+// Refusal for, is written into the Verdict that Out has; lists that run leaves nil are empty.
+func NewProcedure[In, Out any](name, source, summary string, run func(in In, out *Out) error) Procedure {
 	takes := sync.OnceValue(func() []Parameter { return parametersOf(reflect.TypeFor[In]()) })
 	return Procedure{
 		Name: name, Summary: summary, Source: source,
 		In: takes, Out: func() []Parameter { return parametersOf(reflect.TypeFor[Out]()) },
 		Run: func(raw []byte) ([]byte, error) {
+			var out Out
 			in, err := readInput[In](raw, takes())
+			if err == nil {
+				err = run(in, &out)
+			}
+			if v, ok := any(&out).(interface{ Judge(err error) error }); ok {
+				err = v.Judge(err)
+			}
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}
-			out, err := run(in)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
+			fillLists(reflect.ValueOf(&out).Elem())
 			return long.JSON(out)
 		},
+	}
+}
+
+// fillLists makes empty lists of the nil ones of a result. What a type of the rules has in it is its own to say, unless
+// the result has its members.
+func fillLists(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		fillLists(v.Elem())
+	case reflect.Slice:
+		if v.IsNil() {
+			v.Set(reflect.MakeSlice(v.Type(), 0, 0))
+		}
+		if of := deref(v.Type().Elem()); !token.IsExported(of.Name()) {
+			for i := range v.Len() {
+				fillLists(v.Index(i))
+			}
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if f := v.Type().Field(i); f.Anonymous || v.Field(i).Kind() == reflect.Slice || !token.IsExported(deref(f.Type).Name()) {
+				fillLists(v.Field(i))
+			}
+		}
 	}
 }
 
@@ -69,12 +99,13 @@ type Verdict struct {
 	Code    string `json:"code" doc:"the reason as a fixed code; empty when allowed"`
 }
 
-// Judge writes down what comes of an error: nil allows, a Refusal does not. Any other error it hands on.
+// Judge writes down what comes of an error: a Refusal forbids it, and none allows it unless something else has not. Any
+// other error it hands on.
 func (v *Verdict) Judge(err error) error {
 	var r Refusal
 	switch {
 	case err == nil:
-		*v = Verdict{Allowed: true}
+		v.Allowed = v.Reason == ""
 	case errors.As(err, &r):
 		*v = Verdict{Reason: r.Error(), Code: r.Code}
 	default:

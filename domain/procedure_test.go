@@ -27,11 +27,12 @@ type loaded struct {
 	Line string `json:"line" doc:"for the log"`
 }
 
-var load = domain.NewProcedure("load-crates", "game C1", "Loads crates.", func(in loading) (loaded, error) {
+var load = domain.NewProcedure("load-crates", "game C1", "Loads crates.", func(in loading, out *loaded) error {
 	if in.Crates < 0 {
-		return loaded{}, fmt.Errorf("%d crates: %w", in.Crates, domain.ErrInput)
+		return fmt.Errorf("%d crates: %w", in.Crates, domain.ErrInput)
 	}
-	return loaded{weighed{2 * in.Crates}, "<" + in.Port + ">"}, nil
+	*out = loaded{weighed{2 * in.Crates}, "<" + in.Port + ">"}
+	return nil
 })
 
 func TestAProcedureSaysWhatItTakes(t *testing.T) {

@@ -837,7 +837,10 @@ func TestBrokenProceduresAreFound(t *testing.T) {
 		Total int `json:"total"`
 	}
 	plain := errors.New("plain")
-	ok := func(i in) (out, error) { return out{Total: i.Skill}, nil }
+	ok := func(i in, o *out) error {
+		o.Total = i.Skill
+		return nil
+	}
 	careless := domain.NewProcedure("roll", "C1", "Rolls.", ok)
 	careless.Run = func([]byte) ([]byte, error) { return []byte("{}"), nil }
 	for name, tc := range map[string]struct {
@@ -847,10 +850,10 @@ func TestBrokenProceduresAreFound(t *testing.T) {
 		"a sound procedure":             {domain.NewProcedure("roll", "C1", "Rolls.", ok), ""},
 		"a name with capitals":          {domain.NewProcedure("Roll", "C1", "Rolls.", ok), "kebab case"},
 		"no source":                     {domain.NewProcedure("roll", "", "Rolls.", ok), "a source"},
-		"a result without explanation":  {domain.NewProcedure("roll", "C1", "Rolls.", func(in) (bare, error) { return bare{}, nil }), "does not explain"},
+		"a result without explanation":  {domain.NewProcedure("roll", "C1", "Rolls.", func(in, *bare) error { return nil }), "does not explain"},
 		"anything goes":                 {careless, "takes \"[]\""},
 		"wrong types go":                {careless, `takes "{\"skill\":\"many\"}"`},
-		"an error that is not ErrInput": {domain.NewProcedure("roll", "C1", "Rolls.", func(in) (out, error) { return out{}, plain }), "fails on"},
+		"an error that is not ErrInput": {domain.NewProcedure("roll", "C1", "Rolls.", func(in, *out) error { return plain }), "fails on"},
 	} {
 		t.Run(name, func(t *testing.T) { says(t, procedureFaults(tc.p), tc.want) })
 	}

@@ -461,18 +461,15 @@ func TestRuleStreams(t *testing.T) {
 	sum := domain.NewProcedure("sum", "source", "Adds faces.", func(in struct {
 		Faces    []int `json:"faces"`
 		Modifier int   `json:"modifier"`
-	},
-	) (struct {
+	}, out *struct {
 		Sum int `json:"sum"`
-	}, error,
-	) {
-		out := struct {
-			Sum int `json:"sum"`
-		}{in.Modifier}
+	},
+	) error {
+		out.Sum = in.Modifier
 		for _, f := range in.Faces {
 			out.Sum += f
 		}
-		return out, nil
+		return nil
 	})
 	for name, tc := range map[string]struct {
 		in, want string

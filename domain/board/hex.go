@@ -13,7 +13,10 @@ type Grid struct {
 const MostHexes = 60
 
 // Hex is one place of a grid: column and row from 0.
-type Hex struct{ Column, Row int }
+type Hex struct {
+	Column int `json:"column" doc:"odd ones lie half a hex lower"`
+	Row    int `json:"row" doc:"from the top"`
+}
 
 // Hexes are laid out from the plane's origin to the right and down: the hex of column 0 and row 0 touches both axes.
 

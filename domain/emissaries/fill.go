@@ -6,10 +6,10 @@ import "shipslocker/domain"
 
 // Filled is what fallout did to a track.
 type Filled struct {
-	Row       int  // that it went to, from 0; -1 = none
-	Ticks     int  // squares ticked
-	Condition bool // the place of the row's condition is taken: the GM writes it
-	Lost      int  // points that came after that and are gone
+	Row       int  `json:"row" doc:"row of the track that takes it, from 0; -1 = none"`
+	Ticks     int  `json:"ticks" doc:"squares ticked"`
+	Condition bool `json:"condition" doc:"the row has its condition: the GM writes it"`
+	Lost      int  `json:"lost" doc:"points lost after the condition"`
 }
 
 // Open is the row that fallout goes to next, from 0: the first that is not full. It is -1 where there is none.

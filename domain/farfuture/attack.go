@@ -31,11 +31,11 @@ type Attack struct {
 
 // OwnTraits are what a weapon of one's own has that no Profile can say. They mean what they mean in WeaponRow.
 type OwnTraits struct {
-	LowRecoil bool
-	Directed  bool
-	OutOfAmmo bool
-	Laser     bool // of low recoil therefore
-	TwoHanded bool
+	LowRecoil bool `json:"lowRecoil" doc:"it can be fired by Zero-G"`
+	Directed  bool `json:"directed" doc:"an area weapon that spares its firer"`
+	OutOfAmmo bool `json:"outOfAmmo" doc:"it can run out of ammunition"`
+	Laser     bool `json:"laser" doc:"it is a laser"` // of low recoil therefore
+	TwoHanded bool `json:"twoHanded" doc:"it takes both hands"`
 }
 
 // Aimed is an attack that may be made: what it rolls and does.

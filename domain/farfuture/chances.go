@@ -4,11 +4,11 @@ import "slices"
 
 // Chances are the odds of an attack on one target: each die that has still to fall is counted.
 type Chances struct {
-	Of     int         // all ways the dice can fall: allWays, or rolledWays once the attack's lie there
-	Hit    int         // at least 0 shifts
-	Shifts map[int]int // at least so many, from 1 to the most there can be
-	Out    int         // the target has no way left to stay in play; 0 for a target without a sheet
-	Marked int         // at least one hit marks a box or goes past the track's end; consequences not counted
+	Of     int         `json:"of" doc:"the number of all ways: 6561, or 81 once the attack is rolled"`
+	Hit    int         `json:"hit" doc:"with at least 0 shifts"`
+	Marked int         `json:"marked" doc:"a box is hit"`             // or a hit goes past the track's end; consequences not counted
+	Out    int         `json:"out" doc:"the target goes out of play"` // 0 for a target without a sheet
+	Shifts map[int]int `json:"-"`                                     // at least so many, from 1 to the most there can be
 }
 
 // What Chances are out of: the dice of both sides, or the defender's alone.

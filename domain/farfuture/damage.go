@@ -10,9 +10,9 @@ import (
 
 // Boxes is a stress track as damage goes by it.
 type Boxes struct {
-	Track    TrackName
-	Marks    []bool // one a box, from the mildest up: exactly as many as the track is long
-	RollDown bool   // Roll Down Not Up: a hit on a filled box goes below instead of above
+	Track    TrackName `json:"track" doc:"the track"`
+	Marks    []bool    `json:"marks" doc:"one a box"` // from the mildest up: exactly as many as the track is long
+	RollDown bool      `json:"-"`                     // Roll Down Not Up: a hit on a filled box goes below instead of above
 }
 
 // BoxesOf is Levels.BoxesOf of one track.

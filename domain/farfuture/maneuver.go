@@ -22,12 +22,12 @@ type Maneuver struct {
 
 // Made is what came of a maneuver.
 type Made struct {
-	Total    int
-	Success  bool
-	Shift    int
-	FreeTags int          // 1 with success: an ally's at once, its maker's from its next turn on
-	Spin     int          // tokens that a defender wins
-	Parts    []table.Part // all that goes into the total, the dice among them
+	Total    int          `json:"total" doc:"level, dice and modifier together"`
+	Success  bool         `json:"success" doc:"the total reaches the difficulty: the aspect is placed"`
+	Shift    int          `json:"shift" doc:"total less difficulty; below 0 for a failure"`
+	FreeTags int          `json:"freeTags" doc:"1 with success: for an ally at once, for its maker from the next turn on"`
+	Spin     int          `json:"spin" doc:"spin tokens the defender wins"`
+	Parts    []table.Part `json:"-"` // all that goes into the total, the dice among them
 }
 
 const (

@@ -113,9 +113,9 @@ func (mv Movement) Roll(skill string, r Roll) (MoveStep, error) {
 
 // Destination is a zone that a mover can come to.
 type Destination struct {
-	Zone  board.ID
-	Cost  int // points of the cheapest way
-	Zones int // moved on it, 1 to MostZones
+	Zone  board.ID `json:"zone" doc:"its id"`
+	Cost  int      `json:"cost" doc:"in points"` // of the cheapest way
+	Zones int      `json:"zones" doc:"moved on the way"`
 }
 
 // rules are how movement counts on the map, as far as this turn goes.

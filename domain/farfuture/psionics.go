@@ -205,9 +205,9 @@ func ClearBoxes(c *Character, total int, boxes ...BoxAt) (*Character, error) {
 
 // Enhancement is what Awareness does to a body for an hour.
 type Enhancement struct {
-	Plus   int      // added to rolls, 0 to 6
-	Skills []string // which it can lift
-	All    bool     // all of Skills at once; else one of them. Dexterity takes the referee's leave
+	Plus   int      `json:"plus" doc:"Awareness: what enhancement adds to rolls for an hour, 0 to 6"`
+	Skills []string `json:"lifts" doc:"Awareness: the skills it can lift, one of them"` // Dexterity takes the referee's leave
+	All    bool     `json:"all" doc:"it lifts all of them, by the house rule enhanceAllPhysical"`
 }
 
 // Enhance is the enhancement that a total of Awareness brings: one for each 2 of it.

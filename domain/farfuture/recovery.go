@@ -80,11 +80,11 @@ func (c *Character) mayHeal(q Consequence, h House) bool {
 
 // Healing is how a consequence stands.
 type Healing struct {
-	Row     RowID    // of Character.Consequences
-	Healing bool     // it can begin to heal
-	As      Severity // that counts for the time it takes
-	Time    string   // how long that is, in words; empty for a severity that is none of the three
-	Ruled   string   // names the house rule by which it heals although its track has marks, see House.Said; empty = none
+	Row     RowID    `json:"id" doc:"of its row"`
+	Healing bool     `json:"mayHeal" doc:"its track is clear"`
+	As      Severity `json:"as" doc:"the severity that sets its healing time"`
+	Time    string   `json:"time" doc:"the healing time"` // empty for a severity that is none of the three
+	Ruled   string   `json:"-"`                           // names the house rule by which it heals although its track has marks, see House.Said; empty = none
 }
 
 // Healings says how each consequence of a character stands, in the sheet's order. BackToBack: it was carried into a

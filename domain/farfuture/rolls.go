@@ -12,9 +12,9 @@ func (r Roll) total() int { return r.Skill + r.Faces.Sum() + r.Modifier }
 
 // Result is how a roll went against a difficulty.
 type Result struct {
-	Total   int
-	Success bool
-	Shift   int // total less difficulty; below 0 for a failure
+	Total   int  `json:"total" doc:"level, dice and modifier together"`
+	Success bool `json:"success" doc:"the total reaches the difficulty"`
+	Shift   int  `json:"shift" doc:"total less difficulty; below 0 for a failure"`
 }
 
 // Against compares the roll with a fixed difficulty; to equal it is enough.
@@ -27,10 +27,11 @@ func (r Roll) Against(difficulty int) Result {
 
 // OpposedResult is how an opposed roll went.
 type OpposedResult struct {
-	Attack, Defence int  // totals
-	Success         bool // of the attacker
-	Shift           int  // attack less defence; below 0 for a miss
-	Spin            int  // tokens the defender wins
+	Attack  int  `json:"attack" doc:"total of the attacker"`
+	Defence int  `json:"defence" doc:"total of the defender"`
+	Success bool `json:"success" doc:"the attack reaches the defence"`
+	Shift   int  `json:"shift" doc:"attack less defence; below 0 for a miss"`
+	Spin    int  `json:"spin" doc:"spin tokens the defender wins"`
 }
 
 // Oppose compares an attack with a defence. The attacker has only to equal the defence; a defender who does

@@ -2,12 +2,13 @@ package farfuture
 
 // Struck is what came of an attack on one target.
 type Struck struct {
-	Attack, Defence int // totals
-	Shift           int // below 0 for a miss
-	Hit             bool
-	Spin            int   // tokens the defender wins
-	FirstBlood      bool  // both tracks are struck
-	Harm            *Harm // nil while there is nothing to mark: a miss, a hit by 0, a target without a sheet, smoke
+	Attack     int   `json:"attack" doc:"total"`
+	Defence    int   `json:"defence" doc:"total"`
+	Hit        bool  `json:"hit" doc:"it hits"`
+	Shift      int   `json:"shift" doc:"attack less defence"` // below 0 for a miss
+	Spin       int   `json:"spin" doc:"that the defender wins"`
+	FirstBlood bool  `json:"firstBlood" doc:"the attack causes first blood"` // both tracks are struck
+	Harm       *Harm `json:"-"`                                              // nil while there is nothing to mark: a miss, a hit by 0, a target without a sheet, smoke
 }
 
 // Strike compares an attack's dice with one target's.

@@ -22,15 +22,15 @@ type CreditCheck struct {
 	Extras     []table.Part
 }
 
-// bought is what came of a credit check.
-type bought struct {
-	Total   int
-	Against int // the difficulty that counts
-	Success bool
-	Shift   int          // below 0 for a failure
-	Hit     int          // position on the Wealth track of a hit of one box, from 1; 0 = none
-	Parts   []table.Part // of Total, the dice among them
-	Text    string       // for the log, in a sentence without its end
+// Bought is what came of a credit check.
+type Bought struct {
+	Total   int          `json:"total" doc:"level, dice and modifier together"`
+	Against int          `json:"-"` // the difficulty that counts
+	Success bool         `json:"success" doc:"the total reaches the difficulty; the thing is bought either way"`
+	Shift   int          `json:"shift" doc:"total less difficulty; below 0 for a failure"`
+	Hit     int          `json:"hit" doc:"position on the Wealth track of a hit of one box, from 1; 0 for none"`
+	Parts   []table.Part `json:"-"` // of Total, the dice among them
+	Text    string       `json:"-"` // for the log, in a sentence without its end
 }
 
 // CreditCheckOf is a character's credit check.
@@ -43,7 +43,7 @@ func CreditCheckOf(c *Character, what string, difficulty int, h House) CreditChe
 // damage of 1.
 //
 // Source: farfuture C12, book section "Stress Tracks".
-func (k CreditCheck) Make(f Faces) bought {
+func (k CreditCheck) Make(f Faces) Bought {
 	label := credits
 	if k.Why != "" {
 		label += " (" + k.Why + ")"
@@ -52,7 +52,7 @@ func (k CreditCheck) Make(f Faces) bought {
 		{Label: label, Value: k.Level, Source: "farfuture C12", Section: "Stress Tracks"},
 		{Label: "4dF", Value: f.Sum()},
 	}, k.Extras...)
-	b := bought{Total: table.Sum(parts), Against: k.Difficulty, Parts: parts}
+	b := Bought{Total: table.Sum(parts), Against: k.Difficulty, Parts: parts}
 	if k.Blade {
 		b.Against -= BladeEasier
 	}

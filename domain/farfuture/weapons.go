@@ -2,13 +2,14 @@ package farfuture
 
 // Profile is what a weapon does as it is fired.
 type Profile struct {
-	Min, Max      int  // range in zones; Max is anyRange for what distance does not matter to
-	Damage        int  // boxes a hit takes, 0 to 3
-	Accuracy      int  // added to attacks on Health
-	Penetration   int  // taken off the defender's armour
-	Area          bool // strikes everyone in the target zone
-	ComposureOnly bool
-	Fusing        bool // cannot be used at all below Min
+	Min           int  `json:"min" in:"0..1000" doc:"zones"`
+	Max           int  `json:"max" in:"0..1000" doc:"zones"` // anyRange for what distance does not matter to
+	Damage        int  `json:"damage" in:"0..3" doc:"boxes of each track"`
+	Accuracy      int  `json:"accuracy" in:"-20..20" doc:"added to attacks on Health"`
+	Penetration   int  `json:"penetration" in:"0..20" doc:"taken off armour"`
+	Area          bool `json:"area" doc:"it strikes everybody in the zone"`
+	ComposureOnly bool `json:"composureOnly" doc:"it strikes Composure only"`
+	Fusing        bool `json:"fusing" doc:"it does not go off below its range"`
 }
 
 // anyRange is farther than any map is wide. Words carry so far.

@@ -62,9 +62,9 @@ type Craft struct {
 
 // Slot is where a marker stands on the chart.
 type Slot struct {
-	Place Place `json:"place"`
-	Level int   `json:"level"`             // of OnLevel: any number, below 0 too
-	Why   Why   `json:"why" said:"reason"` // of InSpecial
+	Place Place `json:"place" of:"- undetected level special" doc:"empty = none yet"`
+	Level int   `json:"level" in:"-1000..1000" doc:"of place level"`
+	Why   Why   `json:"why" said:"reason" of:"- large bugOut switchZone" doc:"of place special"`
 }
 
 // Place is a part of the chart.

@@ -283,15 +283,15 @@ func (s *Ship) renewed() *Ship {
 
 // Mend is what a repair clears: one of the three.
 type Mend struct {
-	System   RowID // a damaged system
-	Instance RowID // an instance of damage that is no system
-	Shield   bool  // one shield box
+	System   RowID `json:"system" doc:"the id of a damaged row"`
+	Instance RowID `json:"instance" doc:"the id of one of damage"`
+	Shield   bool  `json:"shield" doc:"a marked box"`
 }
 
 // MendOf is a Mend with words for people.
 type MendOf struct {
-	Mend  Mend
-	Title string
+	Mend
+	Title string `json:"title" doc:"its name on screen"`
 }
 
 // Mends lists what a repair may clear: damaged systems, instances of damage, and a shield box.

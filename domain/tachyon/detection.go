@@ -19,9 +19,9 @@ const (
 
 // Detection is what the rolls of Technology at the beginning of an engagement come to.
 type Detection struct {
-	Hides  Hides
-	All    bool // all craft of that side; otherwise one ship or flight
-	Margin int  // by which that side won, 1 or more; 0 where nobody hides
+	Hides  Hides `json:"hides" doc:"whose craft are undetected: nobody, players or gm"`
+	All    bool  `json:"all" doc:"all of that side; otherwise one"` // ship or flight
+	Margin int   `json:"margin" doc:"that side's margin; 0 when nobody is undetected"`
 }
 
 // Detect compares the totals of the players' craft with the GM's. It returns a Refused error without any players' total.

@@ -105,18 +105,18 @@ const (
 
 // Result is what a roll comes to, in data and in words. What is a choice is said in Choices and left to people.
 type Result struct {
-	Deed    Deed
-	Margin  int
-	Outcome Outcome
-	Boost   Whose // who gains a boost; one at most
-	Aspect  bool  // an aspect comes about
-	Invokes int   // free ones for whoever rolls
-	FoeGets int   // free ones for the other side: with a new aspect it is a choice, see Choices
-	Hit     int   // shifts that come through: of an attack to the other side, of a defence to whoever rolls
-	Trades  bool  // a shift of Hit may be given up for a boost by whoever attacks
-	Price   Price // what it costs if people will have it all the same; see Choices
-	Text    string
-	Choices []domain.Sentence // what people choose between; empty = nothing
+	Deed    Deed              `json:"-"`
+	Margin  int               `json:"margin" doc:"total less difficulty"`
+	Outcome Outcome           `json:"outcome" doc:"fail, tie, succeed or style; empty before the end"`
+	Hit     int               `json:"hit" doc:"shifts of the hit, for an attack or a failed defence"`
+	Boost   Whose             `json:"boost" doc:"who gains a boost: empty (nobody), actor or foe"`
+	Aspect  bool              `json:"aspect" doc:"a new aspect is made"`
+	Invokes int               `json:"invokes" doc:"free invocations for the one who rolls"`
+	FoeGets int               `json:"foeInvokes" doc:"free invocations for the other side"` // with a new aspect it is a choice, see Choices
+	Trades  bool              `json:"trades" doc:"a shift may be given up for a boost"`     // by whoever attacks
+	Price   Price             `json:"price" doc:"the cost of succeeding anyway: empty (nothing), minor or serious"`
+	Text    string            `json:"text" doc:"the same in words"`
+	Choices []domain.Sentence `json:"choices" doc:"the choices at the table; none = no choice"`
 }
 
 // Comes is what a margin comes to for a deed. Attack and defence are the two sides of one exchange, which yields one

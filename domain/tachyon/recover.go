@@ -21,15 +21,15 @@ const (
 
 // Recovery is what a roll to recover from stress comes to.
 type Recovery struct {
-	Difficulty int
-	Margin     int
-	Outcome    Outcome
-	Lost       int // boxes that are cleared
-	Left       int // that stay marked
-	Boost      bool
-	Price      Price             // of ClearsAll; Free where nothing is to be chosen
-	Choices    []domain.Sentence // what AsRolled and ClearsAll come to, in this order; empty = nothing is to be chosen
-	Text       string
+	Difficulty int               `json:"-"`
+	Margin     int               `json:"margin" doc:"of the roll"`
+	Outcome    Outcome           `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
+	Lost       int               `json:"lost" doc:"boxes that are cleared"`
+	Left       int               `json:"left" doc:"boxes that stay marked"`
+	Boost      bool              `json:"boost" doc:"for the next scene"`
+	Price      Price             `json:"price" doc:"the cost of clearing all after a failure or a tie: minor or serious; empty = no choice"`
+	Choices    []domain.Sentence `json:"choices" doc:"the two choices in words; none = no choice"` // of AsRolled and of ClearsAll
+	Text       string            `json:"-"`
 }
 
 // RecoveryDifficulty is what Discipline is rolled against with so much stress. Source: tachyon C9.

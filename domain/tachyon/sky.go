@@ -30,14 +30,14 @@ type Sky struct {
 
 // Facts is what the rules need to know of a craft beside the chart.
 type Facts struct {
-	Name    string
-	Side    int      // as the participant's: PlayersSide, or one of the GM's
-	Zone    board.ID // its token's; 0 = the one zone there is without a map
-	Large   bool     // stands in Special
-	Out     bool     // takes no turns, as the table says
-	Fate    int      // fate points that whoever flies it can pay: the pilot's own, or the GM's
-	Swarm   int      // swarm aspects that are left
-	Damaged bool     // has damage that can be repaired
+	Name    string   `json:"name" doc:"its name"`
+	Side    int      `json:"side" in:"0..1000" doc:"0 = the players'"`    // as the participant's
+	Zone    board.ID `json:"zone" in:"0..1000" doc:"where it is"`         // its token's; 0 = the one zone there is without a map
+	Large   bool     `json:"large" doc:"a large ship"`                    // stands in Special
+	Out     bool     `json:"out" doc:"out of the fight"`                  // takes no turns, as the table says
+	Fate    int      `json:"fate" in:"0..1000" doc:"points it can pay"`   // the pilot's own, or the GM's
+	Swarm   int      `json:"swarm" in:"0..1000" doc:"aspects of a swarm"` // that are left
+	Damaged bool     `json:"damaged" doc:"it has damage that can be repaired"`
 }
 
 // Change is what an act makes of the chart.

@@ -45,61 +45,46 @@ type besideIn struct {
 	Document bodyIn       `json:"document" need:"yes" doc:"its exported body"`
 }
 
-type checkIn struct {
-	Kind     string           `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
-	Document bodyIn           `json:"document" need:"yes" doc:"its exported body"`
-	Beside   []besideIn       `json:"beside" most:"100" doc:"documents it refers to"`
-	House    emissaries.House `json:"house" doc:"house rules, if the campaign is not among them; the book's rule for each one left out"`
-}
-
-type checkOut struct {
-	domain.Verdict                  // no problem has severity E, now or once the sheet is begun
-	Problems       []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the sheet's order: id of the rule, severity (E, W or I), path of the field, message"`
-}
-
-func check(in checkIn) (checkOut, error) {
-	doc, kind, err := in.Document.as("", in.Kind)
-	if err != nil {
-		return checkOut{}, err
-	}
-	by := emissaries.NewCampaign()
-	by.House = in.House
-	docs := map[domain.DocID]domain.Document{campaignOf(doc): by}
-	for i, b := range in.Beside {
-		at := fmt.Sprintf("beside[%d].", i)
-		if b.ID == "" {
-			return checkOut{}, domain.Faulty("missing", "%sid is missing", at)
+var check = domain.NewProcedure("check", "emissaries A3",
+	"Checks a whole document against the rules.",
+	func(in struct {
+		Kind     string           `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
+		Document bodyIn           `json:"document" need:"yes" doc:"its exported body"`
+		Beside   []besideIn       `json:"beside" most:"100" doc:"documents it refers to"`
+		House    emissaries.House `json:"house" doc:"house rules, if the campaign is not among them; the book's rule for each one left out"`
+	}, out *struct {
+		domain.Verdict                  // no problem has severity E, now or once the sheet is begun
+		Problems       []domain.Problem `json:"problems" doc:"the problems lockerctl check finds, in the sheet's order: id of the rule, severity (E, W or I), path of the field, message"`
+	},
+	) error {
+		doc, kind, err := in.Document.as("", in.Kind)
+		if err != nil {
+			return err
 		}
-		if docs[b.ID], _, err = b.Document.as(at, b.Kind); err != nil {
-			return checkOut{}, err
+		by := emissaries.NewCampaign()
+		by.House = in.House
+		docs := map[domain.DocID]domain.Document{domain.ValueOf(domain.HomeOf(doc)): by}
+		for i, b := range in.Beside {
+			at := fmt.Sprintf("beside[%d].", i)
+			if b.ID == "" {
+				return domain.Faulty("missing", "%sid is missing", at)
+			}
+			if docs[b.ID], _, err = b.Document.as(at, b.Kind); err != nil {
+				return err
+			}
 		}
-	}
-	problems := kind.Check(doc, func(id domain.DocID) domain.Document { return docs[id] })
-	begun := slices.Clone(problems)
-	for i, p := range begun {
-		if lacking(p) {
-			begun[i].Severity = domain.Illegal
+		out.Problems = kind.Check(doc, func(id domain.DocID) domain.Document { return docs[id] })
+		begun := slices.Clone(out.Problems)
+		for i, p := range begun {
+			if lacking(p) {
+				begun[i].Severity = domain.Illegal
+			}
 		}
-	}
-	return checkOut{domain.Legally(begun), append([]domain.Problem{}, problems...)}, nil
-}
+		out.Verdict = domain.Legally(begun)
+		return nil
+	})
 
 // lacking tells whether a problem is only a remark because nobody has begun the sheet, which is not legal for that.
 func lacking(p domain.Problem) bool {
 	return p.Severity == domain.Remark && slices.Contains([]string{"GU-V01", "GU-V02", "GU-V03"}, p.ID)
-}
-
-// campaignOf is whose house rules a document is played by.
-func campaignOf(doc domain.Document) domain.DocID {
-	switch d := doc.(type) {
-	case *emissaries.Character:
-		return d.Campaign
-	case *emissaries.NPC:
-		return d.Campaign
-	case *emissaries.Asset:
-		return d.Campaign
-	case *emissaries.Conflict:
-		return d.Campaign
-	}
-	return ""
 }

@@ -40,130 +40,112 @@ func twice[T comparable](member string, given []T) error {
 	return nil
 }
 
-type falloutIn struct {
-	Stats     []emissaries.Stat   `json:"stats" of:"body mind soft hard" doc:"stats the victim has brought into play in this conflict, each once"`
-	Approach  emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the victim's approach now; empty = none. Counts with the house rule falloutStats"`
-	Dangerous dangerousIn         `json:"dangerous" doc:"dangerous objects in play"`
-	Resist    int                 `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
-	Track     *emissaries.Track   `json:"track" doc:"the track the victim chooses; absent = only the amount"`
-	Others    []emissaries.Track  `json:"others" most:"3" doc:"the victim's other tracks: they count for death"`
-	NPC       bool                `json:"npc" doc:"the victim is an NPC, with one track"`
-	House     emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
-}
-
-type falloutOut struct {
-	struckOut
-	Full     bool `json:"full" doc:"the track is full afterwards: nothing more can go into it"`
-	MustGive bool `json:"mustGive" doc:"the victim is an NPC whose track is full, and gives at once"`
-	Dying    bool `json:"dying" doc:"two tracks are full: the victim dies when the conflict ends"`
-}
-
-func fallout(in falloutIn) (falloutOut, error) {
-	if err := twice("stats", in.Stats); err != nil {
-		return falloutOut{}, err
-	}
-	full := 0
-	for _, t := range in.Others {
-		if t.Full() {
+var fallout = domain.NewProcedure("fallout", `emissaries C4, B4, GU-R04, GU-R05, book section "Fallout"`,
+	"Counts the fallout of a blow, resists it or puts it into a track.",
+	func(in struct {
+		Stats     []emissaries.Stat   `json:"stats" of:"body mind soft hard" doc:"stats the victim has brought into play in this conflict, each once"`
+		Approach  emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the victim's approach now; empty = none. Counts with the house rule falloutStats"`
+		Dangerous dangerousIn         `json:"dangerous" doc:"dangerous objects in play"`
+		Resist    int                 `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
+		Track     *emissaries.Track   `json:"track" doc:"the track the victim chooses; absent = only the amount"`
+		Others    []emissaries.Track  `json:"others" most:"3" doc:"the victim's other tracks: they count for death"`
+		NPC       bool                `json:"npc" doc:"the victim is an NPC, with one track"`
+		House     emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
+	}, out *struct {
+		struckOut
+		Full     bool `json:"full" doc:"the track is full afterwards: nothing more can go into it"`
+		MustGive bool `json:"mustGive" doc:"the victim is an NPC whose track is full, and gives at once"`
+		Dying    bool `json:"dying" doc:"two tracks are full: the victim dies when the conflict ends"`
+	},
+	) error {
+		if err := twice("stats", in.Stats); err != nil {
+			return err
+		}
+		full := 0
+		for _, t := range in.Others {
+			if t.Full() {
+				full++
+			}
+		}
+		harm, parts := emissaries.Harm(emissaries.HarmOf{Stats: in.Stats, Approach: in.Approach, Dangerous: in.Dangerous.dangers(), House: in.House})
+		err := out.strike(harm, parts, in.Resist, in.Track)
+		if out.Full = out.Track != nil && out.Track.Full(); out.Full {
 			full++
 		}
-	}
-	harm, parts := emissaries.Harm(emissaries.HarmOf{Stats: in.Stats, Approach: in.Approach, Dangerous: in.Dangerous.dangers(), House: in.House})
-	struck, err := strike(harm, parts, in.Resist, in.Track)
-	if err != nil {
-		return falloutOut{}, err
-	}
-	out := falloutOut{struckOut: struck}
-	if out.Full = out.Track != nil && out.Track.Full(); out.Full {
-		full++
-	}
-	out.MustGive, out.Dying = in.NPC && out.Full, !in.NPC && full > 1
-	return out, nil
-}
+		out.MustGive, out.Dying = in.NPC && out.Full, !in.NPC && full > 1
+		return err
+	})
 
 // struckOut is what a blow comes to, whoever takes it.
 type struckOut struct {
-	Fallout        int               `json:"fallout" doc:"points the blow brings"`
-	Parts          []table.ToldPart  `json:"parts" doc:"its parts: label and value of each"`
-	ResistsAt      int               `json:"resistsAt" doc:"the lowest face that resists it"`
-	domain.Verdict                   // the die resists, or the track takes the fallout; nothing is marked otherwise
-	Resisted       bool              `json:"resisted" doc:"the die resists all of it"`
-	Row            int               `json:"row" doc:"row of the track that takes it, from 0; -1 = none"`
-	Ticks          int               `json:"ticks" doc:"squares ticked"`
-	Condition      bool              `json:"condition" doc:"the row has its condition: the GM writes it"`
-	Lost           int               `json:"lost" doc:"points lost after the condition"`
-	Track          *emissaries.Track `json:"track" doc:"the track afterwards; null without a track"`
+	Fallout        int              `json:"fallout" doc:"points the blow brings"`
+	Parts          []table.ToldPart `json:"parts" doc:"its parts: label and value of each"`
+	ResistsAt      int              `json:"resistsAt" doc:"the lowest face that resists it"`
+	domain.Verdict                  // the die resists, or the track takes the fallout; nothing is marked otherwise
+	Resisted       bool             `json:"resisted" doc:"the die resists all of it"`
+	emissaries.Filled
+	Track *emissaries.Track `json:"track" doc:"the track afterwards; null without a track"`
 }
 
 // strike resists fallout with a die, or else puts it into a track, where either is given.
-func strike(fallout int, parts []table.Part, resist int, track *emissaries.Track) (struckOut, error) {
-	out := struckOut{Fallout: fallout, Parts: table.Told(parts), ResistsAt: fallout + 1, Verdict: domain.Verdict{Allowed: true}, Row: -1}
+func (out *struckOut) strike(fallout int, parts []table.Part, resist int, track *emissaries.Track) (err error) {
+	out.Fallout, out.Parts, out.ResistsAt, out.Row = fallout, table.Told(parts), fallout+1, -1
 	if track != nil {
 		out.Track = &emissaries.Track{Rows: slices.Clone(track.Rows)}
 	}
-	if resist > 0 {
-		if why := emissaries.NoResist(emissaries.Die{Face: resist}, fallout); why.Text != "" {
-			err := out.Judge(domain.Refuse(why.Code, "%s", why.Text))
-			return out, err
+	switch {
+	case resist > 0:
+		why := emissaries.NoResist(emissaries.Die{Face: resist}, fallout)
+		if out.Resisted = why.Text == ""; !out.Resisted {
+			return domain.Refusal{Code: why.Code, Says: why.Text}
 		}
-		out.Resisted = true
-		return out, nil
+	case track != nil:
+		*out.Track, out.Filled, err = track.Fill(fallout)
 	}
-	if track == nil {
-		return out, nil
-	}
-	after, filled, err := track.Fill(fallout)
-	out.Track, out.Row, out.Ticks, out.Condition, out.Lost = &after, filled.Row, filled.Ticks, filled.Condition, filled.Lost
-	err = out.Judge(err)
-	return out, err
+	return err
 }
 
-type assetFalloutIn struct {
-	Stats  []emissaries.Dice `json:"stats" rows:"3 stats" doc:"dice of the asset's stats without fallout; none = only the fallout"`
-	InPlay []int             `json:"inPlay" in:"0..2" doc:"indexes of the stats in play, from 0, each once"`
-	Resist int               `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
-	Track  *emissaries.Track `json:"track" doc:"of the asset; absent = only the amount"`
-}
-
-type assetFalloutOut struct {
-	struckOut
-	Stats  []emissaries.Dice `json:"stats" doc:"dice the stats roll afterwards, three or none"`
-	Usable bool              `json:"usable" doc:"the asset can be brought into play afterwards"`
-}
-
-func assetFallout(in assetFalloutIn) (assetFalloutOut, error) {
-	a := emissaries.NewAsset()
-	if err := twice("inPlay", in.InPlay); err != nil {
-		return assetFalloutOut{}, err
-	}
-	for i, d := range in.Stats {
-		if err := tooMany(fmt.Sprintf("stats[%d]", i), d); err != nil {
-			return assetFalloutOut{}, err
+var assetFallout = domain.NewProcedure("asset-fallout", `emissaries C4, C6, GU-R13, book section "Assets"`,
+	"Counts the fallout of a blow that an asset takes, resists it or puts it into its track, and gives the dice left.",
+	func(in struct {
+		Stats  []emissaries.Dice `json:"stats" rows:"3 stats" doc:"dice of the asset's stats without fallout; none = only the fallout"`
+		InPlay []int             `json:"inPlay" in:"0..2" doc:"indexes of the stats in play, from 0, each once"`
+		Resist int               `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
+		Track  *emissaries.Track `json:"track" doc:"of the asset; absent = only the amount"`
+	}, out *struct {
+		struckOut
+		Stats  []emissaries.Dice `json:"stats" doc:"dice the stats roll afterwards, three or none"`
+		Usable bool              `json:"usable" doc:"the asset can be brought into play afterwards"`
+	},
+	) error {
+		a := emissaries.NewAsset()
+		if err := twice("inPlay", in.InPlay); err != nil {
+			return err
 		}
-		a.Stats[i].Dice = d
-	}
-	if in.Track != nil {
-		a.Fallout = *in.Track
-	}
-	harm, parts := emissaries.AssetHarm(a, in.InPlay)
-	struck, err := strike(harm, parts, in.Resist, in.Track)
-	if err != nil {
-		return assetFalloutOut{}, err
-	}
-	if why := a.Unusable("The asset"); why != "" {
-		struck = struckOut{Fallout: harm, Parts: struck.Parts, ResistsAt: struck.ResistsAt, Row: -1, Track: in.Track}
-		struck.Verdict = domain.Verdict{Reason: why, Code: "asset-unusable"}
-	}
-	out := assetFalloutOut{struckOut: struck, Stats: []emissaries.Dice{}}
-	if out.Track != nil {
-		a.Fallout = *out.Track
-	}
-	for i := range in.Stats {
-		out.Stats = append(out.Stats, a.Effective(i))
-	}
-	out.Usable = a.Usable()
-	return out, nil
-}
+		for i, d := range in.Stats {
+			if err := tooMany(fmt.Sprintf("stats[%d]", i), d); err != nil {
+				return err
+			}
+			a.Stats[i].Dice = d
+		}
+		if in.Track != nil {
+			a.Fallout = *in.Track
+		}
+		harm, parts := emissaries.AssetHarm(a, in.InPlay)
+		err := out.strike(harm, parts, in.Resist, in.Track)
+		if why := a.Unusable("The asset"); why != "" {
+			out.Resisted, out.Filled, out.Track = false, emissaries.Filled{Row: -1}, in.Track
+			err = domain.Refusal{Code: "asset-unusable", Says: why}
+		}
+		if out.Track != nil {
+			a.Fallout = *out.Track
+		}
+		for i := range in.Stats {
+			out.Stats = append(out.Stats, a.Effective(i))
+		}
+		out.Usable = a.Usable()
+		return err
+	})
 
 // clearWay is how fallout is got rid of.
 type clearWay string
@@ -196,17 +178,15 @@ type clearOut struct {
 	Track    *emissaries.Track `json:"track" doc:"afterwards"`
 }
 
-func clearing(in clearIn) (clearOut, error) {
-	out := clearOut{Row: -1, Track: in.Track}
-	var err error
-	if in.Way == easing {
-		err = out.ease(in)
-	} else {
-		err = out.clear(in)
-	}
-	err = out.Judge(err)
-	return out, err
-}
+var clearing = domain.NewProcedure("clear", `emissaries C5, GU-R12, GU-R16, book section "Getting Rid of Fallout"`,
+	"Takes ticks off a track after a conflict, or clears a row whose condition was beaten or became a trait.",
+	func(in clearIn, out *clearOut) error {
+		out.Row, out.Track = -1, in.Track
+		if in.Way == easing {
+			return out.ease(in)
+		}
+		return out.clear(in)
+	})
 
 func (out *clearOut) ease(in clearIn) error {
 	row := in.Track.Lowest()

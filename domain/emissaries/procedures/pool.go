@@ -132,45 +132,44 @@ func (m means) dangers() (all []emissaries.Danger) {
 	return all
 }
 
-type poolIn struct {
-	Approach     emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as for an opponent without stats"`
-	Stats        emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
-	FullRows     fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
-	Brought      []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
-	Faces        []int               `json:"faces" most:"100" doc:"one for each die, in the order of dice; none = not rolled yet"`
-	OthersTopTwo []int               `json:"othersTopTwo" most:"100" in:"0..20" doc:"for each of the others the sum of the two highest dice; none = do not say who starts"`
-	House        emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
-}
-
-type poolOut struct {
-	Dice    []dieOut          `json:"dice" doc:"dice rolled, smallest first: kind, of what, and face, 0 = not rolled yet"`
-	Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
-	Stats   []emissaries.Stat `json:"stats" doc:"stats in play afterwards"`
-	Fallout int               `json:"fallout" doc:"points a blow would bring while nobody else has a dangerous object in play"`
-	Pool    []int             `json:"pool" doc:"the faces, highest first; none = not rolled yet"`
-	TopTwo  int               `json:"topTwo" doc:"the sum of the two highest; 0 = not rolled yet"`
-	Starts  string            `json:"starts" doc:"who raises first when it is unclear who began it: this, other or tied (agree who begins); empty = not asked, or not rolled yet"`
-}
-
-func pool(in poolIn) (poolOut, error) {
-	m := means{in.Approach, in.Stats, in.FullRows, nil, in.Brought, in.Faces}
-	if err := m.within(); err != nil {
-		return poolOut{}, err
-	}
-	rolled, _, stats, err := m.rolls()
-	if err != nil {
-		return poolOut{}, err
-	}
-	out := poolOut{Dice: rolled, Text: textOf(rolled), Stats: stats}
-	out.Fallout, _ = emissaries.Harm(emissaries.HarmOf{Stats: stats, Approach: in.Approach, Dangerous: m.dangers(), House: in.House})
-	party := laid(in.Faces, nil)
-	out.Pool, _ = facesLeft(party, nil)
-	out.TopTwo = emissaries.TopTwo(party)
-	if len(in.Faces) > 0 && len(in.OthersTopTwo) > 0 {
-		out.Starts = starts(out.TopTwo, in.OthersTopTwo)
-	}
-	return out, nil
-}
+var pool = domain.NewProcedure("pool", `emissaries C1, B3, book section "Conflicts"`,
+	"Gives the dice somebody rolls at the beginning of a conflict, their result, and who starts.",
+	func(in struct {
+		Approach     emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as for an opponent without stats"`
+		Stats        emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
+		FullRows     fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
+		Brought      []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
+		Faces        []int               `json:"faces" most:"100" doc:"one for each die, in the order of dice; none = not rolled yet"`
+		OthersTopTwo []int               `json:"othersTopTwo" most:"100" in:"0..20" doc:"for each of the others the sum of the two highest dice; none = do not say who starts"`
+		House        emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
+	}, out *struct {
+		Dice    []dieOut          `json:"dice" doc:"dice rolled, smallest first: kind, of what, and face, 0 = not rolled yet"`
+		Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
+		Stats   []emissaries.Stat `json:"stats" doc:"stats in play afterwards"`
+		Fallout int               `json:"fallout" doc:"points a blow would bring while nobody else has a dangerous object in play"`
+		Pool    []int             `json:"pool" doc:"the faces, highest first; none = not rolled yet"`
+		TopTwo  int               `json:"topTwo" doc:"the sum of the two highest; 0 = not rolled yet"`
+		Starts  string            `json:"starts" doc:"who raises first when it is unclear who began it: this, other or tied (agree who begins); empty = not asked, or not rolled yet"`
+	},
+	) error {
+		m := means{in.Approach, in.Stats, in.FullRows, nil, in.Brought, in.Faces}
+		if err := m.within(); err != nil {
+			return err
+		}
+		rolled, _, stats, err := m.rolls()
+		if err != nil {
+			return err
+		}
+		out.Dice, out.Text, out.Stats = rolled, textOf(rolled), stats
+		out.Fallout, _ = emissaries.Harm(emissaries.HarmOf{Stats: stats, Approach: in.Approach, Dangerous: m.dangers(), House: in.House})
+		party := laid(in.Faces, nil)
+		out.Pool, _ = facesLeft(party, nil)
+		out.TopTwo = emissaries.TopTwo(party)
+		if len(in.Faces) > 0 && len(in.OthersTopTwo) > 0 {
+			out.Starts = starts(out.TopTwo, in.OthersTopTwo)
+		}
+		return nil
+	})
 
 // starts says whether somebody starts before others.
 func starts(top int, against []int) string {
@@ -188,40 +187,39 @@ func starts(top int, against []int) string {
 	return "other"
 }
 
-type escalateIn struct {
-	Approach emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the new one; empty = only things are brought in"`
-	InPlay   []emissaries.Stat   `json:"inPlay" of:"body mind soft hard" doc:"stats already brought into play in this conflict, each once; they are not rolled again"`
-	Stats    emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
-	FullRows fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
-	Brought  []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
-	spread
-	Faces []int `json:"faces" most:"100" doc:"of the new dice, in the order of dice; none = not rolled yet"`
-}
-
-type escalateOut struct {
-	Dice    []dieOut          `json:"dice" doc:"dice rolled now, smallest first: kind, of what, and face, 0 = not rolled yet"`
-	Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
-	Adds    []emissaries.Stat `json:"adds" doc:"stats that come into play now"`
-	Stats   []emissaries.Stat `json:"stats" doc:"stats in play afterwards"`
-	Pool    []int             `json:"pool" doc:"faces in the pool afterwards, highest first; before the roll without the new dice"`
-	Pinned  []int             `json:"pinned" doc:"faces that must be in the next raise"`
-	Highest int               `json:"highest" doc:"the highest raise the pool can make; 0 = fewer than two dice"`
-}
-
-func escalate(in escalateIn) (escalateOut, error) {
-	m := means{in.Approach, in.Stats, in.FullRows, in.InPlay, in.Brought, in.Faces}
-	if err := m.within(); err != nil {
-		return escalateOut{}, err
-	}
-	rolled, adds, stats, err := m.rolls()
-	if err != nil {
-		return escalateOut{}, err
-	}
-	out := escalateOut{Dice: rolled, Text: textOf(rolled), Adds: adds, Stats: stats}
-	party := laid(slices.Concat(in.Pool, in.Faces), in.Pinned)
-	out.Pool, out.Pinned = facesLeft(party, nil)
-	if best := emissaries.EscalationOdds(emissaries.HandOf(party), 0).Best; len(best) > 0 {
-		out.Highest = best[0].Sum
-	}
-	return out, nil
-}
+var escalate = domain.NewProcedure("escalate", `emissaries C3, book section "Example Conflict"`,
+	"Gives the dice for a change of approach and for things brought in, and the pool afterwards.",
+	func(in struct {
+		Approach emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the new one; empty = only things are brought in"`
+		InPlay   []emissaries.Stat   `json:"inPlay" of:"body mind soft hard" doc:"stats already brought into play in this conflict, each once; they are not rolled again"`
+		Stats    emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
+		FullRows fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
+		Brought  []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
+		spread
+		Faces []int `json:"faces" most:"100" doc:"of the new dice, in the order of dice; none = not rolled yet"`
+	}, out *struct {
+		Dice    []dieOut          `json:"dice" doc:"dice rolled now, smallest first: kind, of what, and face, 0 = not rolled yet"`
+		Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
+		Adds    []emissaries.Stat `json:"adds" doc:"stats that come into play now"`
+		Stats   []emissaries.Stat `json:"stats" doc:"stats in play afterwards"`
+		Pool    []int             `json:"pool" doc:"faces in the pool afterwards, highest first; before the roll without the new dice"`
+		Pinned  []int             `json:"pinned" doc:"faces that must be in the next raise"`
+		Highest int               `json:"highest" doc:"the highest raise the pool can make; 0 = fewer than two dice"`
+	},
+	) error {
+		m := means{in.Approach, in.Stats, in.FullRows, in.InPlay, in.Brought, in.Faces}
+		if err := m.within(); err != nil {
+			return err
+		}
+		rolled, adds, stats, err := m.rolls()
+		if err != nil {
+			return err
+		}
+		out.Dice, out.Text, out.Adds, out.Stats = rolled, textOf(rolled), adds, stats
+		party := laid(slices.Concat(in.Pool, in.Faces), in.Pinned)
+		out.Pool, out.Pinned = facesLeft(party, nil)
+		if best := emissaries.EscalationOdds(emissaries.HandOf(party), 0).Best; len(best) > 0 {
+			out.Highest = best[0].Sum
+		}
+		return nil
+	})

@@ -10,30 +10,7 @@ import (
 
 // All are offered to bots, spreadsheets and tests, in the order of play.
 var All = []domain.Procedure{
-	domain.NewProcedure("check", "emissaries A3",
-		"Checks a whole document against the rules.", check),
-	domain.NewProcedure("effective", `emissaries A, "Derived", C6, GU-R10, book sections "Fallout", "Assets"`,
-		"Gives the dice a sheet's stats have left after fallout.", effective),
-	domain.NewProcedure("pool", `emissaries C1, B3, book section "Conflicts"`,
-		"Gives the dice somebody rolls at the beginning of a conflict, their result, and who starts.", pool),
-	domain.NewProcedure("raise", `emissaries C2, GU-R15, book section "Conflicts"`,
-		"Gives the total of a raise of two dice, the dice left, and the highest raise.", raise),
-	domain.NewProcedure("see", `emissaries C2, GU-R03, book section "Conflicts"`,
-		"Says whether dice reverse a blow, block or take it, and lists every cheapest way to do each.", see),
-	domain.NewProcedure("escalate", `emissaries C3, book section "Example Conflict"`,
-		"Gives the dice for a change of approach and for things brought in, and the pool afterwards.", escalate),
-	domain.NewProcedure("give", `emissaries C2 3, E, book section "Conflicts"`,
-		"Says whether somebody may give now, and which die is kept for a following conflict.", give),
-	domain.NewProcedure("fallout", `emissaries C4, B4, GU-R04, GU-R05, book section "Fallout"`,
-		"Counts the fallout of a blow, resists it or puts it into a track.", fallout),
-	domain.NewProcedure("clear", `emissaries C5, GU-R12, GU-R16, book section "Getting Rid of Fallout"`,
-		"Takes ticks off a track after a conflict, or clears a row whose condition was beaten or became a trait.", clearing),
-	domain.NewProcedure("grow", `emissaries A, "Die sizes", E, book section "Characters"`,
-		"Makes a die of a rating one size bigger, or all dice of a trait.", grow),
-	domain.NewProcedure("asset-fallout", `emissaries C4, C6, GU-R13, book section "Assets"`,
-		"Counts the fallout of a blow that an asset takes, resists it or puts it into its track, and gives the dice left.", assetFallout),
-	domain.NewProcedure("odds", `emissaries C2, C3`,
-		"Gives the chances that the pool and dice still to roll see a raise, and how high they can raise.", odds),
+	check, effective, pool, raise, see, escalate, give, fallout, clearing, grow, assetFallout, odds,
 }
 
 // mostDice is how many dice procedures take in one sum.

@@ -168,7 +168,10 @@ func TestCheckingADocumentByItsKind(t *testing.T) {
 	for _, k := range emissaries.Kinds {
 		doc := k.New()
 		out, err := runs(t, "check", fmt.Sprintf(`{"kind":%q,"document":%s}`, k.Name, written(doc, k)))
-		var got checkOut
+		var got struct {
+			domain.Verdict
+			Problems []domain.Problem
+		}
 		if err != nil || json.Unmarshal([]byte(out), &got) != nil || got.Problems == nil {
 			t.Fatalf("check of a %s: %v, %s", k.Name, err, out)
 		}

@@ -1,6 +1,8 @@
 package procedures
 
 import (
+	"slices"
+
 	"shipslocker/domain"
 	"shipslocker/domain/farfuture"
 	"shipslocker/domain/table"
@@ -13,7 +15,7 @@ type attackIn struct {
 	Mode     string              `json:"mode" doc:"of the weapon; empty = its first"`
 	Ammo     string              `json:"ammo" doc:"of the weapon; empty = its first"`
 	Skill    string              `json:"skill" doc:"rolled without a weapon or with an own one"`
-	Own      *ownIn              `json:"own" doc:"a weapon that is not in the table"`
+	Own      *ownWeapon          `json:"own" doc:"a weapon that is not in the table"`
 	Aim      farfuture.TrackName `json:"aim" of:"health composure" doc:"the track it is aimed at"`
 	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; 0 when left out"`
 	Gravity  farfuture.Gravity   `json:"gravity" of:"low zero -" doc:"empty = normal"`
@@ -32,6 +34,11 @@ type fighterIn struct {
 	Extras    []extraIn `json:"extras" most:"20" doc:"invokes, tags and the like"`
 }
 
+type ownWeapon struct {
+	farfuture.Profile
+	farfuture.OwnTraits
+}
+
 type attackerIn struct {
 	fighterIn
 	OutOfPlay bool `json:"outOfPlay" doc:"the attacker is out of play"`
@@ -48,32 +55,11 @@ type extraIn struct {
 	Value int    `json:"value" in:"-20..20" doc:"the number added"`
 }
 
-type ownIn struct {
-	profileIn
-	LowRecoil bool `json:"lowRecoil" doc:"it can be fired by Zero-G"`
-	Directed  bool `json:"directed" doc:"an area weapon that spares its firer"`
-	OutOfAmmo bool `json:"outOfAmmo" doc:"it can run out of ammunition"`
-	Laser     bool `json:"laser" doc:"it is a laser"`
-	TwoHanded bool `json:"twoHanded" doc:"it takes both hands"`
-}
-
-// profileIn is a farfuture.Profile with names for JSON.
-type profileIn struct {
-	Min           int  `json:"min" in:"0..1000" doc:"zones"`
-	Max           int  `json:"max" in:"0..1000" doc:"zones"`
-	Damage        int  `json:"damage" in:"0..3" doc:"boxes of each track"`
-	Accuracy      int  `json:"accuracy" in:"-20..20" doc:"added to attacks on Health"`
-	Penetration   int  `json:"penetration" in:"0..20" doc:"taken off armour"`
-	Area          bool `json:"area" doc:"it strikes everybody in the zone"`
-	ComposureOnly bool `json:"composureOnly" doc:"it strikes Composure only"`
-	Fusing        bool `json:"fusing" doc:"it does not go off below its range"`
-}
-
 type attackOut struct {
 	domain.Verdict
 	Warnings []domain.Sentence   `json:"warnings" doc:"for the referee, of the attack and then of the defence"`
 	Aim      farfuture.TrackName `json:"aim" doc:"the track finally aimed at, health or composure"`
-	Profile  profileIn           `json:"profile" doc:"the weapon as it fires"`
+	Profile  farfuture.Profile   `json:"profile" doc:"the weapon as it fires"`
 	Attack   sideOut             `json:"attack" doc:"what the attacker rolls"`
 	Defence  sideOut             `json:"defence" doc:"what the defender rolls"`
 	Aspects  []string            `json:"aspects" doc:"aspects the attacker gains"`
@@ -92,21 +78,13 @@ type sideOut struct {
 }
 
 type struckOut struct {
-	Attack     int             `json:"attack" doc:"total"`
-	Defence    int             `json:"defence" doc:"total"`
-	Hit        bool            `json:"hit" doc:"it hits"`
-	Shift      int             `json:"shift" doc:"attack less defence"`
-	Spin       int             `json:"spin" doc:"that the defender wins"`
-	FirstBlood bool            `json:"firstBlood" doc:"the attack causes first blood"`
+	farfuture.Struck
 	Hits       []farfuture.Hit `json:"hits" doc:"hits before any consequence: track; first: its first position; at: its position now; landing: marked, pending or gone"`
 	CanSurvive bool            `json:"canSurvive" doc:"a way to stay in play exists"`
 }
 
 type oddsOut struct {
-	Of     int        `json:"of" doc:"the number of all ways: 6561, or 81 once the attack is rolled"`
-	Hit    int        `json:"hit" doc:"with at least 0 shifts"`
-	Marked int        `json:"marked" doc:"a box is hit"`
-	Out    int        `json:"out" doc:"the target goes out of play"`
+	farfuture.Chances
 	Shifts []shiftOut `json:"shifts" doc:"for each least shift, from 1"`
 }
 
@@ -115,24 +93,23 @@ type shiftOut struct {
 	Ways  int `json:"ways" doc:"ways to reach it"`
 }
 
-func attack(in attackIn) (attackOut, error) {
-	a, d, err := in.sides()
-	if err != nil {
-		return attackOut{}, err
-	}
-	out := attackOut{Warnings: []domain.Sentence{}, Aspects: []string{}, Spent: []farfuture.RowID{}, Attack: emptySide(), Defence: emptySide()}
-	if in.Wanted() {
-		out.Odds = &oddsOut{Shifts: []shiftOut{}}
-	}
-	aimed, err := a.Declare()
-	if err := out.Judge(err); err != nil || !out.Allowed {
-		return out, err
-	}
-	out.tell(aimed, d.Against(aimed), in)
-	return out, nil
-}
-
-func emptySide() sideOut { return sideOut{Parts: []table.ToldPart{}} }
+var attack = domain.NewProcedure("attack", `farfuture C6, book sections "The Combat Game", "Weapons", "Armour", "First Blood"`,
+	"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, the result of the dice, the odds.",
+	func(in attackIn, out *attackOut) error {
+		a, d, err := in.sides()
+		if err != nil {
+			return err
+		}
+		if in.Wanted() {
+			out.Odds = &oddsOut{}
+		}
+		aimed, err := a.Declare()
+		if err != nil {
+			return err
+		}
+		out.tell(aimed, d.Against(aimed), in)
+		return nil
+	})
 
 // sides reads the attack and the defence.
 func (in attackIn) sides() (a farfuture.Attack, d farfuture.Defence, err error) {
@@ -156,8 +133,7 @@ func (in attackIn) sides() (a farfuture.Attack, d farfuture.Defence, err error) 
 		return a, d, err
 	}
 	if own := in.Own; own != nil {
-		p := farfuture.Profile(own.profileIn)
-		a.Own, a.OwnTraits = &p, farfuture.OwnTraits{LowRecoil: own.LowRecoil, Directed: own.Directed, OutOfAmmo: own.OutOfAmmo, Laser: own.Laser, TwoHanded: own.TwoHanded}
+		a.Own, a.OwnTraits = &own.Profile, own.OwnTraits
 	}
 	d = farfuture.Defence{Armour: in.Defender.Armour, Skill: in.Defender.Skill}
 	d.Defender, d.Level, d.Extras = in.Defender.read()
@@ -197,12 +173,11 @@ func (in attackIn) weapon() (farfuture.Weapon, error) {
 
 // tell fills in all that an attack which may be made comes to.
 func (out *attackOut) tell(a farfuture.Aimed, g farfuture.Guard, in attackIn) {
-	out.Aim, out.Zone, out.Profile = a.Attack.Aim, a.Zone, profileIn(a.Profile)
-	out.Warnings = append(append(out.Warnings, a.Warnings...), g.Warnings...)
+	out.Aim, out.Zone, out.Profile, out.Spent = a.Attack.Aim, a.Zone, a.Profile, g.Spent
+	out.Warnings = slices.Concat(a.Warnings, g.Warnings)
 	if a.Profile.Area && a.Attack.Distance == 0 {
 		out.Firer = map[bool]string{true: "spared", false: "struck"}[a.SparesFirer()]
 	}
-	out.Spent = append(out.Spent, g.Spent...)
 	for _, t := range a.Aspects {
 		out.Aspects = append(out.Aspects, t.Text)
 	}
@@ -216,7 +191,7 @@ func (out *attackOut) tell(a farfuture.Aimed, g farfuture.Guard, in attackIn) {
 		if len(in.Attacker.Faces) > 0 {
 			odds = a.OddsRolled(in.Attacker.Faces.faces(), g, 0)[0]
 		}
-		out.Odds.Of, out.Odds.Hit, out.Odds.Marked, out.Odds.Out = odds.Of, odds.Hit, odds.Marked, odds.Out
+		out.Odds.Chances = odds
 		for shift := 1; shift <= len(odds.Shifts); shift++ {
 			out.Odds.Shifts = append(out.Odds.Shifts, shiftOut{shift, odds.Shifts[shift]})
 		}
@@ -228,11 +203,11 @@ func (out *attackOut) tell(a farfuture.Aimed, g farfuture.Guard, in attackIn) {
 
 // struckBy is what came of an attack.
 func struckBy(s farfuture.Struck) *struckOut {
-	out := &struckOut{s.Attack, s.Defence, s.Hit, s.Shift, s.Spin, s.FirstBlood, []farfuture.Hit{}, true}
+	out := &struckOut{Struck: s, CanSurvive: true}
 	if s.Harm != nil {
 		out.CanSurvive = s.Harm.CanSurvive()
 		if o, err := s.Harm.Resolve(nil); err == nil { // nothing is chosen that could be refused
-			out.Hits = append(out.Hits, o.Hits...)
+			out.Hits = o.Hits
 		}
 	}
 	return out

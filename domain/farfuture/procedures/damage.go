@@ -15,19 +15,6 @@ type struckTrack struct {
 	RollDown bool                `json:"rollDown" doc:"with the stunt Roll Down Not Up"`
 }
 
-type markedTrack struct {
-	Track farfuture.TrackName `json:"track" doc:"the track"`
-	Marks []bool              `json:"marks" doc:"one a box"`
-}
-
-func markedTracks(tracks []farfuture.Boxes) []markedTrack {
-	marked := make([]markedTrack, 0, len(tracks))
-	for _, b := range tracks {
-		marked = append(marked, markedTrack{b.Track, b.Marks})
-	}
-	return marked
-}
-
 // harmIn is what strikes.
 type harmIn struct {
 	Tracks []struckTrack        `json:"tracks" least:"1" most:"2" doc:"the struck tracks, one, or two for first blood"`
@@ -60,20 +47,6 @@ type soakIn struct {
 	Hit      int                `json:"hit" doc:"its index among hits, from 0"`
 }
 
-type damageIn struct {
-	harmIn
-	Consequences []soakIn `json:"consequences" most:"3" doc:"consequences chosen, in order"`
-}
-
-type damageOut struct {
-	domain.Verdict
-	Made   int             `json:"made" doc:"consequences that count: all before the first one not allowed"`
-	Tracks []markedTrack   `json:"tracks" doc:"the tracks afterwards"`
-	Hits   []farfuture.Hit `json:"hits" doc:"hits by track, the highest first: track; first: its first position; at: its position now, 0 or less when gone; landing: marked, pending or gone"`
-	Steps  []damageStep    `json:"steps" doc:"what each consequence did: severity and hit as chosen, and:"`
-	Out    bool            `json:"out" doc:"a hit is still pending: out of play"`
-}
-
 type damageStep struct {
 	farfuture.Soak
 	From    int               `json:"from" doc:"the position the hit had"`
@@ -82,71 +55,81 @@ type damageStep struct {
 	Landing farfuture.Landing `json:"landing" doc:"how"`
 }
 
-func damage(in damageIn) (damageOut, error) {
-	h, err := in.harm()
-	if err != nil {
-		return damageOut{}, err
-	}
-	o, err := h.Resolve(nil)
-	if err != nil {
-		return damageOut{}, err
-	}
-	var soaks []farfuture.Soak
-	for i, s := range in.Consequences {
-		if err := domain.Within(fmt.Sprintf("consequences[%d].hit", i), s.Hit, 0, len(o.Hits)-1); err != nil {
-			return damageOut{}, err
+var damage = domain.NewProcedure("damage", `farfuture C7 and C8, book section "Taking Damage"`,
+	"Plays a hit on one or two stress tracks and the consequences chosen against it, in their order.",
+	func(in struct {
+		harmIn
+		Consequences []soakIn `json:"consequences" most:"3" doc:"consequences chosen, in order"`
+	}, out *struct {
+		domain.Verdict
+		Made   int               `json:"made" doc:"consequences that count: all before the first one not allowed"`
+		Tracks []farfuture.Boxes `json:"tracks" doc:"the tracks afterwards"`
+		Hits   []farfuture.Hit   `json:"hits" doc:"hits by track, the highest first: track; first: its first position; at: its position now, 0 or less when gone; landing: marked, pending or gone"`
+		Steps  []damageStep      `json:"steps" doc:"what each consequence did: severity and hit as chosen, and:"`
+		Out    bool              `json:"out" doc:"a hit is still pending: out of play"`
+	},
+	) error {
+		h, err := in.harm()
+		if err != nil {
+			return err
 		}
-		soaks = append(soaks, farfuture.Soak(s))
-	}
-	out := damageOut{Verdict: domain.Verdict{Allowed: true}, Steps: []damageStep{}}
-	for ; out.Made < len(soaks); out.Made++ {
-		next, err := h.Resolve(soaks[:out.Made+1])
-		if err := out.Judge(err); err != nil {
-			return damageOut{}, err
+		o, err := h.Resolve(nil)
+		if err != nil {
+			return err
 		}
-		if !out.Allowed {
-			break
+		var soaks []farfuture.Soak
+		for i, s := range in.Consequences {
+			if err := domain.Within(fmt.Sprintf("consequences[%d].hit", i), s.Hit, 0, len(o.Hits)-1); err != nil {
+				return err
+			}
+			soaks = append(soaks, farfuture.Soak(s))
 		}
-		o = next
-	}
-	for _, s := range o.Steps {
-		out.Steps = append(out.Steps, damageStep{s.Soak, s.From, s.Meant, s.To.At, s.To.Landing})
-	}
-	out.Tracks, out.Hits, out.Out = markedTracks(o.Tracks), o.Hits, o.Out
-	return out, nil
-}
-
-type mitigationsOut struct {
-	domain.Sentence              // nothing needs to be done, how many ways there are, or that there is none
-	Out             bool         `json:"out" doc:"no way exists: out of play"`
-	Ways            []mitigation `json:"ways" doc:"the ways, the cheapest first; each needs all of its consequences"`
-}
+		var refused error
+		for out.Made < len(soaks) && refused == nil {
+			next, err := h.Resolve(soaks[:out.Made+1])
+			if refused = err; err == nil {
+				o, out.Made = next, out.Made+1
+			}
+		}
+		for _, s := range o.Steps {
+			out.Steps = append(out.Steps, damageStep{s.Soak, s.From, s.Meant, s.To.At, s.To.Landing})
+		}
+		out.Tracks, out.Hits, out.Out = o.Tracks, o.Hits, o.Out
+		return refused
+	})
 
 type mitigation struct {
-	Consequences []farfuture.Soak `json:"consequences" doc:"in order, each with severity and hit as damage takes them"`
-	Shift        int              `json:"shift" doc:"boxes the hits move in all"`
-	Tracks       []markedTrack    `json:"tracks" doc:"afterwards"`
+	Consequences []farfuture.Soak  `json:"consequences" doc:"in order, each with severity and hit as damage takes them"`
+	Shift        int               `json:"shift" doc:"boxes the hits move in all"`
+	Tracks       []farfuture.Boxes `json:"tracks" doc:"afterwards"`
 }
 
-func mitigations(in harmIn) (mitigationsOut, error) {
-	h, err := in.harm()
-	if err != nil {
-		return mitigationsOut{}, err
-	}
-	ways := h.WaysOut()
-	out := mitigationsOut{Out: len(ways) == 0, Ways: []mitigation{}}
-	switch {
-	case out.Out:
-		out.Sentence = domain.Sentence{Code: "no-way-out", Text: "No way: a hit stays past the end of its track even with every consequence left."}
-	case len(ways[0].Soaks) == 0:
-		out.Sentence = domain.Sentence{Code: "nothing-to-do", Text: "No consequence needed: no hit is past the end of its track."}
-	case len(ways) == 1:
-		out.Sentence = domain.Sentence{Code: "ways-out", Text: "There is one way to stay in play."}
-	default:
-		out.Sentence = domain.Sentence{Code: "ways-out", Text: fmt.Sprintf("There are %d ways to stay in play, the cheapest first.", len(ways))}
-	}
-	for _, w := range ways {
-		out.Ways = append(out.Ways, mitigation{append([]farfuture.Soak{}, w.Soaks...), w.Shift(), markedTracks(w.Outcome.Tracks)}) // lists, never null
-	}
-	return out, nil
-}
+var mitigations = domain.NewProcedure("mitigations", `farfuture C7 and C8, book section "Taking Damage"`,
+	"Lists all ways to stay in play after a hit, the cheapest first.",
+	func(in harmIn, out *struct {
+		domain.Sentence              // nothing needs to be done, how many ways there are, or that there is none
+		Out             bool         `json:"out" doc:"no way exists: out of play"`
+		Ways            []mitigation `json:"ways" doc:"the ways, the cheapest first; each needs all of its consequences"`
+	},
+	) error {
+		h, err := in.harm()
+		if err != nil {
+			return err
+		}
+		ways := h.WaysOut()
+		out.Out = len(ways) == 0
+		switch {
+		case out.Out:
+			out.Sentence = domain.Sentence{Code: "no-way-out", Text: "No way: a hit stays past the end of its track even with every consequence left."}
+		case len(ways[0].Soaks) == 0:
+			out.Sentence = domain.Sentence{Code: "nothing-to-do", Text: "No consequence needed: no hit is past the end of its track."}
+		case len(ways) == 1:
+			out.Sentence = domain.Sentence{Code: "ways-out", Text: "There is one way to stay in play."}
+		default:
+			out.Sentence = domain.Sentence{Code: "ways-out", Text: fmt.Sprintf("There are %d ways to stay in play, the cheapest first.", len(ways))}
+		}
+		for _, w := range ways {
+			out.Ways = append(out.Ways, mitigation{w.Soaks, w.Shift(), w.Outcome.Tracks})
+		}
+		return nil
+	})

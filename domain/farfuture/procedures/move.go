@@ -3,7 +3,6 @@ package procedures
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -39,65 +38,54 @@ type moveStep struct {
 	Points int      `json:"points" doc:"erode, close: points paid"`
 }
 
-type moveOut struct {
-	domain.Verdict
-	Made         int               `json:"made" doc:"steps that count: all before the first one not allowed"`
-	Points       int               `json:"points" doc:"movement points left"`
-	Zones        int               `json:"zones" doc:"zones moved, 0 to 3"`
-	MayAct       bool              `json:"mayAct" doc:"the turn still has its action: no movement roll was made"`
-	Log          []moveLine        `json:"log" doc:"a line for the roll and each step"`
-	Destinations []moveDestination `json:"destinations" doc:"where the token can still go, the cheapest first"`
-	Map          *board.Map        `json:"map" doc:"the map afterwards"`
-}
-
 type moveLine struct {
 	Text  string           `json:"text" doc:"what happened"`
 	Parts []table.ToldPart `json:"parts" doc:"the parts of its points"`
 }
 
-type moveDestination struct {
-	Zone  board.ID `json:"zone" doc:"its id"`
-	Cost  int      `json:"cost" doc:"in points"`
-	Zones int      `json:"zones" doc:"moved on the way"`
-}
-
-func move(in moveIn) (moveOut, error) {
-	m := &in.Map.Map
-	if _, ok := m.Token(in.Token); !ok {
-		return moveOut{}, domain.Faulty("unknown-id", "token is %d and must be one of the map's", in.Token)
-	}
-	mv := farfuture.NewMovement(in.Token, 1)
-	out := moveOut{Verdict: domain.Verdict{Allowed: true}, Log: []moveLine{}, Destinations: []moveDestination{}}
-	take := func(s farfuture.MoveStep) {
-		if mv = s.Movement; s.Map != nil {
-			m = s.Map
+var move = domain.NewProcedure("move", `farfuture C5m, book section "Movement"`,
+	"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.",
+	func(in moveIn, out *struct {
+		domain.Verdict
+		Made         int                     `json:"made" doc:"steps that count: all before the first one not allowed"`
+		Points       int                     `json:"points" doc:"movement points left"`
+		Zones        int                     `json:"zones" doc:"zones moved, 0 to 3"`
+		MayAct       bool                    `json:"mayAct" doc:"the turn still has its action: no movement roll was made"`
+		Log          []moveLine              `json:"log" doc:"a line for the roll and each step"`
+		Destinations []farfuture.Destination `json:"destinations" doc:"where the token can still go, the cheapest first"`
+		Map          *board.Map              `json:"map" doc:"the map afterwards"`
+	},
+	) error {
+		m := &in.Map.Map
+		if _, ok := m.Token(in.Token); !ok {
+			return domain.Faulty("unknown-id", "token is %d and must be one of the map's", in.Token)
 		}
-		out.Log = append(out.Log, moveLine{s.Line.Text, table.Told(s.Line.Parts)})
-	}
-	if len(in.Faces) > 0 {
-		step, err := in.rolled(mv)
-		if err != nil {
-			return moveOut{}, err
+		mv := farfuture.NewMovement(in.Token, 1)
+		take := func(s farfuture.MoveStep) {
+			if mv = s.Movement; s.Map != nil {
+				m = s.Map
+			}
+			out.Log = append(out.Log, moveLine{s.Line.Text, table.Told(s.Line.Parts)})
 		}
-		take(step)
-	}
-	for i, does := range in.Steps {
-		step, err := does.step(mv, m)
-		if err := out.Judge(err); err != nil {
-			return moveOut{}, fmt.Errorf("steps[%d]: %w", i, err)
+		if len(in.Faces) > 0 {
+			step, err := in.rolled(mv)
+			if err != nil {
+				return err
+			}
+			take(step)
 		}
-		if !out.Allowed {
-			break
+		var refused error
+		for _, does := range in.Steps {
+			var step farfuture.MoveStep
+			if step, refused = does.step(mv, m); refused != nil {
+				break
+			}
+			take(step)
+			out.Made++
 		}
-		take(step)
-		out.Made++
-	}
-	for _, d := range mv.Destinations(m) {
-		out.Destinations = append(out.Destinations, moveDestination(d))
-	}
-	out.Points, out.Zones, out.MayAct, out.Map = mv.Points, mv.Zones, mv.MayAct(), m
-	return out, nil
-}
+		out.Points, out.Zones, out.MayAct, out.Map, out.Destinations = mv.Points, mv.Zones, mv.MayAct(), m, mv.Destinations(m)
+		return refused
+	})
 
 // rolled is the movement with its roll.
 func (in moveIn) rolled(mv farfuture.Movement) (farfuture.MoveStep, error) {

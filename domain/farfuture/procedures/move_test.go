@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"shipslocker/domain/board"
+	"shipslocker/domain/farfuture"
 )
 
 func TestMoveProcedure(t *testing.T) {
@@ -15,7 +16,7 @@ func TestMoveProcedure(t *testing.T) {
 		Reason              string
 		Made, Points, Zones int
 		Log                 []moveLine
-		Destinations        []moveDestination
+		Destinations        []farfuture.Destination
 		Map                 board.Map
 	}
 	ask := func(in string) (r result) {
@@ -33,7 +34,7 @@ func TestMoveProcedure(t *testing.T) {
 		t.Errorf("the free point before a closed door: %+v", r)
 	}
 	if r := ask(`,"level":1,"faces":[1,0,0,0],"steps":[{"do":"erode","border":21,"points":2}]`); !r.Allowed || r.MayAct || r.Made != 1 || r.Points != 1 ||
-		len(r.Log) != 2 || len(r.Destinations) != 1 || r.Destinations[0] != (moveDestination{Zone: 2, Cost: 1, Zones: 1}) || r.Map.Borders[0].Now != 1 {
+		len(r.Log) != 2 || len(r.Destinations) != 1 || r.Destinations[0] != (farfuture.Destination{Zone: 2, Cost: 1, Zones: 1}) || r.Map.Borders[0].Now != 1 {
 		t.Errorf("a roll of 2 opens the door: %+v", r)
 	}
 	if r := ask(`,"steps":[{"do":"erode","border":21,"points":1},{"do":"move","to":2}]`); r.Allowed || r.Made != 1 || r.Points != 0 || r.Map.Borders[0].Paid != 1 ||

@@ -125,11 +125,18 @@ func TestProceduresSayWhichMemberIsOutOfRange(t *testing.T) {
 	}
 }
 
+// checked is what check says.
+type checked struct {
+	domain.Verdict
+	Missing  []domain.Sentence
+	Problems []domain.Problem
+}
+
 func TestCheckProcedureTakesAWholeCharacter(t *testing.T) {
 	in := func(c *farfuture.Character, house string) string {
 		return `{"character":` + write(t, c) + `,"house":` + house + `}`
 	}
-	decode := func(raw string, err error) (out checkOut) {
+	decode := func(raw string, err error) (out checked) {
 		t.Helper()
 		if err != nil {
 			t.Fatal(err)
@@ -147,7 +154,7 @@ func TestCheckProcedureTakesAWholeCharacter(t *testing.T) {
 	if out := decode(run(t, "check", in(psionic, `{"psionicsOff":true}`))); !out.Allowed || len(out.Problems) != 1 || out.Problems[0].ID != "SF-V06" {
 		t.Errorf("a psionic where there are none: %+v", out)
 	}
-	remarks := func(out checkOut) bool {
+	remarks := func(out checked) bool {
 		return !slices.ContainsFunc(out.Problems, func(p domain.Problem) bool { return p.Severity != domain.Remark })
 	}
 	if out := decode(run(t, "check", in(farfuture.NewCharacter(), `{}`))); out.Allowed || len(out.Missing) == 0 || !remarks(out) {

@@ -155,14 +155,12 @@ func (m MeleeAttack) Chances() throw.Chances {
 
 // Strike is what an attack came to, up to its damage value.
 type Strike struct {
-	Result throw.Result
-	Hit    bool
-	// TableDecides: it is a tie, and by House.MeleeTie the table says whether it hits.
-	TableDecides bool
-	DV           int          // damage value, 0 or more; 0 without a hit, unless the table decides
-	Parts        []table.Part // that make it up
-	// StunWhole: used to stun, the damage value is not halved.
-	StunWhole bool
+	Result       throw.Result `json:"-"`
+	Hit          bool         `json:"hit" doc:"it hits"`
+	TableDecides bool         `json:"tableDecides" doc:"a tie that the table decides (house rule meleeTie)"`
+	DV           int          `json:"dv" doc:"damage value for damage, 0 or more; 0 without a hit, unless the table decides"`
+	StunWhole    bool         `json:"stunWhole" doc:"to stun: the damage value is not halved, as in damage"`
+	Parts        []table.Part `json:"-"` // that make DV up
 }
 
 // strike compares a total with what it is against and makes up the damage value of those parts beside the margin.

@@ -131,11 +131,11 @@ func (u Hurt) ToughnessThrow() throw.Throw {
 
 // Harm is what a hit does.
 type Harm struct {
-	Damage Damage // of ToWound; NoHarm for other intents
-	Stuns  int    // of ToStun; the stun that a wound brings comes with the wound: see Overflow
-	Metres int    // of ToDisarm: how far the weapon flies; 0 = it stays in the hand
-	Text   string // in a sentence without its end
-	Parts  []table.Part
+	Damage Damage       `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"` // of ToWound; NoHarm for other intents
+	Stuns  int          `json:"stuns" doc:"to stun: stuns gained; a wound brings its own by overflow"`
+	Metres int          `json:"metres" doc:"to disarm: how far the weapon flies"` // 0 = it stays in the hand
+	Text   string       `json:"text" doc:"the same in words"`                     // a sentence without its end
+	Parts  []table.Part `json:"-"`
 }
 
 // Harm says what the rolls come to. Resisted is the Toughness roll; to disarm the higher of that and the roll with the

@@ -10,10 +10,10 @@ import (
 
 // Outlook is one thing a hit may do and how likely it is, exactly.
 type Outlook struct {
-	Damage Damage
-	Stuns  int
-	Metres int
-	Chance *big.Rat
+	Damage Damage   `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
+	Stuns  int      `json:"stuns" doc:"gained"`
+	Metres int      `json:"metres" doc:"that the weapon flies"`
+	Chance *big.Rat `json:"-"`
 }
 
 // Outlooks lists all that a hit may do, the worst first. To disarm it goes by the higher of the two rolls against it.

@@ -17,10 +17,10 @@ const Phases = 5
 //
 // Source: spacer C12 2 and 3.
 type Budget struct {
-	Player  Tokens      // that each player has
-	Referee Tokens      // that the referee has besides
-	Roles   []SceneRole // the referee's scenes that cost no token, in order; the last two of phase 5 come at its end
-	Twist   bool        // it begins with a twist drawn
+	Player  Tokens      `json:"players" doc:"conflict and non-conflict tokens of each player"`
+	Referee Tokens      `json:"referee" doc:"those of the referee"`                                                           // besides
+	Roles   []SceneRole `json:"roles" doc:"the referee's scenes that cost no token: prologue, problem, resolution, epilogue"` // the last two of phase 5 come at its end
+	Twist   bool        `json:"twist" doc:"the phase begins with a twist card drawn"`
 }
 
 // BudgetOf is the budget of a phase, 1 to Phases; none beyond.

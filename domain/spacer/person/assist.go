@@ -16,10 +16,10 @@ type Helper struct {
 
 // Assistance is what helpers bring.
 type Assistance struct {
-	Each []int // of each helper, in order: the skill on the triangular progression
-	Sum  int   // of them
-	Dice int   // for the leader: the sum on the triangular progression
-	Most int   // helpers the leader may have
+	Most int   `json:"most" doc:"assistants the leader may have"`
+	Each []int `json:"each" doc:"what each brings on the triangular progression"`
+	Sum  int   `json:"sum" doc:"of these"`
+	Dice int   `json:"dice" doc:"dice for the leader: the sum on the triangular progression"`
 	text string
 }
 

@@ -62,11 +62,11 @@ var ValueRows = []ValueRow{
 
 // Derived is a computed value and why it is so.
 type Derived struct {
-	Value int
-	Book  int    // what it is by the rules
-	How   string // how Book comes about: "(4 + 5) ÷ 2 + 3, rounded down"
-	Ruled bool   // Value is the referee's
-	Why   string // the referee's reason; may be empty
+	Value int    `json:"value" doc:"the value that counts"`
+	Book  int    `json:"book" doc:"the value by the rules"`
+	How   string `json:"how" doc:"how the rules compute it"` // "(4 + 5) ÷ 2 + 3, rounded down"
+	Ruled bool   `json:"overridden" doc:"a ruling of the referee replaces the rules' value"`
+	Why   string `json:"reason" doc:"of the ruling"` // may be empty
 }
 
 // Derived returns a computed value: by the rules, or as the referee rules. A name that is none of them gives the zero

@@ -10,10 +10,10 @@ import (
 
 // Option is one way to go about a task and what it promises.
 type Option struct {
-	Code    string // "declared", "extra-time", "no-extra-time", "without-helper"
-	Label   string
-	Dice    int // rolled at first
-	Chances throw.Chances
+	Code    string        `json:"code" doc:"what differs: declared, extra-time, no-extra-time or without-helper, in the order of helpers"`
+	Label   string        `json:"label" doc:"the same in words"`
+	Dice    int           `json:"dice" doc:"dice rolled first"`
+	Chances throw.Chances `json:"-"`
 }
 
 // Options are the chances of a task as it is declared and, after that, with or without extra time and without each of

@@ -15,7 +15,7 @@ import (
 // called runs a procedure of characters and missions.
 func called(t *testing.T, name, in string) (string, error) {
 	t.Helper()
-	for _, p := range ofCharacters {
+	for _, p := range All {
 		if p.Name == name {
 			out, err := p.Run([]byte(in))
 			return string(out), err

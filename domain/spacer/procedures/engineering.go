@@ -9,12 +9,6 @@ import (
 	"shipslocker/domain/table"
 )
 
-// engineeringProcedures are those of power and thrust in a battle.
-var engineeringProcedures = []domain.Procedure{
-	domain.NewProcedure("engineering", `spacer C14, book section "Space Battles"`,
-		"Gives the difficulty of an engineer's work, or of pushing a small craft's drive, and applies the roll.", engineering),
-}
-
 // work is a work of an engineer in a battle, as the procedure names it.
 type work string
 
@@ -31,43 +25,20 @@ type shipBody struct{ ship.Ship }
 
 // UnmarshalJSON reads a ship's body strictly.
 func (b *shipBody) UnmarshalJSON(raw []byte) error {
-	doc, err := ship.Kind.ReadInput(raw)
-	if err != nil {
-		return err
-	}
-	b.Ship = *doc.(*ship.Ship)
-	return nil
+	return domain.ReadBody(ship.Kind, raw, &b.Ship)
 }
 
 type engineeringIn struct {
 	Work      work        `json:"work" of:"transfer plant thrust push" doc:"transfer: power from the battery into systems; plant: extra power from a plant; thrust: power into thrust markers; push: extra thrust from a small craft's drive"`
 	Ship      shipBody    `json:"ship" need:"yes" doc:"the ship, as the body of its document"`
 	Battery   int         `json:"battery" in:"0..1000" doc:"tokens of power in the battery"`
-	Held      []heldIn    `json:"held" most:"100" doc:"power in systems"`
+	Held      []ship.Give `json:"held" most:"100" doc:"power in systems"`
 	Thrust    int         `json:"thrust" in:"0..1000" doc:"markers in the helm's hand"`
 	Converted int         `json:"converted" in:"0..1000" doc:"markers already made from power this turn"`
 	System    rules.RowID `json:"system" doc:"id of the plant or the drive; for plant and thrust"`
 	Amount    int         `json:"amount" in:"0..100" doc:"power or markers wanted, 1 or more; not for transfer"`
-	Gives     []heldIn    `json:"gives" most:"100" doc:"for transfer: what goes where"`
+	Gives     []ship.Give `json:"gives" most:"100" doc:"for transfer: what goes where"`
 	Total     *int        `json:"total" in:"0..1000" doc:"total of the roll; absent = not rolled yet"`
-}
-
-type heldIn struct {
-	System rules.RowID `json:"system" doc:"its id"`
-	Power  int         `json:"power" in:"0..1000" doc:"tokens"`
-}
-
-type engineeringOut struct {
-	domain.Verdict                  // nothing has happened where they do not
-	Difficulty     int              `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
-	Rolled         bool             `json:"rolled" doc:"a roll was given; the members below are its outcome"`
-	Text           string           `json:"text" doc:"what happened, in a sentence"`
-	Parts          []table.ToldPart `json:"parts" doc:"its parts, each with label, value, source and section"`
-	Battery        int              `json:"battery" doc:"tokens in the battery afterwards"`
-	Held           []ship.Held      `json:"held" doc:"power in systems afterwards: system, power"`
-	Thrust         int              `json:"thrust" doc:"markers in hand afterwards"`
-	Converted      int              `json:"converted" doc:"markers made from power this turn, afterwards"`
-	Ratings        []ratingOut      `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
 }
 
 type ratingOut struct {
@@ -117,33 +88,42 @@ func (in engineeringIn) do(s battle.Scene, c throw.Cast) (battle.Step, error) {
 	case pushWork:
 		return s.PushThrust(only, in.Amount, c)
 	}
-	var gives []ship.Give
-	for _, g := range in.Gives {
-		gives = append(gives, ship.Give(g))
-	}
-	return s.Transfer(only, c, gives)
+	return s.Transfer(only, c, in.Gives)
 }
 
-func engineering(in engineeringIn) (engineeringOut, error) {
-	out := engineeringOut{Parts: []table.ToldPart{}, Held: []ship.Held{}, Ratings: []ratingOut{}}
-	scene := in.scene()
-	cast := throw.Cast{Total: 1000} // not rolled yet: whatever it comes to, is it allowed?
-	if in.Total != nil {
-		cast.Total = *in.Total
-	}
-	out.Difficulty = in.difficulty()
-	step, err := in.do(scene, cast)
-	if err := out.Judge(err); err != nil {
-		return out, err
-	}
-	if out.Allowed && in.Total != nil {
-		scene = scene.After(step)
-		out.Rolled, out.Text, out.Parts = true, step.Line.Text, table.Told(step.Line.Parts)
-	}
-	v, _ := scene.Battle.Vessel(only)
-	out.Battery, out.Held, out.Thrust, out.Converted = v.Power.Battery, append(out.Held, v.Power.Held...), v.Power.Thrust, v.Power.Converted
-	for _, y := range scene.Ship(only).Systems {
-		out.Ratings = append(out.Ratings, ratingOut{y.ID, y.Rating()})
-	}
-	return out, nil
-}
+var engineering = domain.NewProcedure("engineering", `spacer C14, book section "Space Battles"`,
+	"Gives the difficulty of an engineer's work, or of pushing a small craft's drive, and applies the roll.",
+	func(in engineeringIn, out *struct {
+		domain.Verdict                  // nothing has happened where they do not
+		Difficulty     int              `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
+		Rolled         bool             `json:"rolled" doc:"a roll was given; the members below are its outcome"`
+		Text           string           `json:"text" doc:"what happened, in a sentence"`
+		Parts          []table.ToldPart `json:"parts" doc:"its parts, each with label, value, source and section"`
+		Battery        int              `json:"battery" doc:"tokens in the battery afterwards"`
+		Held           []ship.Held      `json:"held" doc:"power in systems afterwards: system, power"`
+		Thrust         int              `json:"thrust" doc:"markers in hand afterwards"`
+		Converted      int              `json:"converted" doc:"markers made from power this turn, afterwards"`
+		Ratings        []ratingOut      `json:"ratings" doc:"of the ship's systems afterwards: system, rating"`
+	},
+	) error {
+		scene := in.scene()
+		cast := throw.Cast{Total: 1000} // not rolled yet: whatever it comes to, is it allowed?
+		if in.Total != nil {
+			cast.Total = *in.Total
+		}
+		out.Difficulty = in.difficulty()
+		step, err := in.do(scene, cast)
+		if err := out.Judge(err); err != nil {
+			return err
+		}
+		if out.Allowed && in.Total != nil {
+			scene = scene.After(step)
+			out.Rolled, out.Text, out.Parts = true, step.Line.Text, table.Told(step.Line.Parts)
+		}
+		v, _ := scene.Battle.Vessel(only)
+		out.Battery, out.Held, out.Thrust, out.Converted = v.Power.Battery, v.Power.Held, v.Power.Thrust, v.Power.Converted
+		for _, y := range scene.Ship(only).Systems {
+			out.Ratings = append(out.Ratings, ratingOut{y.ID, y.Rating()})
+		}
+		return nil
+	})

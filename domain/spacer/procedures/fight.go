@@ -12,50 +12,33 @@ import (
 	"shipslocker/domain/table"
 )
 
-// fightProcedures are those of personal combat.
-var fightProcedures = []domain.Procedure{
-	domain.NewProcedure("initiative", `spacer C6, book section "Action Types"`,
-		"Follows an initiative through its follow-up rolls.", initiative),
-	domain.NewProcedure("range", `spacer C8, book section "Ranged Attacks"`,
-		"Gives the difficulty of a ranged attack, with cover, concealment, camouflage and dodging.", ranged),
-	domain.NewProcedure("damage", `spacer C9, book sections "Intent to Kill/Hurt/Maim" to "Intent to Disarm"`,
-		"Plays the rolls of damage and Toughness and reads the damage table, with the odds.", damage),
-	domain.NewProcedure("overflow", `spacer C9, book section "Overflow"`,
-		"Places a wound with the choices made so far, and lists the next choices.", overflow),
-	domain.NewProcedure("bleed", `spacer 2.B2, book section "K'T'K"`,
-		"Reads the die of somebody who bleeds, and places the scratch it brings.", bleed),
-	domain.NewProcedure("conscious", `spacer C9s, book section "Stunning Out"`,
-		"Plays the roll to stay conscious.", conscious),
-}
-
-type initiativeIn struct {
-	Initiative int   `json:"initiative" need:"yes" in:"-100..100" doc:"of the first action"`
-	Faces      []int `json:"faces" most:"200" in:"1..12" doc:"follow-up rolls in order, until one ends the round"`
-}
-
-type initiativeOut struct {
-	Steps      []followed `json:"steps" doc:"for each roll: face; acts: another action follows; initiative: that of the action"`
-	Acts       bool       `json:"acts" doc:"another action follows the last roll"`
-	Initiative int        `json:"initiative" doc:"of that action"`
-}
-
 type followed struct {
 	Face       int  `json:"face"`
 	Acts       bool `json:"acts"`
 	Initiative int  `json:"initiative"`
 }
 
-func initiative(in initiativeIn) (initiativeOut, error) {
-	out := initiativeOut{Steps: []followed{}, Acts: true, Initiative: in.Initiative}
-	for i, f := range in.Faces {
-		if !out.Acts {
-			return out, domain.Faulty("out-of-range", "faces[%d] is given, and the roll before it has ended the round", i)
+var initiative = domain.NewProcedure("initiative", `spacer C6, book section "Action Types"`,
+	"Follows an initiative through its follow-up rolls.",
+	func(in struct {
+		Initiative int   `json:"initiative" need:"yes" in:"-100..100" doc:"of the first action"`
+		Faces      []int `json:"faces" most:"200" in:"1..12" doc:"follow-up rolls in order, until one ends the round"`
+	}, out *struct {
+		Steps      []followed `json:"steps" doc:"for each roll: face; acts: another action follows; initiative: that of the action"`
+		Acts       bool       `json:"acts" doc:"another action follows the last roll"`
+		Initiative int        `json:"initiative" doc:"of that action"`
+	},
+	) error {
+		out.Acts, out.Initiative = true, in.Initiative
+		for i, f := range in.Faces {
+			if !out.Acts {
+				return domain.Faulty("out-of-range", "faces[%d] is given, and the roll before it has ended the round", i)
+			}
+			out.Initiative, out.Acts = throw.FollowUp(out.Initiative, f)
+			out.Steps = append(out.Steps, followed{f, out.Acts, out.Initiative})
 		}
-		out.Initiative, out.Acts = throw.FollowUp(out.Initiative, f)
-		out.Steps = append(out.Steps, followed{f, out.Acts, out.Initiative})
-	}
-	return out, nil
-}
+		return nil
+	})
 
 // gunName is the name of a weapon of the book, or empty.
 type gunName string
@@ -81,43 +64,43 @@ type rangeIn struct {
 	House       rules.House   `json:"house" doc:"house rules; the book's rule for each one left out"`
 }
 
-type rangeOut struct {
-	Range      int              `json:"range" doc:"difficulty by the distance alone, 1 or more"`
-	Parts      []table.ToldPart `json:"parts" doc:"the parts of the difficulty, or of range until all dice are rolled"`
-	Defence    int              `json:"defence" doc:"open-end levels of concealment, cover and camouflage"`
-	Rolls      *throwOut        `json:"rolls" doc:"what the target rolls, to dodge or for cover, as task returns it; absent = nothing"`
-	Difficulty int              `json:"difficulty" doc:"the attack's difficulty; 0 until all dice are rolled"`
-}
-
-func ranged(in rangeIn) (rangeOut, error) {
-	out := rangeOut{Parts: []table.ToldPart{}}
-	aim, err := in.attack().Aim()
-	if err != nil {
-		return out, err
-	}
-	out.Range, out.Parts, out.Defence = aim.Range, table.Told(aim.Parts), aim.Defence
-	ready, faces := aim.Cover, in.Faces
-	if aim.Dodge != nil {
-		r := aim.Dodge.Ready(in.House)
-		ready, faces = &r, in.Dodge.Faces
-	}
-	rolled := 0
-	if ready == nil && len(faces) > 0 {
-		return out, domain.Faulty("out-of-range", "faces has %d and nothing is rolled", len(faces))
-	}
-	if ready != nil {
-		t, err := readThrow("faces", *ready, faces)
+var ranged = domain.NewProcedure("range", `spacer C8, book section "Ranged Attacks"`,
+	"Gives the difficulty of a ranged attack, with cover, concealment, camouflage and dodging.",
+	func(in rangeIn, out *struct {
+		Range      int              `json:"range" doc:"difficulty by the distance alone, 1 or more"`
+		Parts      []table.ToldPart `json:"parts" doc:"the parts of the difficulty, or of range until all dice are rolled"`
+		Defence    int              `json:"defence" doc:"open-end levels of concealment, cover and camouflage"`
+		Rolls      *throwOut        `json:"rolls" doc:"what the target rolls, to dodge or for cover, as task returns it; absent = nothing"`
+		Difficulty int              `json:"difficulty" doc:"the attack's difficulty; 0 until all dice are rolled"`
+	},
+	) error {
+		aim, err := in.attack().Aim()
 		if err != nil {
-			return out, err
+			return err
 		}
-		if out.Rolls, rolled = &t, t.Total; !t.Done {
-			return out, nil
+		out.Range, out.Parts, out.Defence = aim.Range, table.Told(aim.Parts), aim.Defence
+		ready, faces := aim.Cover, in.Faces
+		if aim.Dodge != nil {
+			r := aim.Dodge.Ready(in.House)
+			ready, faces = &r, in.Dodge.Faces
 		}
-	}
-	difficulty, parts := aim.Against(rolled)
-	out.Difficulty, out.Parts = difficulty, table.Told(parts)
-	return out, nil
-}
+		rolled := 0
+		if ready == nil && len(faces) > 0 {
+			return domain.Faulty("out-of-range", "faces has %d and nothing is rolled", len(faces))
+		}
+		if ready != nil {
+			t, err := readThrow("faces", *ready, faces)
+			if err != nil {
+				return err
+			}
+			if out.Rolls, rolled = &t, t.Total; !t.Done {
+				return nil
+			}
+		}
+		difficulty, parts := aim.Against(rolled)
+		out.Difficulty, out.Parts = difficulty, table.Told(parts)
+		return nil
+	})
 
 // attack reads the attack as far as its range goes.
 func (in rangeIn) attack() fight.RangedAttack {
@@ -154,50 +137,47 @@ type damageIn struct {
 }
 
 type damageOut struct {
-	Value  int              `json:"value" doc:"the damage value rolled: halved to stun"`
-	Hurts  throwOut         `json:"hurts" doc:"the damage roll, as task returns it"`
-	Bears  throwOut         `json:"bears" doc:"the Toughness roll, likewise"`
-	Weapon *throwOut        `json:"weapon" doc:"the roll with the weapon, likewise; absent = none"`
-	Done   bool             `json:"done" doc:"both sides have rolled; the members below are the result"`
-	Damage harm.Damage      `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
-	Stuns  int              `json:"stuns" doc:"to stun: stuns gained; a wound brings its own by overflow"`
-	Metres int              `json:"metres" doc:"to disarm: how far the weapon flies"`
-	Text   string           `json:"text" doc:"the same in words"`
-	Parts  []table.ToldPart `json:"parts" doc:"the rolls that count"`
-	Odds   []outlook        `json:"odds" doc:"exact odds before any die, the worst first; none when left out"`
+	Value  int       `json:"value" doc:"the damage value rolled: halved to stun"`
+	Hurts  throwOut  `json:"hurts" doc:"the damage roll, as task returns it"`
+	Bears  throwOut  `json:"bears" doc:"the Toughness roll, likewise"`
+	Weapon *throwOut `json:"weapon" doc:"the roll with the weapon, likewise; absent = none"`
+	Done   bool      `json:"done" doc:"both sides have rolled; the members below are the result"`
+	harm.Harm
+	Parts []table.ToldPart `json:"parts" doc:"the rolls that count"`
+	Odds  []outlook        `json:"odds" doc:"exact odds before any die, the worst first; none when left out"`
 }
 
 type outlook struct {
-	Damage harm.Damage `json:"damage" doc:"kill, deadly, heavy, light, scratch or none"`
-	Stuns  int         `json:"stuns" doc:"gained"`
-	Metres int         `json:"metres" doc:"that the weapon flies"`
-	Chance float64     `json:"chance" doc:"0 to 1"`
+	harm.Outlook
+	Chance float64 `json:"chance" doc:"0 to 1"`
 }
 
-func damage(in damageIn) (damageOut, error) {
-	out := damageOut{Damage: harm.NoHarm, Parts: []table.ToldPart{}, Odds: []outlook{}}
-	u := harm.Hurt{
-		DV: in.DV, Toughness: in.Toughness, Armour: table.Part{Label: "armour", Value: in.Armour},
-		Intent: in.Intent, StunWhole: in.StunWhole, Autofire: in.Autofire, House: in.House,
-	}
-	if in.Weapon != nil {
-		w := in.Weapon.throw()
-		u.Weapon = &w
-	}
-	out.Value = u.Value()
-	if in.Wanted() {
-		for _, o := range u.Outlooks() {
-			out.Odds = append(out.Odds, outlook{o.Damage, o.Stuns, o.Metres, number(o.Chance)})
+var damage = domain.NewProcedure("damage", `spacer C9, book sections "Intent to Kill/Hurt/Maim" to "Intent to Disarm"`,
+	"Plays the rolls of damage and Toughness and reads the damage table, with the odds.",
+	func(in damageIn, out *damageOut) error {
+		out.Damage = harm.NoHarm
+		u := harm.Hurt{
+			DV: in.DV, Toughness: in.Toughness, Armour: table.Part{Label: "armour", Value: in.Armour},
+			Intent: in.Intent, StunWhole: in.StunWhole, Autofire: in.Autofire, House: in.House,
 		}
-	}
-	damage, resisted, done, err := out.roll(u, in)
-	if err != nil || !done {
-		return out, err
-	}
-	h := u.Harm(damage, resisted)
-	out.Done, out.Damage, out.Stuns, out.Metres, out.Text, out.Parts = true, h.Damage, h.Stuns, h.Metres, h.Text, table.Told(h.Parts)
-	return out, nil
-}
+		if in.Weapon != nil {
+			w := in.Weapon.throw()
+			u.Weapon = &w
+		}
+		out.Value = u.Value()
+		if in.Wanted() {
+			for _, o := range u.Outlooks() {
+				out.Odds = append(out.Odds, outlook{o, number(o.Chance)})
+			}
+		}
+		damage, resisted, done, err := out.roll(u, in)
+		if err != nil || !done {
+			return err
+		}
+		h := u.Harm(damage, resisted)
+		out.Done, out.Harm, out.Parts = true, h, table.Told(h.Parts)
+		return nil
+	})
 
 // roll reads the rolls of both sides; totals that are given take the place of dice.
 func (o *damageOut) roll(u harm.Hurt, in damageIn) (damage, resisted int, done bool, err error) {
@@ -256,21 +236,19 @@ type overflowChoice struct {
 	domain.Verdict
 }
 
-func overflow(in overflowIn) (overflowOut, error) {
-	out := overflowOut{Verdict: domain.Verdict{Allowed: true}, Steps: []table.ToldPart{}, Choices: []overflowChoice{}, OverflowChooser: in.House.OverflowChooser}
+var overflowing = domain.NewProcedure("overflow", `spacer C9, book section "Overflow"`,
+	"Places a wound with the choices made so far, and lists the next choices.", overflow)
+
+func overflow(in overflowIn, out *overflowOut) error {
+	out.OverflowChooser = in.House.OverflowChooser
 	o, err := harm.Suffer(in.Wounds, in.Wound, in.House)
 	if err != nil {
-		return out, err
+		return err
 	}
-	for ; out.Made < len(in.Choices); out.Made++ {
-		next, err := o.Choose(in.Choices[out.Made])
-		if err := out.Judge(err); err != nil {
-			return out, err
+	for out.Made < len(in.Choices) && err == nil {
+		if o, err = o.Choose(in.Choices[out.Made]); err == nil {
+			out.Made++
 		}
-		if !out.Allowed {
-			break
-		}
-		o = next
 	}
 	out.Wounds, out.Stuns, out.Dead, out.Done, out.Next = o.Wounds, o.Stuns, o.Dead, o.Done(), o.Next()
 	out.Penalty, out.Unable = max(o.Wounds.Penalty()-in.Ignored, 0), o.Wounds.Unable(in.Toughness, in.Ignored)
@@ -278,33 +256,32 @@ func overflow(in overflowIn) (overflowOut, error) {
 	for _, c := range o.Choices() {
 		out.Choices = append(out.Choices, overflowChoice{c.To, c.Title, c.Stuns, offered(c)})
 	}
-	return out, nil
+	return out.Judge(err)
 }
 
-type consciousIn struct {
-	Toughness int         `json:"toughness" need:"yes" in:"0..100" doc:"of the one who may pass out"`
-	Stuns     int         `json:"stuns" need:"yes" in:"0..1000" doc:"in the pile"`
-	Faces     []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell"`
-	House     rules.House `json:"house" doc:"house rules; bigTargetKeepsFull counts here"`
-	domain.Odds
-}
-
-type consciousOut struct {
-	Throw  throwOut           `json:"throw" doc:"the Toughness roll, as task returns it"`
-	Odds   *oddsOut           `json:"odds" doc:"exact odds; null when left out"`
-	Result harm.Consciousness `json:"result" doc:"once all dice are rolled: up, stun (only a single Stun next round) or out"`
-}
-
-func conscious(in consciousIn) (out consciousOut, err error) {
-	ready := harm.ConsciousThrow(in.Toughness).Ready(in.House)
-	if in.Wanted() {
-		out.Odds = oddsOf(throw.ChancesOf(ready.Odds(), dice.Certain(in.Stuns)))
-	}
-	if out.Throw, err = readThrow("faces", ready, in.Faces); err == nil && out.Throw.Done {
-		out.Result = harm.StayConscious(out.Throw.Total, in.Stuns)
-	}
-	return out, err
-}
+var conscious = domain.NewProcedure("conscious", `spacer C9s, book section "Stunning Out"`,
+	"Plays the roll to stay conscious.",
+	func(in struct {
+		Toughness int         `json:"toughness" need:"yes" in:"0..100" doc:"of the one who may pass out"`
+		Stuns     int         `json:"stuns" need:"yes" in:"0..1000" doc:"in the pile"`
+		Faces     []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell"`
+		House     rules.House `json:"house" doc:"house rules; bigTargetKeepsFull counts here"`
+		domain.Odds
+	}, out *struct {
+		Throw  throwOut           `json:"throw" doc:"the Toughness roll, as task returns it"`
+		Odds   *oddsOut           `json:"odds" doc:"exact odds; null when left out"`
+		Result harm.Consciousness `json:"result" doc:"once all dice are rolled: up, stun (only a single Stun next round) or out"`
+	},
+	) (err error) {
+		ready := harm.ConsciousThrow(in.Toughness).Ready(in.House)
+		if in.Wanted() {
+			out.Odds = oddsOf(throw.ChancesOf(ready.Odds(), dice.Certain(in.Stuns)))
+		}
+		if out.Throw, err = readThrow("faces", ready, in.Faces); err == nil && out.Throw.Done {
+			out.Result = harm.StayConscious(out.Throw.Total, in.Stuns)
+		}
+		return err
+	})
 
 // offered tells whether a choice is, and why not.
 func offered(c harm.WoundChoice) domain.Verdict {

@@ -11,12 +11,6 @@ import (
 	"shipslocker/domain/table"
 )
 
-// meleeProcedures are those of fights hand to hand.
-var meleeProcedures = []domain.Procedure{
-	domain.NewProcedure("melee", `spacer C7, book section "Melee Attacks"`,
-		"Plays a melee attack up to its damage value: reach, difficulty, result and odds.", melee),
-}
-
 // meleeName is the name of a weapon of the book, or empty.
 type meleeName string
 
@@ -46,49 +40,46 @@ type meleeIn struct {
 	domain.Odds
 }
 
-type meleeOut struct {
-	Far          domain.Sentence  `json:"far" doc:"a sentence when the target is too far away; else empty"`
-	Attack       throwOut         `json:"attack" doc:"the attacker's roll, as task returns it"`
-	Defence      *throwOut        `json:"defence" doc:"the target's roll, likewise; absent = no defence"`
-	Odds         *oddsOut         `json:"odds" doc:"exact odds of a hit, a tie and a miss before any die; null when left out"`
-	Result       *resultOut       `json:"result" doc:"once all dice are rolled; null before"`
-	Hit          bool             `json:"hit" doc:"it hits"`
-	TableDecides bool             `json:"tableDecides" doc:"a tie that the table decides (house rule meleeTie)"`
-	DV           int              `json:"dv" doc:"damage value for damage, 0 or more; 0 without a hit, unless the table decides"`
-	StunWhole    bool             `json:"stunWhole" doc:"to stun: the damage value is not halved, as in damage"`
-	Parts        []table.ToldPart `json:"parts" doc:"the parts of the damage value"`
-}
-
-func melee(in meleeIn) (meleeOut, error) {
-	out := meleeOut{Parts: []table.ToldPart{}}
-	m, err := in.attack()
-	if err != nil {
-		return out, err
-	}
-	out.Far = fight.MeleeReach{Metres: in.Metres, Goes: in.Goes, Charge: in.Charge}.Far("The target")
-	if out.Attack, err = readThrow("attack.faces", m.Attack.Ready(in.House), in.Attack.Faces); err != nil {
-		return out, err
-	}
-	if in.Wanted() {
-		out.Odds = oddsOf(m.Chances())
-	}
-	part, fixed := m.Guard.Fixed()
-	against, known := part.Value, fixed
-	if !fixed {
-		t, err := readThrow("defence.faces", m.Guard.Throw.Ready(in.House), in.Defence.Faces)
+var melee = domain.NewProcedure("melee", `spacer C7, book section "Melee Attacks"`,
+	"Plays a melee attack up to its damage value: reach, difficulty, result and odds.",
+	func(in meleeIn, out *struct {
+		Far     domain.Sentence `json:"far" doc:"a sentence when the target is too far away; else empty"`
+		Attack  throwOut        `json:"attack" doc:"the attacker's roll, as task returns it"`
+		Defence *throwOut       `json:"defence" doc:"the target's roll, likewise; absent = no defence"`
+		Odds    *oddsOut        `json:"odds" doc:"exact odds of a hit, a tie and a miss before any die; null when left out"`
+		Result  *resultOut      `json:"result" doc:"once all dice are rolled; null before"`
+		fight.Strike
+		Parts []table.ToldPart `json:"parts" doc:"the parts of the damage value"`
+	},
+	) error {
+		m, err := in.attack()
 		if err != nil {
-			return out, err
+			return err
 		}
-		out.Defence, against, known = &t, t.Total, t.Done
-	}
-	if !out.Attack.Done || !known {
-		return out, nil
-	}
-	s := m.Strike(out.Attack.Total, against)
-	out.Result, out.Hit, out.TableDecides, out.DV, out.StunWhole = resultOf(s.Result), s.Hit, s.TableDecides, s.DV, s.StunWhole
-	out.Parts = table.Told(s.Parts)
-	return out, nil
-}
+		out.Far = fight.MeleeReach{Metres: in.Metres, Goes: in.Goes, Charge: in.Charge}.Far("The target")
+		if out.Attack, err = readThrow("attack.faces", m.Attack.Ready(in.House), in.Attack.Faces); err != nil {
+			return err
+		}
+		if in.Wanted() {
+			out.Odds = oddsOf(m.Chances())
+		}
+		part, fixed := m.Guard.Fixed()
+		against, known := part.Value, fixed
+		if !fixed {
+			t, err := readThrow("defence.faces", m.Guard.Throw.Ready(in.House), in.Defence.Faces)
+			if err != nil {
+				return err
+			}
+			out.Defence, against, known = &t, t.Total, t.Done
+		}
+		if !out.Attack.Done || !known {
+			return nil
+		}
+		s := m.Strike(out.Attack.Total, against)
+		out.Strike, out.Result = s, (*resultOut)(&s.Result)
+		out.Parts = table.Told(s.Parts)
+		return nil
+	})
 
 // attack reads the attack.
 func (in meleeIn) attack() (m fight.MeleeAttack, err error) {
@@ -110,31 +101,29 @@ func (in meleeIn) attack() (m fight.MeleeAttack, err error) {
 	return m, nil
 }
 
-type bleedIn struct {
-	Wounds    harm.Wounds       `json:"wounds" doc:"borne"`
-	Face      int               `json:"face" in:"0..12" doc:"of the die; 0 = not rolled yet"`
-	Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"choices for a scratch without a box, as overflow takes them"`
-	Toughness int               `json:"toughness" in:"0..100" doc:"Toughness, which decides unable"`
-	Ignored   int               `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
-	House     rules.House       `json:"house" doc:"house rules; bleedCheck, overflowChooser and scratchStunsOwn count here"`
-}
-
-type bleedOut struct {
-	BleedCheck rules.Bleeding `json:"bleedCheck" doc:"when the roll is due: empty (at the end of each round), endOfScene or manual"`
-	Rolls      bool           `json:"rolls" doc:"a scratch is possible: two or more wounds besides scratches"`
-	Below      int            `json:"below" doc:"a die below this number of light, heavy and deadly wounds brings a scratch"`
-	Chance     float64        `json:"chance" doc:"of a scratch, 0 to 1"`
-	Scratch    bool           `json:"scratch" doc:"the die brings a scratch"`
-	Placed     *overflowOut   `json:"placed" doc:"where the scratch goes, as overflow returns it; absent = no scratch"`
-}
-
-func bleed(in bleedIn) (bleedOut, error) {
-	out := bleedOut{BleedCheck: in.House.BleedCheck, Rolls: harm.MayBleed(in.Wounds), Below: in.Wounds.Grave()}
-	out.Chance = float64(max(out.Below-1, 0)) / float64(dice.D12.Highest())
-	if out.Scratch = in.Face > 0 && harm.Bleeds(in.Face, in.Wounds); !out.Scratch {
-		return out, nil
-	}
-	placed, err := overflow(overflowIn{in.Wounds, harm.Scratch, in.Choices, in.Toughness, in.Ignored, in.House})
-	out.Placed = &placed
-	return out, err
-}
+var bleed = domain.NewProcedure("bleed", `spacer 2.B2, book section "K'T'K"`,
+	"Reads the die of somebody who bleeds, and places the scratch it brings.",
+	func(in struct {
+		Wounds    harm.Wounds       `json:"wounds" doc:"borne"`
+		Face      int               `json:"face" in:"0..12" doc:"of the die; 0 = not rolled yet"`
+		Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"choices for a scratch without a box, as overflow takes them"`
+		Toughness int               `json:"toughness" in:"0..100" doc:"Toughness, which decides unable"`
+		Ignored   int               `json:"ignored" in:"0..11" doc:"points of the wound penalty shaken off"`
+		House     rules.House       `json:"house" doc:"house rules; bleedCheck, overflowChooser and scratchStunsOwn count here"`
+	}, out *struct {
+		BleedCheck rules.Bleeding `json:"bleedCheck" doc:"when the roll is due: empty (at the end of each round), endOfScene or manual"`
+		Rolls      bool           `json:"rolls" doc:"a scratch is possible: two or more wounds besides scratches"`
+		Below      int            `json:"below" doc:"a die below this number of light, heavy and deadly wounds brings a scratch"`
+		Chance     float64        `json:"chance" doc:"of a scratch, 0 to 1"`
+		Scratch    bool           `json:"scratch" doc:"the die brings a scratch"`
+		Placed     *overflowOut   `json:"placed" doc:"where the scratch goes, as overflow returns it; absent = no scratch"`
+	},
+	) error {
+		out.BleedCheck, out.Rolls, out.Below = in.House.BleedCheck, harm.MayBleed(in.Wounds), in.Wounds.Grave()
+		out.Chance = float64(max(out.Below-1, 0)) / float64(dice.D12.Highest())
+		if out.Scratch = in.Face > 0 && harm.Bleeds(in.Face, in.Wounds); !out.Scratch {
+			return nil
+		}
+		out.Placed = &overflowOut{}
+		return overflow(overflowIn{in.Wounds, harm.Scratch, in.Choices, in.Toughness, in.Ignored, in.House}, out.Placed)
+	})

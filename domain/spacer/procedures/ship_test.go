@@ -12,7 +12,7 @@ import (
 // runShip calls a procedure of battles of wits and of ships by its name.
 func runShip(t *testing.T, name, in string) (string, error) {
 	t.Helper()
-	for _, p := range slices.Concat(witsProcedures, shipProcedures) {
+	for _, p := range All {
 		if p.Name == name {
 			out, err := p.Run([]byte(in))
 			return string(out), err
@@ -121,7 +121,7 @@ func TestShipProceduresRefuseBadInput(t *testing.T) {
 }
 
 func TestShipProceduresSayWhatTheyTake(t *testing.T) {
-	for _, p := range slices.Concat(witsProcedures, shipProcedures) {
+	for _, p := range All {
 		for _, m := range slices.Concat(p.In(), p.Out()) {
 			if domain.Blank(m.Doc) || domain.Blank(m.Name) {
 				t.Errorf("%s: %s has no explanation", p.Name, m.Name)

@@ -1,6 +1,7 @@
 package procedures
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -12,16 +13,6 @@ import (
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
 )
-
-// taskProcedures are those of tasks and orders.
-var taskProcedures = []domain.Procedure{
-	domain.NewProcedure("task", `spacer C1, book section "Tasks"`,
-		"Plays a task: target number, dice and open end with their parts, the next roll, the total, the levels of success and the odds.", task),
-	domain.NewProcedure("assist", `spacer C2, book section "Assistants"`,
-		"Says how many dice assistants bring.", assist),
-	domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
-		"Says whether an order may be given and is obeyed without a roll; if not, plays the rolls of both sides.", order),
-}
 
 // throwOut is a throw as procedures show it: in numbers, as far as it is rolled.
 type throwOut struct {
@@ -42,7 +33,7 @@ type throwOut struct {
 func readThrow(member string, r throw.Ready, faces []int) (throwOut, error) {
 	out := throwOut{
 		Target: r.Target, Limit: r.Limit, Dice: r.Count, Below: r.Open.Below, Most: r.Open.Most,
-		Parts: table.Told(r.Parts), Faces: append([]int{}, faces...), Kept: []int{},
+		Parts: table.Told(r.Parts), Faces: faces,
 	}
 	roll, err := r.Read(faces)
 	if err != nil {
@@ -119,18 +110,13 @@ func helpersOf(in []helperIn) []person.Helper {
 	return helpers
 }
 
-// resultOut is what a roll comes to.
+// resultOut is a throw.Result.
 type resultOut struct {
 	Total      int           `json:"total" doc:"of the roll"`
 	Opposition int           `json:"difficulty" doc:"the difficulty, or the other side's total"`
 	Margin     int           `json:"margin" doc:"total less difficulty; below 0 for a failure"`
 	Verdict    throw.Verdict `json:"verdict" doc:"success, tie or failure"`
 	Levels     int           `json:"levels" doc:"of success"`
-}
-
-func resultOf(r throw.Result) *resultOut {
-	out := resultOut(r)
-	return &out
 }
 
 type taskIn struct {
@@ -167,10 +153,8 @@ type taskOut struct {
 }
 
 type option struct {
-	Code  string   `json:"code" doc:"what differs: declared, extra-time, no-extra-time or without-helper, in the order of helpers"`
-	Label string   `json:"label" doc:"the same in words"`
-	Dice  int      `json:"dice" doc:"dice rolled first"`
-	Odds  *oddsOut `json:"odds" doc:"before any die"`
+	person.Option
+	Odds *oddsOut `json:"odds" doc:"before any die"`
 }
 
 type again struct {
@@ -214,43 +198,43 @@ func (in taskIn) throw() (throw.Throw, error) {
 	return throw, err
 }
 
-func task(in taskIn) (taskOut, error) {
-	out := taskOut{Throw: throwOut{Parts: []table.ToldPart{}, Faces: []int{}, Kept: []int{}}, Yields: []throw.Yield{}, Options: []option{}}
-	switch {
-	case in.Attribute == nil && in.Trait == 0:
-		return out, domain.Faulty("missing", "attribute is missing, and so is trait")
-	case in.Difficulty == nil && in.Opposed == nil:
-		return out, domain.Faulty("missing", "difficulty is missing, and so is opposed")
-	}
-	mine, err := in.throw()
-	if err := out.Judge(err); err != nil || !out.Allowed {
-		return out, err
-	}
-	ready := mine.Ready(in.House)
-	if out.Throw, err = readThrow("faces", ready, in.Faces); err != nil {
-		return out, err
-	}
-	against, known := domain.ValueOf(in.Difficulty), true
-	theirs := func() dice.Distribution { return dice.Certain(against) }
-	if in.Opposed != nil {
-		other := in.Opposed.throw().Ready(in.House)
-		o, err := readThrow("opposed.faces", other, in.Opposed.Faces)
+var task = domain.NewProcedure("task", `spacer C1, book section "Tasks"`,
+	"Plays a task: target number, dice and open end with their parts, the next roll, the total, the levels of success and the odds.",
+	func(in taskIn, out *taskOut) error {
+		switch {
+		case in.Attribute == nil && in.Trait == 0:
+			return domain.Faulty("missing", "attribute is missing, and so is trait")
+		case in.Difficulty == nil && in.Opposed == nil:
+			return domain.Faulty("missing", "difficulty is missing, and so is opposed")
+		}
+		mine, err := in.throw()
 		if err != nil {
-			return out, err
+			return err
 		}
-		out.Opposed, theirs, against, known = &o, other.Odds, o.Total, o.Done
-	}
-	if in.Wanted() {
-		if err := out.odds(in, ready, theirs()); err != nil {
-			return out, err
+		ready := mine.Ready(in.House)
+		if out.Throw, err = readThrow("faces", ready, in.Faces); err != nil {
+			return err
 		}
-	}
-	if !out.Throw.Done || !known {
-		return out, nil
-	}
-	err = out.judge(in, ready, against)
-	return out, err
-}
+		against, known := domain.ValueOf(in.Difficulty), true
+		theirs := func() dice.Distribution { return dice.Certain(against) }
+		if in.Opposed != nil {
+			other := in.Opposed.throw().Ready(in.House)
+			o, err := readThrow("opposed.faces", other, in.Opposed.Faces)
+			if err != nil {
+				return err
+			}
+			out.Opposed, theirs, against, known = &o, other.Odds, o.Total, o.Done
+		}
+		if in.Wanted() {
+			if err := out.odds(in, ready, theirs()); err != nil {
+				return err
+			}
+		}
+		if !out.Throw.Done || !known {
+			return nil
+		}
+		return out.judge(in, ready, against)
+	})
 
 // odds fills in what is to be expected before any die falls, and what the ways to go about the task promise; a trait
 // has none.
@@ -265,7 +249,7 @@ func (o *taskOut) odds(in taskIn, ready throw.Ready, theirs dice.Distribution) e
 		}
 		chances = options[0].Chances // as declared: counted once, which takes the longest
 		for _, x := range options {
-			o.Options = append(o.Options, option{x.Code, x.Label, x.Dice, oddsOf(x.Chances)})
+			o.Options = append(o.Options, option{x, oddsOf(x.Chances)})
 		}
 	}
 	luck := ready.LuckOnMine(theirs, chances)
@@ -276,7 +260,7 @@ func (o *taskOut) odds(in taskIn, ready throw.Ready, theirs dice.Distribution) e
 // judge fills in what the rolls came to.
 func (o *taskOut) judge(in taskIn, ready throw.Ready, against int) error {
 	r := throw.Compare(o.Throw.Total, against)
-	o.Result, o.Yields = resultOf(r), append(o.Yields, r.Yields(in.ExtraTime)...)
+	o.Result, o.Yields = (*resultOut)(&r), r.Yields(in.ExtraTime)
 	if r.Verdict == throw.Success {
 		return nil
 	}
@@ -285,32 +269,25 @@ func (o *taskOut) judge(in taskIn, ready throw.Ready, against int) error {
 		return err
 	}
 	best, err := ready.BestAgain(roll, against, len(roll.Dice))
-	o.Again = &again{append([]int{}, best.Dice...), number(best.Chance)}
+	o.Again = &again{best.Dice, number(best.Chance)}
 	return err
 }
 
-type assistIn struct {
-	Helpers    []helperIn `json:"helpers" most:"20" doc:"assistants"`
-	Leadership int        `json:"leadership" need:"yes" in:"0..100" doc:"of the leader"`
-}
-
-type assistOut struct {
-	domain.Verdict
-	Most int   `json:"most" doc:"assistants the leader may have"`
-	Each []int `json:"each" doc:"what each brings on the triangular progression"`
-	Sum  int   `json:"sum" doc:"of these"`
-	Dice int   `json:"dice" doc:"dice for the leader: the sum on the triangular progression"`
-}
-
-func assist(in assistIn) (assistOut, error) {
-	out := assistOut{Most: person.MostHelpers(in.Leadership), Each: []int{}}
-	a, err := person.Assist(helpersOf(in.Helpers), in.Leadership)
-	if err := out.Judge(err); err != nil || !out.Allowed {
-		return out, err
-	}
-	out.Each, out.Sum, out.Dice = append(out.Each, a.Each...), a.Sum, a.Dice
-	return out, nil
-}
+var assist = domain.NewProcedure("assist", `spacer C2, book section "Assistants"`,
+	"Says how many dice assistants bring.",
+	func(in struct {
+		Helpers    []helperIn `json:"helpers" most:"20" doc:"assistants"`
+		Leadership int        `json:"leadership" need:"yes" in:"0..100" doc:"of the leader"`
+	}, out *struct {
+		domain.Verdict
+		person.Assistance
+	},
+	) error {
+		var err error
+		out.Assistance, err = person.Assist(helpersOf(in.Helpers), in.Leadership)
+		out.Most = person.MostHelpers(in.Leadership)
+		return err
+	})
 
 type orderIn struct {
 	Leadership    int         `json:"leadership" need:"yes" in:"0..100" doc:"of the giver"`
@@ -336,49 +313,41 @@ type orderer struct {
 	Service string      `json:"service" doc:"its name"`
 }
 
-type orderOut struct {
-	domain.Verdict
-	Obeyed  bool       `json:"obeyed" doc:"obeyed without a roll"`
-	Leads   *throwOut  `json:"leads" doc:"the giver's roll if there is one, as task returns it"`
-	Resists *throwOut  `json:"resists" doc:"the roll of the one ordered, likewise"`
-	Odds    *oddsOut   `json:"odds" doc:"exact odds; null without a roll, or when left out"`
-	Result  *resultOut `json:"result" doc:"once all dice are rolled; null before"`
-}
-
-func order(in orderIn) (out orderOut, err error) {
-	o := person.Order{
-		Giver:    person.Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service},
-		Receiver: person.Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service},
-		OnDuty:   in.OnDuty, InDescription: in.InDescription, InDuties: in.InDuties, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
-		ByRank: in.ByRank, House: in.House,
-	}
-	if err := out.Judge(o.Allowed()); err != nil || !out.Allowed {
-		return out, err
-	}
-	if out.Obeyed = o.Obeyed(); out.Obeyed {
-		return out, nil
-	}
-	err = out.roll(o, in)
-	return out, err
-}
-
-// roll plays the rolls of both sides.
-func (o *orderOut) roll(order person.Order, in orderIn) error {
-	leads, resists := order.Leads().Ready(in.House), order.Resists().Ready(in.House)
-	mine, err := readThrow("faces", leads, in.Faces)
-	if err != nil {
-		return err
-	}
-	theirs, err := readThrow("resistFaces", resists, in.ResistFaces)
-	if err != nil {
-		return err
-	}
-	o.Leads, o.Resists = &mine, &theirs
-	if in.Wanted() {
-		o.Odds = oddsOf(throw.ChancesOf(leads.Odds(), resists.Odds()))
-	}
-	if mine.Done && theirs.Done {
-		o.Result = resultOf(throw.Compare(mine.Total, theirs.Total))
-	}
-	return nil
-}
+var order = domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
+	"Says whether an order may be given and is obeyed without a roll; if not, plays the rolls of both sides.",
+	func(in orderIn, out *struct {
+		domain.Verdict
+		Obeyed  bool       `json:"obeyed" doc:"obeyed without a roll"`
+		Leads   *throwOut  `json:"leads" doc:"the giver's roll if there is one, as task returns it"`
+		Resists *throwOut  `json:"resists" doc:"the roll of the one ordered, likewise"`
+		Odds    *oddsOut   `json:"odds" doc:"exact odds; null without a roll, or when left out"`
+		Result  *resultOut `json:"result" doc:"once all dice are rolled; null before"`
+	},
+	) error {
+		o := person.Order{
+			Giver:    person.Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service},
+			Receiver: person.Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service},
+			OnDuty:   in.OnDuty, InDescription: in.InDescription, InDuties: in.InDuties, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
+			ByRank: in.ByRank, House: in.House,
+		}
+		if err := o.Allowed(); err != nil {
+			return err
+		}
+		if out.Obeyed = o.Obeyed(); out.Obeyed {
+			return nil
+		}
+		leads, resists := o.Leads().Ready(in.House), o.Resists().Ready(in.House)
+		mine, err := readThrow("faces", leads, in.Faces)
+		theirs, wrong := readThrow("resistFaces", resists, in.ResistFaces)
+		if err := cmp.Or(err, wrong); err != nil {
+			return err
+		}
+		if out.Leads, out.Resists = &mine, &theirs; in.Wanted() {
+			out.Odds = oddsOf(throw.ChancesOf(leads.Odds(), resists.Odds()))
+		}
+		if mine.Done && theirs.Done {
+			r := throw.Compare(mine.Total, theirs.Total)
+			out.Result = (*resultOut)(&r)
+		}
+		return nil
+	})

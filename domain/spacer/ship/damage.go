@@ -25,8 +25,8 @@ func DV(class, margin int, h rules.House) int {
 
 // Blow is what a hit does to a ship.
 type Blow struct {
-	Hits   int  // boxes to cross
-	Halted bool // nobody aboard may act in the next phase
+	Halted bool `json:"halted" doc:"the rolls are equal: nobody aboard acts in the next phase"`
+	Hits   int  `json:"hits" doc:"system hits"` // boxes to cross
 }
 
 // Strike compares the damage roll with the Toughness roll, which has no armour to open it.

@@ -76,8 +76,8 @@ func (p Power) Begin(s *Ship) Power {
 
 // Give is power to be moved from the battery into a system.
 type Give struct {
-	System rules.RowID
-	Power  int // tokens, 1 or more
+	System rules.RowID `json:"system" doc:"its id"`
+	Power  int         `json:"power" in:"0..1000" doc:"tokens"`
 }
 
 // Transfer moves power from the battery into systems, one token for each point that the engineer's roll came to. It

@@ -10,95 +10,69 @@ import (
 	"shipslocker/domain/tachyon"
 )
 
-// chartProcedures are those of the maneuver chart. Each takes a chart and gives the one that comes of it, which the next
-// takes.
-var chartProcedures = []domain.Procedure{
-	domain.NewProcedure("detection", `tachyon C2, TS-R02, handout section "Detection Phase"`,
-		"Says from the totals of Technology who is undetected, and begins the first maneuver phase.", detection),
-	domain.NewProcedure("maneuver", `tachyon C3, C4, TS-R09, handout section "Maneuver Phase"`,
-		"Says what each craft must or may do in the maneuver phase and why, places craft, and begins the action phase.", maneuver),
-	domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, TS-R11, TS-R12, handout section "Action Phase"`,
-		"Says whose turn it is and what a craft can do now, to whom, and why not the rest.", actions),
-	domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, TS-R11 to TS-R13, handout section "Actions in the Action Phase"`,
-		"Takes one action of a turn with the totals of the dice, passes, or ends a turn.", action),
-	domain.NewProcedure("end-of-round", `tachyon C7, TS-R06, TS-R08, handout section "End of Round"`,
-		"Moves all markers at the end of a round and begins the next.", endOfRound),
-}
-
-// change is what a procedure says of a change of the chart.
+// change is what a procedure says of a change of the chart. Each takes a chart and gives the one that comes of it, which
+// the next takes.
 type change struct {
 	domain.Verdict
 	Lines []string `json:"lines" doc:"for the log"`
+
+	sky tachyon.Sky // as it is now
 }
 
-// take is the chart after a change, where the rules allow it, and as it was otherwise.
-func (out *change) take(s tachyon.Sky, c tachyon.Change, err error) (tachyon.Sky, error) {
-	if err := out.Judge(err); err != nil || !out.Allowed {
-		return s, err
+// settle begins with the chart of an input, with tails broken that cannot be.
+func (out *change) settle(in chartState, house houseIn) (err error) {
+	if out.sky, err = in.sky(house.House); err == nil {
+		out.sky.Chart = out.sky.Settle().Chart
+	}
+	return err
+}
+
+// take makes a change of the chart that the rules allow.
+func (out *change) take(c tachyon.Change, err error) error {
+	if err != nil {
+		return err
 	}
 	for i, line := range c.Says {
 		if i == 0 && c.Who != 0 {
-			line = s.Called(c.Who) + " " + line
+			line = out.sky.Called(c.Who) + " " + line
 		}
 		out.Lines = append(out.Lines, line)
 	}
-	s.Chart = c.Chart
-	return s, nil
+	out.sky.Chart = c.Chart
+	return nil
 }
 
-// nothingYet allows what comes, without a line.
-func nothingYet() change { return change{domain.Verdict{Allowed: true}, []string{}} }
-
-// settled is the chart of an input, with tails broken that cannot be.
-func settled(in chartState, house houseIn) (tachyon.Sky, error) {
-	s, err := in.sky(house.House)
-	if err != nil {
-		return tachyon.Sky{}, err
-	}
-	s.Chart = s.Settle().Chart
-	return s, nil
-}
-
-type detectionIn struct {
-	Players    []int      `json:"players" least:"1" most:"200" in:"-1000..1000" doc:"totals of the players' craft"`
-	GM         int        `json:"gm" need:"yes" in:"-1000..1000" doc:"the GM's total"`
-	State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase; without craft only the result is given. Impossible tails are broken first"`
-	Undetected []table.ID `json:"undetected" doc:"the craft chosen when one is undetected; empty for all or none"`
-	Override   bool       `json:"override" doc:"the GM allows any craft"`
-	House      houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
-}
-
-type detectionOut struct {
-	Hides      tachyon.Hides `json:"hides" doc:"whose craft are undetected: nobody, players or gm"`
-	All        bool          `json:"all" doc:"all of that side; otherwise one"`
-	Margin     int           `json:"margin" doc:"that side's margin; 0 when nobody is undetected"`
-	Text       string        `json:"text" doc:"the result in words"`
-	Candidates []table.ID    `json:"candidates" doc:"craft that may be undetected"`
-	change                   // of the chart; allowed where there is no choice to make
-	State      chartState    `json:"state" doc:"the chart afterwards"`
-}
-
-func detection(in detectionIn) (detectionOut, error) {
-	s, err := settled(in.State, in.House)
-	if err != nil {
-		return detectionOut{}, err
-	}
-	d, err := tachyon.Detect(in.Players, in.GM)
-	if err != nil {
-		return detectionOut{}, err
-	}
-	out := detectionOut{
-		Hides: d.Hides, All: d.All, Margin: d.Margin, Text: d.Says(), Candidates: append([]table.ID{}, s.Candidates(d)...),
-		change: nothingYet(), State: stateOf(s),
-	}
-	if len(in.State.Craft) == 0 {
-		return out, nil
-	}
-	begun, err := s.Begin(d, in.Undetected, in.Override)
-	after, err := out.take(s, begun, err)
-	out.State = stateOf(after)
-	return out, err
-}
+var detection = domain.NewProcedure("detection", `tachyon C2, TS-R02, handout section "Detection Phase"`,
+	"Says from the totals of Technology who is undetected, and begins the first maneuver phase.",
+	func(in struct {
+		Players    []int      `json:"players" least:"1" most:"200" in:"-1000..1000" doc:"totals of the players' craft"`
+		GM         int        `json:"gm" need:"yes" in:"-1000..1000" doc:"the GM's total"`
+		State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase; without craft only the result is given. Impossible tails are broken first"`
+		Undetected []table.ID `json:"undetected" doc:"the craft chosen when one is undetected; empty for all or none"`
+		Override   bool       `json:"override" doc:"the GM allows any craft"`
+		House      houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
+	}, out *struct {
+		tachyon.Detection
+		Text       string     `json:"text" doc:"the result in words"`
+		Candidates []table.ID `json:"candidates" doc:"craft that may be undetected"`
+		change                // of the chart; allowed where there is no choice to make
+		State      chartState `json:"state" doc:"the chart afterwards"`
+	},
+	) error {
+		err := out.settle(in.State, in.House)
+		if err != nil {
+			return err
+		}
+		if out.Detection, err = tachyon.Detect(in.Players, in.GM); err != nil {
+			return err
+		}
+		out.Text, out.Candidates = out.Says(), out.sky.Candidates(out.Detection)
+		if len(in.State.Craft) > 0 {
+			err = out.take(out.sky.Begin(out.Detection, in.Undetected, in.Override))
+		}
+		out.State = stateOf(out.sky)
+		return err
+	})
 
 type maneuverMove struct {
 	Who      table.ID       `json:"who" need:"yes" doc:"the id of a craft"`
@@ -106,13 +80,6 @@ type maneuverMove struct {
 	Result   *int           `json:"result" in:"-1000..1000" doc:"of its Tactics roll; needed when it rolls"`
 	Level    *int           `json:"level" in:"-1000..1000" doc:"its level, the result or lower; needed when it rolls"`
 	Override bool           `json:"override" doc:"the GM allows it"`
-}
-
-type maneuverIn struct {
-	State chartState     `json:"state" doc:"the chart"`
-	Moves []maneuverMove `json:"moves" most:"200" doc:"what the craft do, in order"`
-	Begin bool           `json:"begin" doc:"then begin the action phase"`
-	House houseIn        `json:"house" doc:"house rules; rerollBeforeBugOut and tailActionOnly count here"`
 }
 
 // choice is something to choose, whether the rules allow it, and why not.
@@ -132,63 +99,56 @@ type maneuverOf struct {
 	Placed  bool             `json:"placed" doc:"it has its place"`
 }
 
-type maneuverOut struct {
-	change               // all moves, and the action phase begun if it is to; what came before what is not allowed is done
-	Craft   []maneuverOf `json:"craft" doc:"what each craft must or may do now"`
-	Waiting []table.ID   `json:"waiting" doc:"craft without their place yet"`
-	State   chartState   `json:"state" doc:"the chart afterwards"`
-}
-
-func maneuver(in maneuverIn) (maneuverOut, error) {
-	s, err := settled(in.State, in.House)
-	if err != nil {
-		return maneuverOut{}, err
-	}
-	out := maneuverOut{change: nothingYet(), Craft: []maneuverOf{}, Waiting: []table.ID{}}
-	for i, v := range in.Moves {
-		if v.Choice.Rolls(s.Facts[v.Who].Large) {
-			at := fmt.Sprintf("moves[%d].", i)
-			if err := cmp.Or(domain.Needed(at+"result", v.Result), domain.Needed(at+"level", v.Level)); err != nil {
-				return maneuverOut{}, err
+var maneuver = domain.NewProcedure("maneuver", `tachyon C3, C4, TS-R09, handout section "Maneuver Phase"`,
+	"Says what each craft must or may do in the maneuver phase and why, places craft, and begins the action phase.",
+	func(in struct {
+		State chartState     `json:"state" doc:"the chart"`
+		Moves []maneuverMove `json:"moves" most:"200" doc:"what the craft do, in order"`
+		Begin bool           `json:"begin" doc:"then begin the action phase"`
+		House houseIn        `json:"house" doc:"house rules; rerollBeforeBugOut and tailActionOnly count here"`
+	}, out *struct {
+		change               // all moves, and the action phase begun if it is to; what came before what is not allowed is done
+		Craft   []maneuverOf `json:"craft" doc:"what each craft must or may do now"`
+		Waiting []table.ID   `json:"waiting" doc:"craft without their place yet"`
+		State   chartState   `json:"state" doc:"the chart afterwards"`
+	},
+	) error {
+		if err := out.settle(in.State, in.House); err != nil {
+			return err
+		}
+		var refused error
+		for i, v := range in.Moves {
+			if v.Choice.Rolls(out.sky.Facts[v.Who].Large) {
+				at := fmt.Sprintf("moves[%d].", i)
+				if err := cmp.Or(domain.Needed(at+"result", v.Result), domain.Needed(at+"level", v.Level)); err != nil {
+					return err
+				}
+			}
+			if refused != nil {
+				break
+			}
+			refused = out.take(out.sky.Place(tachyon.Placement{
+				Who: v.Who, Choice: v.Choice, Result: domain.ValueOf(v.Result), Level: domain.ValueOf(v.Level), Override: v.Override,
+			}))
+		}
+		if in.Begin && refused == nil {
+			refused = out.take(out.sky.BeginActions(false))
+		}
+		for _, id := range out.sky.Crafts() {
+			if p, ok := out.sky.Placing(id); ok {
+				out.Craft = append(out.Craft, placingOf(p))
 			}
 		}
-		if !out.Allowed {
-			break
-		}
-		placed, err := s.Place(tachyon.Placement{
-			Who: v.Who, Choice: v.Choice, Result: domain.ValueOf(v.Result), Level: domain.ValueOf(v.Level), Override: v.Override,
-		})
-		if s, err = out.take(s, placed, err); err != nil {
-			return maneuverOut{}, err
-		}
-	}
-	if in.Begin && out.Allowed {
-		begun, err := s.BeginActions(false)
-		if s, err = out.take(s, begun, err); err != nil {
-			return maneuverOut{}, err
-		}
-	}
-	for _, id := range s.Crafts() {
-		if p, ok := s.Placing(id); ok {
-			out.Craft = append(out.Craft, placingOf(p))
-		}
-	}
-	out.Waiting, out.State = append(out.Waiting, s.Waiting()...), stateOf(s)
-	return out, nil
-}
+		out.Waiting, out.State = out.sky.Waiting(), stateOf(out.sky)
+		return refused
+	})
 
 func placingOf(p tachyon.Placing) maneuverOf {
-	m := maneuverOf{ID: p.ID, Rule: p.Rule, Usual: p.Usual, Must: p.Must, Rolls: p.Rolls, Why: p.Why, Choices: []maneuverChoice{}, Placed: p.Placed}
+	m := maneuverOf{ID: p.ID, Rule: p.Rule, Usual: p.Usual, Must: p.Must, Rolls: p.Rolls, Why: p.Why, Placed: p.Placed}
 	for _, o := range p.Choices {
 		m.Choices = append(m.Choices, maneuverChoice{o.Choice, domain.Verdict{Allowed: o.Open, Reason: o.Why.Text, Code: o.Why.Code}})
 	}
 	return m
-}
-
-type actionsIn struct {
-	State chartState `json:"state" doc:"the chart"`
-	Who   table.ID   `json:"who" doc:"the craft asked about; 0 = the one whose turn it is"`
-	House houseIn    `json:"house" doc:"house rules; choseToSwitch, specialOrder, tieManual, tailHigherOnly, tailActionOnly, tailFollowsAtOnce, stepsInAnyOrder and specialShoots count here"`
 }
 
 type actionTarget struct {
@@ -208,36 +168,38 @@ type actionTold struct {
 	Targets  []actionTarget    `json:"targets" doc:"craft, each a possible target or not"`
 }
 
-type actionsOut struct {
-	First   table.ID        `json:"first" doc:"the craft that is next by the usual order; 0 = none"`
-	May     []table.ID      `json:"may" doc:"all craft that may take the turn now"`
-	Why     domain.Sentence `json:"why" doc:"why"`
-	Order   []table.ID      `json:"order" doc:"all craft on the chart in turn order, those that have acted too"`
-	Who     table.ID        `json:"who" doc:"the craft of these actions"`
-	Actions []actionTold    `json:"actions" doc:"in the order of the handout"`
-}
-
-func actions(in actionsIn) (actionsOut, error) {
-	s, err := settled(in.State, in.House)
-	if err != nil {
-		return actionsOut{}, err
-	}
-	n := s.Next()
-	out := actionsOut{
-		First: n.First, May: append([]table.ID{}, n.May...), Why: n.Why, Order: append([]table.ID{}, s.Turns()...),
-		Who: cmp.Or(in.Who, n.First), Actions: []actionTold{},
-	}
-	if out.Who == 0 {
-		return out, nil
-	}
-	if err := known(s, "who", out.Who); err != nil {
-		return actionsOut{}, err
-	}
-	for _, a := range s.Actions(out.Who) {
-		out.Actions = append(out.Actions, toldOf(a))
-	}
-	return out, nil
-}
+var actions = domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, TS-R11, TS-R12, handout section "Action Phase"`,
+	"Says whose turn it is and what a craft can do now, to whom, and why not the rest.",
+	func(in struct {
+		State chartState `json:"state" doc:"the chart"`
+		Who   table.ID   `json:"who" doc:"the craft asked about; 0 = the one whose turn it is"`
+		House houseIn    `json:"house" doc:"house rules; choseToSwitch, specialOrder, tieManual, tailHigherOnly, tailActionOnly, tailFollowsAtOnce, stepsInAnyOrder and specialShoots count here"`
+	}, out *struct {
+		First   table.ID        `json:"first" doc:"the craft that is next by the usual order; 0 = none"`
+		May     []table.ID      `json:"may" doc:"all craft that may take the turn now"`
+		Why     domain.Sentence `json:"why" doc:"why"`
+		Order   []table.ID      `json:"order" doc:"all craft on the chart in turn order, those that have acted too"`
+		Who     table.ID        `json:"who" doc:"the craft of these actions"`
+		Actions []actionTold    `json:"actions" doc:"in the order of the handout"`
+	},
+	) error {
+		var on change
+		if err := on.settle(in.State, in.House); err != nil {
+			return err
+		}
+		n := on.sky.Next()
+		out.First, out.May, out.Why, out.Order, out.Who = n.First, n.May, n.Why, on.sky.Turns(), cmp.Or(in.Who, n.First)
+		if out.Who == 0 {
+			return nil
+		}
+		if err := known(on.sky, "who", out.Who); err != nil {
+			return err
+		}
+		for _, a := range on.sky.Actions(out.Who) {
+			out.Actions = append(out.Actions, toldOf(a))
+		}
+		return nil
+	})
 
 // known is a Fault for a craft there is not.
 func known(s tachyon.Sky, member string, id table.ID) error {
@@ -251,7 +213,7 @@ func toldOf(a tachyon.ActionOf) actionTold {
 	row := a.Action.Row()
 	told := actionTold{
 		Action: a.Action, Title: row.Title, Cost: row.Cost, Verdict: domain.Verdict{Allowed: a.Open, Reason: a.Why.Text, Code: a.Why.Code},
-		Warnings: warnings(a.Warning), As: append([]tachyon.Cost{}, a.As...), Targets: []actionTarget{},
+		Warnings: warnings(a.Warning), As: a.As,
 	}
 	for _, t := range a.Targets {
 		told.Targets = append(told.Targets, actionTarget{
@@ -309,46 +271,50 @@ type actionOut struct {
 	State   chartState      `json:"state" doc:"the chart afterwards, with the step, its effect, the zone and fate points paid; without damage, swarms and rescues"`
 }
 
-func action(in actionIn) (actionOut, error) {
-	s, err := settled(in.State, in.House)
-	if err != nil {
-		return actionOut{}, err
+var action = domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, TS-R11 to TS-R13, handout section "Actions in the Action Phase"`,
+	"Takes one action of a turn with the totals of the dice, passes, or ends a turn.",
+	func(in actionIn, out *actionOut) error {
+		if err := out.settle(in.State, in.House); err != nil {
+			return err
+		}
+		s, next := out.sky, out.sky.Next()
+		in.Who = cmp.Or(in.Who, next.First)
+		out.State = stateOf(s)
+		if in.Who == 0 {
+			return domain.Refusal{Code: next.Why.Code, Says: next.Why.Text}
+		}
+		err := known(s, "who", in.Who)
+		if in.Target != 0 {
+			err = cmp.Or(err, known(s, "target", in.Target))
+		}
+		if err = cmp.Or(err, in.missing()); err != nil {
+			return err
+		}
+		done, err := out.do(in)
+		if err := out.take(done, err); err != nil {
+			*out = actionOut{State: out.State}
+			return err
+		}
+		if f := s.Facts[in.Who]; done.Pays > 0 || done.Zone != 0 {
+			f.Fate -= done.Pays
+			f.Zone = cmp.Or(done.Zone, f.Zone)
+			s.Facts[in.Who] = f
+		}
+		out.Pays, out.State = done.Pays, stateOf(out.sky)
+		return nil
+	})
+
+// do is what the action changes.
+func (out *actionOut) do(in actionIn) (tachyon.Change, error) {
+	a := tachyon.Action(in.Action)
+	if a == pass {
+		return out.sky.EndTurn(in.Who)
 	}
-	next := s.Next()
-	in.Who = cmp.Or(in.Who, next.First)
-	out := actionOut{change: change{Lines: []string{}}, State: stateOf(s)}
-	if in.Who == 0 {
-		out.Reason, out.Code = next.Why.Text, next.Why.Code
-		return out, nil
-	}
-	err = known(s, "who", in.Who)
-	if in.Target != 0 {
-		err = cmp.Or(err, known(s, "target", in.Target))
-	}
-	if err = cmp.Or(err, in.missing()); err != nil {
-		return actionOut{}, err
-	}
-	var done tachyon.Change
-	if tachyon.Action(in.Action) == pass {
-		done, err = s.EndTurn(in.Who)
-	} else {
-		out.rolled(s, in)
-		done, err = s.Do(tachyon.Act{
-			Who: in.Who, Action: tachyon.Action(in.Action), Target: in.Target, As: in.As, Won: tachyon.Action(in.Action).WonBy(out.Margin, in.Anyway), Shifts: out.Margin,
-			Result: domain.ValueOf(in.Total), Level: domain.ValueOf(in.Level), Zone: in.Zone, Override: in.Override,
-		})
-	}
-	after, err := out.take(s, done, err)
-	if err != nil || !out.Allowed {
-		return actionOut{change: out.change, State: out.State}, err
-	}
-	if f := after.Facts[in.Who]; done.Pays > 0 || done.Zone != 0 {
-		f.Fate -= done.Pays
-		f.Zone = cmp.Or(done.Zone, f.Zone)
-		after.Facts[in.Who] = f
-	}
-	out.Pays, out.State = done.Pays, stateOf(after)
-	return out, nil
+	out.rolled(out.sky, in)
+	return out.sky.Do(tachyon.Act{
+		Who: in.Who, Action: a, Target: in.Target, As: in.As, Won: a.WonBy(out.Margin, in.Anyway), Shifts: out.Margin,
+		Result: domain.ValueOf(in.Total), Level: domain.ValueOf(in.Level), Zone: in.Zone, Override: in.Override,
+	})
 }
 
 // missing is a Fault where a member is not given by which the action goes.
@@ -377,12 +343,6 @@ func (o *actionOut) rolled(s tachyon.Sky, in actionIn) {
 	}
 }
 
-type endOfRoundIn struct {
-	State chartState `json:"state" doc:"the chart, in its action phase or at its end"`
-	Early bool       `json:"early" doc:"the GM ends the round although craft have not acted"`
-	House houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
-}
-
 type fallTold struct {
 	ID      table.ID        `json:"id" doc:"the craft's"`
 	From    int             `json:"from" doc:"a level"`
@@ -391,37 +351,37 @@ type fallTold struct {
 	Tailing table.ID        `json:"tailing" doc:"the craft whose tail it is on afterwards; 0 = none"`
 }
 
-type endOfRoundOut struct {
-	change                 // the chart is as it was where it is not allowed
-	Falls  []fallTold      `json:"falls" doc:"the fall of each craft on a level, the highest first"`
-	Over   domain.Sentence `json:"over" doc:"who is left when one side is gone; empty = both sides are there"`
-	State  chartState      `json:"state" doc:"the chart afterwards, in the maneuver phase of the next round"`
-}
-
-func endOfRound(in endOfRoundIn) (endOfRoundOut, error) {
-	s, err := settled(in.State, in.House)
-	if err != nil {
-		return endOfRoundOut{}, err
-	}
-	out := endOfRoundOut{change: nothingYet(), Falls: []fallTold{}, State: stateOf(s)}
-	end := s
-	if s.Chart.Phase == tachyon.ActionPhase {
-		closed, err := s.CloseActions(in.Early)
-		if end, err = out.take(s, closed, err); err != nil || !out.Allowed {
-			return out, err
+var endOfRound = domain.NewProcedure("end-of-round", `tachyon C7, TS-R06, TS-R08, handout section "End of Round"`,
+	"Moves all markers at the end of a round and begins the next.",
+	func(in struct {
+		State chartState `json:"state" doc:"the chart, in its action phase or at its end"`
+		Early bool       `json:"early" doc:"the GM ends the round although craft have not acted"`
+		House houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`
+	}, out *struct {
+		change                 // the chart is as it was where it is not allowed
+		Falls  []fallTold      `json:"falls" doc:"the fall of each craft on a level, the highest first"`
+		Over   domain.Sentence `json:"over" doc:"who is left when one side is gone; empty = both sides are there"`
+		State  chartState      `json:"state" doc:"the chart afterwards, in the maneuver phase of the next round"`
+	},
+	) error {
+		if err := out.settle(in.State, in.House); err != nil {
+			return err
 		}
-	}
-	falls := end.Falls()
-	ended, err := end.EndRound()
-	after, err := out.take(end, ended, err)
-	if err != nil || !out.Allowed {
-		return out, err
-	}
-	for _, f := range falls {
-		c, _ := after.Chart.Find(f.ID)
-		out.Falls = append(out.Falls, fallTold{f.ID, f.From.Level, f.To.Level, f.Why, c.Tailing})
-	}
-	out.State = stateOf(after)
-	out.Over, _ = after.Decided()
-	return out, nil
-}
+		out.State = stateOf(out.sky)
+		if out.sky.Chart.Phase == tachyon.ActionPhase {
+			if err := out.take(out.sky.CloseActions(in.Early)); err != nil {
+				return err
+			}
+		}
+		falls := out.sky.Falls()
+		if err := out.take(out.sky.EndRound()); err != nil {
+			return err
+		}
+		for _, f := range falls {
+			c, _ := out.sky.Chart.Find(f.ID)
+			out.Falls = append(out.Falls, fallTold{f.ID, f.From.Level, f.To.Level, f.Why, c.Tailing})
+		}
+		out.State = stateOf(out.sky)
+		out.Over, _ = out.sky.Decided()
+		return nil
+	})

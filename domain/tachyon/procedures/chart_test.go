@@ -16,7 +16,7 @@ import (
 // runChart calls a procedure of the chart by its name.
 func runChart(t *testing.T, name, in string) (map[string]any, error) {
 	t.Helper()
-	for _, p := range slices.Concat(chartProcedures, leavingProcedures) {
+	for _, p := range All {
 		if p.Name == name {
 			raw, err := p.Run([]byte(in))
 			if err != nil {
@@ -326,7 +326,7 @@ func FuzzChartProcedures(f *testing.F) {
 		f.Add([]byte(in))
 	}
 	f.Fuzz(func(t *testing.T, in []byte) {
-		for _, p := range slices.Concat(chartProcedures, leavingProcedures) {
+		for _, p := range All {
 			out, err := p.Run(in)
 			if err != nil {
 				if !errors.Is(err, domain.ErrInput) {

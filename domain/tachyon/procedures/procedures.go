@@ -2,14 +2,15 @@
 package procedures
 
 import (
-	"slices"
-
+	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
 )
 
 // All are offered to bots, spreadsheets and tests: those of the maneuver chart, and those of what happens to ships
 // and pilots.
-var All = slices.Concat(chartProcedures, leavingProcedures, sceneProcedures, repairProcedures)
+var All = []domain.Procedure{
+	detection, maneuver, actions, action, endOfRound, concede, disengage, check, damage, stress, recovery, repair,
+}
 
 // houseIn is the house rules as procedures take them.
 type houseIn struct {

@@ -6,18 +6,6 @@ import (
 	"shipslocker/domain/tachyon"
 )
 
-// sceneProcedures are those of rolls, damage and stress.
-var sceneProcedures = []domain.Procedure{
-	domain.NewProcedure("check", `tachyon B2, Fate Core's four outcomes`,
-		"Compares a roll with a number or with another roll, and gives the outcome and the odds.", check),
-	domain.NewProcedure("damage", `tachyon C8, B3, "Personal Damage"`,
-		"Plays a hit on a ship into shields and systems, and counts what goes on to the pilot.", damage),
-	domain.NewProcedure("stress", `tachyon B3, C9, "Personal Damage"`,
-		"Marks what hits, damage to the ship, nights without sleep and losses do to a pilot.", stress),
-	domain.NewProcedure("recover", `tachyon C9, TS-R01, TS-R10, "Recovering from Stress"`,
-		"Recovers from stress by a Discipline roll or by a decompression aspect.", recovery),
-}
-
 // facesOf are four dice as the rules take them, and whether they have been rolled.
 func facesOf(faces []int) (f tachyon.Faces, rolled bool) {
 	copy(f[:], faces)
@@ -67,33 +55,6 @@ func (in sideIn) roll() (r tachyon.Roll, side tachyon.Side, rolled bool) {
 	return r, side, rolled
 }
 
-type checkIn struct {
-	Deed       tachyon.Deed `json:"deed" of:"overcome create existing attack defend" doc:"the Fate action; create: a new advantage; existing: an aspect already there"`
-	Roll       sideIn       `json:"roll" doc:"the roll"`
-	Difficulty *int         `json:"difficulty" in:"-100..100" doc:"the number it is rolled against; needed without opposed"`
-	Opposed    *sideIn      `json:"opposed" doc:"the other side's roll; absent = against difficulty"`
-	domain.Odds
-}
-
-type checkOut struct {
-	Total      int               `json:"total" doc:"of the roll; 0 before it"`
-	Difficulty int               `json:"difficulty" doc:"the difficulty, or the other side's total; 0 before that roll"`
-	Done       bool              `json:"done" doc:"all rolls are made; the members below are the outcome"`
-	Margin     int               `json:"margin" doc:"total less difficulty"`
-	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty before the end"`
-	Hit        int               `json:"hit" doc:"shifts of the hit, for an attack or a failed defence"`
-	Boost      tachyon.Whose     `json:"boost" doc:"who gains a boost: empty (nobody), actor or foe"`
-	Aspect     bool              `json:"aspect" doc:"a new aspect is made"`
-	Invokes    int               `json:"invokes" doc:"free invocations for the one who rolls"`
-	FoeInvokes int               `json:"foeInvokes" doc:"free invocations for the other side"`
-	Trades     bool              `json:"trades" doc:"a shift may be given up for a boost"`
-	Price      tachyon.Price     `json:"price" doc:"the cost of succeeding anyway: empty (nothing), minor or serious"`
-	Text       string            `json:"text" doc:"the same in words"`
-	Choices    []domain.Sentence `json:"choices" doc:"the choices at the table; none = no choice"`
-	Parts      []table.ToldPart  `json:"parts" doc:"the parts added to the dice"`
-	Odds       *oddsOut          `json:"odds" doc:"chances before any die falls, 0 to 1; null when left out"`
-}
-
 type oddsOut struct {
 	Fail    float64 `json:"fail" doc:"by 1 or more"`
 	Tie     float64 `json:"tie" doc:"exactly"`
@@ -109,52 +70,57 @@ func oddsOf(c tachyon.Chances) *oddsOut {
 	return &oddsOut{of(tachyon.Fails), of(tachyon.Ties), of(tachyon.Succeeds), of(tachyon.Style)}
 }
 
-func check(in checkIn) (checkOut, error) {
-	r, side, rolled := in.Roll.roll()
-	out := checkOut{Choices: []domain.Sentence{}, Parts: table.Told(r.Parts), Done: rolled}
-	against, chances := tachyon.ToldRoll(0), func() tachyon.Chances { return side.Against(*in.Difficulty) }
-	switch {
-	case in.Opposed != nil:
-		other, theirs, fallen := in.Opposed.roll()
-		if out.Done = rolled && fallen; fallen {
-			against = other
+var check = domain.NewProcedure("check", `tachyon B2, Fate Core's four outcomes`,
+	"Compares a roll with a number or with another roll, and gives the outcome and the odds.",
+	func(in struct {
+		Deed       tachyon.Deed `json:"deed" of:"overcome create existing attack defend" doc:"the Fate action; create: a new advantage; existing: an aspect already there"`
+		Roll       sideIn       `json:"roll" doc:"the roll"`
+		Difficulty *int         `json:"difficulty" in:"-100..100" doc:"the number it is rolled against; needed without opposed"`
+		Opposed    *sideIn      `json:"opposed" doc:"the other side's roll; absent = against difficulty"`
+		domain.Odds
+	}, out *struct {
+		Total      int  `json:"total" doc:"of the roll; 0 before it"`
+		Difficulty int  `json:"difficulty" doc:"the difficulty, or the other side's total; 0 before that roll"`
+		Done       bool `json:"done" doc:"all rolls are made; the members below are the outcome"`
+		tachyon.Result
+		Parts []table.ToldPart `json:"parts" doc:"the parts added to the dice"`
+		Odds  *oddsOut         `json:"odds" doc:"chances before any die falls, 0 to 1; null when left out"`
+	},
+	) error {
+		r, side, rolled := in.Roll.roll()
+		out.Parts, out.Done = table.Told(r.Parts), rolled
+		against, chances := tachyon.ToldRoll(0), func() tachyon.Chances { return side.Against(*in.Difficulty) }
+		switch {
+		case in.Opposed != nil:
+			other, theirs, fallen := in.Opposed.roll()
+			if out.Done = rolled && fallen; fallen {
+				against = other
+			}
+			chances = func() tachyon.Chances { return side.Versus(theirs) }
+		case in.Difficulty == nil:
+			return domain.Faulty("missing", "difficulty is missing, and so is opposed")
+		default:
+			against = tachyon.ToldRoll(*in.Difficulty)
 		}
-		chances = func() tachyon.Chances { return side.Versus(theirs) }
-	case in.Difficulty == nil:
-		return out, domain.Faulty("missing", "difficulty is missing, and so is opposed")
-	default:
-		against = tachyon.ToldRoll(*in.Difficulty)
-	}
-	if in.Wanted() {
-		out.Odds = oddsOf(chances())
-	}
-	out.Difficulty = against.Total()
-	if rolled {
-		out.Total = r.Total()
-	}
-	if !out.Done {
-		return out, nil
-	}
-	c := tachyon.Comes(in.Deed, out.Total-out.Difficulty)
-	out.Margin, out.Outcome, out.Hit, out.Boost, out.Aspect, out.Invokes = c.Margin, c.Outcome, c.Hit, c.Boost, c.Aspect, c.Invokes
-	out.FoeInvokes, out.Trades, out.Price, out.Text, out.Choices = c.FoeGets, c.Trades, c.Price, c.Text, append(out.Choices, c.Choices...)
-	return out, nil
-}
+		if in.Wanted() {
+			out.Odds = oddsOf(chances())
+		}
+		out.Difficulty = against.Total()
+		if rolled {
+			out.Total = r.Total()
+		}
+		if !out.Done {
+			return nil
+		}
+		out.Result = tachyon.Comes(in.Deed, out.Total-out.Difficulty)
+		return nil
+	})
 
 // hullIn is a ship as procedures take it.
 type hullIn struct {
 	Boxes   int               `json:"boxes" in:"0..100" doc:"of the shields; 0 when left out"`
 	Marked  int               `json:"marked" doc:"boxes marked before"`
 	Systems []tachyon.Systems `json:"systems" most:"100" doc:"columns of system damage; none = the usual three"`
-}
-
-type damageIn struct {
-	Shifts int `json:"shifts" need:"yes" in:"0..100" doc:"of the hit"`
-	hullIn
-	Flight    int         `json:"flight" in:"0..100" doc:"ships that fly as one; 0 and 1 = a single one"`
-	AutoEject bool        `json:"autoEject" doc:"the crew ejects automatically"`
-	Steps     []absorbing `json:"steps" most:"100" doc:"how the hit is absorbed, in order: one member each, with takes"`
-	House     houseIn     `json:"house" doc:"house rules; instancesBy counts here"`
 }
 
 type absorbing struct {
@@ -190,7 +156,7 @@ type hullOut struct {
 // hullOf is how a ship stands.
 func hullOf(s *tachyon.Ship) hullOut {
 	b := s.Bonuses
-	out := hullOut{Marked: s.Shields.Marked, Damaged: []tachyon.RowID{}, Minimised: diceOut{b.Detection.Dice(), b.Defend.Dice(), b.Maneuver.Dice(), b.Attack.Dice()}}
+	out := hullOut{Marked: s.Shields.Marked, Minimised: diceOut{b.Detection.Dice(), b.Defend.Dice(), b.Maneuver.Dice(), b.Attack.Dice()}}
 	for _, col := range s.Systems {
 		for _, y := range col.Rows {
 			if y.Damaged {
@@ -256,28 +222,32 @@ func (a absorbing) play(s *tachyon.Ship, h tachyon.Hit, rules tachyon.House) (ta
 	return s.ShieldHit(h, a.Shields, rules)
 }
 
-func damage(in damageIn) (damageOut, error) {
-	out := damageOut{Verdict: domain.Verdict{Allowed: true}, Texts: []string{}, Next: []found{}}
-	s, err := in.ship()
-	if err != nil {
-		return out, err
-	}
-	s.Flight, s.AutoEject = in.Flight, in.AutoEject
-	h := tachyon.Hit{Shifts: in.Shifts}
-	for ; out.Made < len(in.Steps); out.Made++ {
-		step, err := in.Steps[out.Made].play(s, h, in.House.House)
-		if err := out.Judge(err); err != nil {
-			return out, err
+var damage = domain.NewProcedure("damage", `tachyon C8, B3, "Personal Damage"`,
+	"Plays a hit on a ship into shields and systems, and counts what goes on to the pilot.",
+	func(in struct {
+		Shifts int `json:"shifts" need:"yes" in:"0..100" doc:"of the hit"`
+		hullIn
+		Flight    int         `json:"flight" in:"0..100" doc:"ships that fly as one; 0 and 1 = a single one"`
+		AutoEject bool        `json:"autoEject" doc:"the crew ejects automatically"`
+		Steps     []absorbing `json:"steps" most:"100" doc:"how the hit is absorbed, in order: one member each, with takes"`
+		House     houseIn     `json:"house" doc:"house rules; instancesBy counts here"`
+	}, out *damageOut,
+	) error {
+		s, err := in.ship()
+		if err != nil {
+			return err
 		}
-		if !out.Allowed {
-			break
+		s.Flight, s.AutoEject = in.Flight, in.AutoEject
+		h := tachyon.Hit{Shifts: in.Shifts}
+		for out.Made < len(in.Steps) && err == nil {
+			var step tachyon.HitStep
+			if step, err = in.Steps[out.Made].play(s, h, in.House.House); err == nil {
+				s, h, out.Made, out.Texts = step.Ship, step.Hit, out.Made+1, append(out.Texts, step.Says)
+			}
 		}
-		s, h = step.Ship, step.Hit
-		out.Texts = append(out.Texts, step.Says)
-	}
-	out.tell(s, h, in.House.House)
-	return out, nil
-}
+		out.tell(s, h, in.House.House)
+		return err
+	})
 
 // tell fills in how the ship stands.
 func (out *damageOut) tell(s *tachyon.Ship, h tachyon.Hit, rules tachyon.House) {
@@ -291,67 +261,53 @@ func (out *damageOut) tell(s *tachyon.Ship, h tachyon.Hit, rules tachyon.House) 
 	}
 }
 
-type stressIn struct {
-	Boxes       int  `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
-	Stress      int  `json:"stress" doc:"marked before, 0 to boxes"`
-	Pending     int  `json:"pending" in:"0..100" doc:"earlier shifts without a box"`
-	Shifts      int  `json:"shifts" in:"0..100" doc:"of an attack on the pilot"`
-	Instances   int  `json:"instances" in:"0..100" doc:"of damage to the pilot's ship, a shift each"`
-	NightsAwake int  `json:"nightsAwake" in:"0..100" doc:"nights in a row without sleep before"`
-	MissesNight bool `json:"missesNight" doc:"the pilot misses another night"`
-	Losses      int  `json:"losses" in:"0..100" doc:"deaths or severe injuries of comrades witnessed before"`
-	Witnesses   bool `json:"witnesses" doc:"the pilot witnesses another"`
-	More        int  `json:"more" in:"0..100" doc:"shifts the GM adds to a loss by compelling a relationship"`
-}
-
-type stressOut struct {
-	Shifts      int    `json:"shifts" doc:"taken in all"`
-	Marked      int    `json:"marked" doc:"boxes marked by them"`
-	Stress      int    `json:"stress" doc:"boxes marked afterwards"`
-	Pending     int    `json:"pending" doc:"shifts without a box: a consequence, being taken out, or the GM's ruling"`
-	NightsAwake int    `json:"nightsAwake" doc:"afterwards"`
-	Losses      int    `json:"losses" doc:"afterwards"`
-	Text        string `json:"text" doc:"what happened, in words"`
-}
-
-func stress(in stressIn) (out stressOut, err error) {
-	if err := domain.Within("stress", in.Stress, 0, in.Boxes); err != nil {
-		return out, err
-	}
-	before := &tachyon.Pilot{StressBoxes: in.Boxes, Stress: in.Stress, Pending: in.Pending, NightsAwake: in.NightsAwake, Losses: in.Losses}
-	p := before
-	var says []string
-	take := func(s tachyon.PilotStep) {
-		p = s.Pilot
-		says = append(says, s.Says)
-	}
-	if n := in.Shifts + in.Instances; n > 0 {
-		take(p.Suffer(n))
-	}
-	if in.MissesNight {
-		take(p.MissNight())
-	}
-	if in.Witnesses {
-		take(p.WitnessLoss(in.More))
-	}
-	out = stressOut{Marked: p.Stress - before.Stress, Stress: p.Stress, Pending: p.Pending, NightsAwake: p.NightsAwake, Losses: p.Losses, Text: domain.Listed(says)}
-	out.Shifts = out.Marked + p.Pending - before.Pending
-	return out, nil
-}
-
-type recoverIn struct {
-	Way         recoverWay             `json:"way" of:"- healthy unhealthy" doc:"empty = a Discipline roll"`
-	Boxes       int                    `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
-	Stress      int                    `json:"stress" doc:"marked, 0 to boxes"`
-	FatePoints  int                    `json:"fatePoints" in:"0..100" doc:"held"`
-	NightsAwake int                    `json:"nightsAwake" in:"0..100" doc:"nights in a row without sleep"`
-	Level       int                    `json:"level" in:"-100..100" doc:"of Discipline with all modifiers"`
-	Faces       []int                  `json:"faces" rows:"4 dice" in:"-1..1" doc:"none = not rolled yet"`
-	Total       *int                   `json:"total" in:"-200..200" doc:"of the roll, in place of level and faces"`
-	Choice      tachyon.RecoveryChoice `json:"choice" of:"- cost" doc:"after a failure or a tie: empty (as rolled) or cost (clear all stress at a cost)"`
-	House       houseIn                `json:"house" doc:"house rules; keepHalfStress and sleepBlocksRoll count here"`
-	domain.Odds
-}
+var stress = domain.NewProcedure("stress", `tachyon B3, C9, "Personal Damage"`,
+	"Marks what hits, damage to the ship, nights without sleep and losses do to a pilot.",
+	func(in struct {
+		Boxes       int  `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
+		Stress      int  `json:"stress" doc:"marked before, 0 to boxes"`
+		Pending     int  `json:"pending" in:"0..100" doc:"earlier shifts without a box"`
+		Shifts      int  `json:"shifts" in:"0..100" doc:"of an attack on the pilot"`
+		Instances   int  `json:"instances" in:"0..100" doc:"of damage to the pilot's ship, a shift each"`
+		NightsAwake int  `json:"nightsAwake" in:"0..100" doc:"nights in a row without sleep before"`
+		MissesNight bool `json:"missesNight" doc:"the pilot misses another night"`
+		Losses      int  `json:"losses" in:"0..100" doc:"deaths or severe injuries of comrades witnessed before"`
+		Witnesses   bool `json:"witnesses" doc:"the pilot witnesses another"`
+		More        int  `json:"more" in:"0..100" doc:"shifts the GM adds to a loss by compelling a relationship"`
+	}, out *struct {
+		Shifts      int    `json:"shifts" doc:"taken in all"`
+		Marked      int    `json:"marked" doc:"boxes marked by them"`
+		Stress      int    `json:"stress" doc:"boxes marked afterwards"`
+		Pending     int    `json:"pending" doc:"shifts without a box: a consequence, being taken out, or the GM's ruling"`
+		NightsAwake int    `json:"nightsAwake" doc:"afterwards"`
+		Losses      int    `json:"losses" doc:"afterwards"`
+		Text        string `json:"text" doc:"what happened, in words"`
+	},
+	) error {
+		if err := domain.Within("stress", in.Stress, 0, in.Boxes); err != nil {
+			return err
+		}
+		before := &tachyon.Pilot{StressBoxes: in.Boxes, Stress: in.Stress, Pending: in.Pending, NightsAwake: in.NightsAwake, Losses: in.Losses}
+		p := before
+		var says []string
+		take := func(s tachyon.PilotStep) {
+			p = s.Pilot
+			says = append(says, s.Says)
+		}
+		if n := in.Shifts + in.Instances; n > 0 {
+			take(p.Suffer(n))
+		}
+		if in.MissesNight {
+			take(p.MissNight())
+		}
+		if in.Witnesses {
+			take(p.WitnessLoss(in.More))
+		}
+		out.Marked, out.Stress, out.Pending = p.Stress-before.Stress, p.Stress, p.Pending
+		out.NightsAwake, out.Losses, out.Text = p.NightsAwake, p.Losses, domain.Listed(says)
+		out.Shifts = out.Marked + p.Pending - before.Pending
+		return nil
+	})
 
 type recoverWay string
 
@@ -361,57 +317,64 @@ const (
 	byUnhealthy  recoverWay = "unhealthy"
 )
 
-type recoverOut struct {
-	domain.Verdict
-	Difficulty int               `json:"difficulty" doc:"of the roll, 0 to 5"`
-	Done       bool              `json:"done" doc:"the roll is made, or none is needed; the members below are the outcome"`
-	Margin     int               `json:"margin" doc:"of the roll"`
-	Outcome    tachyon.Outcome   `json:"outcome" doc:"fail, tie, succeed or style; empty without a roll"`
-	Lost       int               `json:"lost" doc:"boxes that are cleared"`
-	Left       int               `json:"left" doc:"boxes that stay marked"`
-	Boost      bool              `json:"boost" doc:"for the next scene"`
-	Price      tachyon.Price     `json:"price" doc:"the cost of clearing all after a failure or a tie: minor or serious; empty = no choice"`
-	Choices    []domain.Sentence `json:"choices" doc:"the two choices in words; none = no choice"`
-	FatePoints int               `json:"fatePoints" doc:"afterwards"`
-	Text       string            `json:"text" doc:"what happens, in words"`
-	Odds       *oddsOut          `json:"odds" doc:"chances of the roll before it is made, 0 to 1; null without a roll, or when left out"`
-}
-
-func recovery(in recoverIn) (recoverOut, error) {
-	out := recoverOut{Choices: []domain.Sentence{}, Left: in.Stress, FatePoints: in.FatePoints}
-	if err := domain.Within("stress", in.Stress, 0, in.Boxes); err != nil {
-		return out, err
-	}
-	f, rolled := facesOf(in.Faces)
-	total := in.Level + f.Sum()
-	if in.Total != nil {
-		total, rolled = *in.Total, true
-	}
-	p := &tachyon.Pilot{StressBoxes: in.Boxes, Stress: in.Stress, FatePoints: in.FatePoints, NightsAwake: in.NightsAwake}
-	var step tachyon.PilotStep
-	var err error
-	switch in.Way {
-	case byHealthy:
-		step, err = p.DecompressWell(in.House.House)
-	case byUnhealthy:
-		step, err = p.DecompressBadly(in.House.House)
-	case byDiscipline:
-		out.Difficulty = tachyon.RecoveryDifficulty(in.Stress)
-		if in.Wanted() {
-			out.Odds = oddsOf(tachyon.Side{Plus: in.Level}.Against(out.Difficulty))
+var recovery = domain.NewProcedure("recover", `tachyon C9, TS-R01, TS-R10, "Recovering from Stress"`,
+	"Recovers from stress by a Discipline roll or by a decompression aspect.",
+	func(in struct {
+		Way         recoverWay             `json:"way" of:"- healthy unhealthy" doc:"empty = a Discipline roll"`
+		Boxes       int                    `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
+		Stress      int                    `json:"stress" doc:"marked, 0 to boxes"`
+		FatePoints  int                    `json:"fatePoints" in:"0..100" doc:"held"`
+		NightsAwake int                    `json:"nightsAwake" in:"0..100" doc:"nights in a row without sleep"`
+		Level       int                    `json:"level" in:"-100..100" doc:"of Discipline with all modifiers"`
+		Faces       []int                  `json:"faces" rows:"4 dice" in:"-1..1" doc:"none = not rolled yet"`
+		Total       *int                   `json:"total" in:"-200..200" doc:"of the roll, in place of level and faces"`
+		Choice      tachyon.RecoveryChoice `json:"choice" of:"- cost" doc:"after a failure or a tie: empty (as rolled) or cost (clear all stress at a cost)"`
+		House       houseIn                `json:"house" doc:"house rules; keepHalfStress and sleepBlocksRoll count here"`
+		domain.Odds
+	}, out *struct {
+		domain.Verdict
+		Difficulty int  `json:"difficulty" doc:"of the roll, 0 to 5"`
+		Done       bool `json:"done" doc:"the roll is made, or none is needed; the members below are the outcome"`
+		tachyon.Recovery
+		FatePoints int      `json:"fatePoints" doc:"afterwards"`
+		Text       string   `json:"text" doc:"what happens, in words"`
+		Odds       *oddsOut `json:"odds" doc:"chances of the roll before it is made, 0 to 1; null without a roll, or when left out"`
+	},
+	) error {
+		out.Left, out.FatePoints = in.Stress, in.FatePoints
+		if err := domain.Within("stress", in.Stress, 0, in.Boxes); err != nil {
+			return err
 		}
-		var r tachyon.Recovery
-		if step, r, err = p.RecoverBy(total, in.Choice, "", in.House.House); err == nil && !rolled {
-			out.Allowed = true
-			return out, nil
+		f, rolled := facesOf(in.Faces)
+		total := in.Level + f.Sum()
+		if in.Total != nil {
+			total, rolled = *in.Total, true
 		}
-		out.Margin, out.Outcome, out.Boost, out.Price, out.Choices = r.Margin, r.Outcome, r.Boost, r.Price, append(out.Choices, r.Choices...)
-	}
-	if err := out.Judge(err); err != nil || !out.Allowed {
-		return out, err
-	}
-	out.Done, out.Text = true, step.Says
-	out.Left, out.FatePoints = step.Pilot.Stress, step.Pilot.FatePoints
-	out.Lost = in.Stress - out.Left
-	return out, nil
-}
+		p := &tachyon.Pilot{StressBoxes: in.Boxes, Stress: in.Stress, FatePoints: in.FatePoints, NightsAwake: in.NightsAwake}
+		var step tachyon.PilotStep
+		var err error
+		switch in.Way {
+		case byHealthy:
+			step, err = p.DecompressWell(in.House.House)
+		case byUnhealthy:
+			step, err = p.DecompressBadly(in.House.House)
+		case byDiscipline:
+			out.Difficulty = tachyon.RecoveryDifficulty(in.Stress)
+			if in.Wanted() {
+				out.Odds = oddsOf(tachyon.Side{Plus: in.Level}.Against(out.Difficulty))
+			}
+			var r tachyon.Recovery
+			if step, r, err = p.RecoverBy(total, in.Choice, "", in.House.House); err == nil && !rolled {
+				return nil
+			}
+			out.Recovery = r
+			out.Left, out.Lost = in.Stress, 0
+		}
+		if err != nil {
+			return err
+		}
+		out.Done, out.Text = true, step.Says
+		out.Left, out.FatePoints = step.Pilot.Stress, step.Pilot.FatePoints
+		out.Lost = in.Stress - out.Left
+		return nil
+	})

@@ -21,18 +21,9 @@ type chartState struct {
 }
 
 type craftState struct {
-	ID         table.ID       `json:"id" in:"1..100000" doc:"its own number"`
-	Name       string         `json:"name" doc:"its name"`
-	Side       int            `json:"side" in:"0..1000" doc:"0 = the players'"`
-	Zone       board.ID       `json:"zone" in:"0..1000" doc:"where it is"`
-	Large      bool           `json:"large" doc:"a large ship"`
-	Out        bool           `json:"out" doc:"out of the fight"`
-	Fate       int            `json:"fate" in:"0..1000" doc:"points it can pay"`
-	Swarm      int            `json:"swarm" in:"0..1000" doc:"aspects of a swarm"`
-	Damaged    bool           `json:"damaged" doc:"it has damage that can be repaired"`
-	Place      tachyon.Place  `json:"place" of:"- undetected level special" doc:"empty = none yet"`
-	Level      int            `json:"level" in:"-1000..1000" doc:"of place level"`
-	Why        tachyon.Why    `json:"why" of:"- large bugOut switchZone" doc:"of place special"`
+	ID table.ID `json:"id" in:"1..100000" doc:"its own number"`
+	tachyon.Facts
+	tachyon.Slot
 	Undetected bool           `json:"undetected" doc:"until it is placed"`
 	Placed     bool           `json:"placed" doc:"it has its place in this maneuver phase"`
 	Tailing    table.ID       `json:"tailing" doc:"the id of the craft whose tail it is on; 0 = nobody's"`
@@ -62,7 +53,7 @@ func (in chartState) sky(house tachyon.House) (tachyon.Sky, error) {
 			return tachyon.Sky{}, err
 		}
 		s.Order = append(s.Order, c.ID)
-		s.Facts[c.ID] = tachyon.Facts{Name: c.Name, Side: c.Side, Zone: c.Zone, Large: c.Large, Out: c.Out, Fate: c.Fate, Swarm: c.Swarm, Damaged: c.Damaged}
+		s.Facts[c.ID] = c.Facts
 		s.Chart.Craft = append(s.Chart.Craft, c.craft())
 	}
 	return s, sound(s)
@@ -107,7 +98,7 @@ func (c craftState) checkTurn(at string) error {
 
 func (c craftState) craft() tachyon.Craft {
 	craft := tachyon.Craft{
-		ID: c.ID, Slot: tachyon.Slot{Place: c.Place, Level: c.Level, Why: c.Why}, Undetected: c.Undetected, Placed: c.Placed,
+		ID: c.ID, Slot: c.Slot, Undetected: c.Undetected, Placed: c.Placed,
 		Tailing: c.Tailing, Rounds: c.Rounds, Pushed: c.Pushed, LostTail: c.LostTail, ShookOff: c.ShookOff, Keeps: c.Keeps,
 		One: c.One, Two: c.Two, Full: c.Full, Done: c.Done, Gone: c.Gone,
 	}
@@ -126,16 +117,14 @@ func (c craftState) craft() tachyon.Craft {
 // stateOf is the sky as procedures give it.
 func stateOf(s tachyon.Sky) chartState {
 	out := chartState{
-		Round: s.Chart.Round, Phase: s.Chart.Phase, Acting: s.Chart.Acting, Craft: []craftState{},
-		Zones: append([]board.ID{}, s.Zones...), Stranded: append([]board.ID{}, s.Stranded...),
+		Round: s.Chart.Round, Phase: s.Chart.Phase, Acting: s.Chart.Acting,
+		Zones: s.Zones, Stranded: s.Stranded,
 	}
 	for _, c := range s.Chart.Craft {
-		f := s.Facts[c.ID]
 		x := craftState{
-			ID: c.ID, Name: f.Name, Side: f.Side, Zone: f.Zone, Large: f.Large, Out: f.Out, Fate: f.Fate, Swarm: f.Swarm, Damaged: f.Damaged,
-			Place: c.Slot.Place, Level: c.Slot.Level, Why: c.Slot.Why, Undetected: c.Undetected, Placed: c.Placed,
+			ID: c.ID, Facts: s.Facts[c.ID], Slot: c.Slot, Undetected: c.Undetected, Placed: c.Placed,
 			Tailing: c.Tailing, Rounds: c.Rounds, Pushed: c.Pushed, LostTail: c.LostTail, ShookOff: c.ShookOff, Keeps: c.Keeps,
-			One: c.One, Two: c.Two, Full: c.Full, Done: c.Done, Gone: c.Gone, Aspects: []string{},
+			One: c.One, Two: c.Two, Full: c.Full, Done: c.Done, Gone: c.Gone,
 		}
 		for _, a := range c.Aspects {
 			x.Aspects = append(x.Aspects, a.Text)
