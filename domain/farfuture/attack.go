@@ -12,21 +12,22 @@ import (
 //
 // Source: farfuture C6.
 type Attack struct {
-	Attacker *Character // nil = somebody without a sheet, of Level
-	Level    int        // without a sheet: of the skill that is rolled, Zero-G too where that is
-	Weapon   Weapon     // of Weapons or one's own; no name = words, a threat, a feat: no weapon at all
-	Skill    string     // rolled without a weapon, or with one of one's own; empty otherwise
-	Own      *Profile   // of a weapon that Weapons does not have; nil otherwise
-	OwnTraits
-	Aim       TrackName // Health or Composure
-	Distance  int       // zones, 0 to anyRange
-	Gravity   Gravity
-	ByZeroG   bool         // under gravity: Zero-G − 2 in place of Firearms, for firearms of low recoil
-	Explicit  bool         // without a weapon: what is used is a skill of combat, so that armour counts; Brawling and the like are by themselves
-	Leave     bool         // the referee's, to fire without battle dress what needs it
-	OutOfPlay bool         // the attacker is
-	Extras    []table.Part // invokes, tags, spin and the like
-	House     House
+	Attacker  *Character `json:"-"` // nil = somebody without a sheet, of Level
+	Level     int        `json:"-"` // without a sheet: of the skill that is rolled, Zero-G too where that is
+	Weapon    Weapon     `json:"-"` // of Weapons or one's own; no name = words, a threat, a feat: no weapon at all
+	Skill     string     `json:"-"` // rolled without a weapon, or with one of one's own; empty otherwise
+	Own       *Profile   `json:"-"` // of a weapon that Weapons does not have; nil otherwise
+	OwnTraits `json:"-"`
+
+	Aim       TrackName    `json:"aim" of:"health composure" doc:"the track it is aimed at"`
+	Distance  int          `json:"distance" in:"0..1000" doc:"zones between the two; 0 when left out"`
+	Gravity   Gravity      `json:"gravity" of:"low zero -" doc:"empty = normal"`
+	ByZeroG   bool         `json:"byZeroG" doc:"under gravity, Zero-G −2 in place of Firearms, for low-recoil firearms"`
+	Explicit  bool         `json:"explicit" doc:"without a weapon: a combat skill is used, so armour counts"` // Brawling and the like are such by themselves
+	Leave     bool         `json:"leave" doc:"the referee allows a weapon without the battle dress it needs"`
+	OutOfPlay bool         `json:"-"` // the attacker is
+	Extras    []table.Part `json:"-"` // invokes, tags, spin and the like
+	House     House        `json:"house" doc:"house rules; no for each one left out"`
 }
 
 // OwnTraits are what a weapon of one's own has that no Profile can say. They mean what they mean in WeaponRow.

@@ -46,8 +46,7 @@ type besideIn struct {
 }
 
 var check = domain.NewProcedure("check", "emissaries A3",
-	"Checks a whole document against the rules.",
-	func(in struct {
+	"Checks a whole document against the rules.", func(in struct {
 		Kind     string           `json:"kind" of:"character npc asset conflict map campaign" doc:"of the document"`
 		Document bodyIn           `json:"document" need:"yes" doc:"its exported body"`
 		Beside   []besideIn       `json:"beside" most:"100" doc:"documents it refers to"`

@@ -16,8 +16,7 @@ type statOut struct {
 }
 
 var effective = domain.NewProcedure("effective", `emissaries A, "Derived", C6, GU-R10, book sections "Fallout", "Assets"`,
-	"Gives the dice a sheet's stats have left after fallout.",
-	func(in struct {
+	"Gives the dice a sheet's stats have left after fallout.", func(in struct {
 		Kind     string           `json:"kind" of:"character npc asset" doc:"of the document"`
 		Document bodyIn           `json:"document" need:"yes" doc:"its exported body"`
 		House    emissaries.House `json:"house" doc:"house rules; trackStat counts here"`
@@ -53,8 +52,7 @@ var effective = domain.NewProcedure("effective", `emissaries A, "Derived", C6, G
 	})
 
 var grow = domain.NewProcedure("grow", `emissaries A, "Die sizes", E, book section "Characters"`,
-	"Makes a die of a rating one size bigger, or all dice of a trait.",
-	func(in struct {
+	"Makes a die of a rating one size bigger, or all dice of a trait.", func(in struct {
 		Dice  emissaries.Dice `json:"dice" need:"yes" doc:"of a rating, at most 100 in all"`
 		From  dice.Kind       `json:"from" of:"d4 d6 d8 d10" doc:"the size that grows"`
 		Trait bool            `json:"trait" doc:"a trait's rating, with dice of one size: all of them grow"`
@@ -74,8 +72,7 @@ var grow = domain.NewProcedure("grow", `emissaries A, "Die sizes", E, book secti
 	})
 
 var give = domain.NewProcedure("give", `emissaries C2 3, E, book section "Conflicts"`,
-	"Says whether somebody may give now, and which die is kept for a following conflict.",
-	func(in struct {
+	"Says whether somebody may give now, and which die is kept for a following conflict.", func(in struct {
 		spread
 		Raising bool             `json:"raising" doc:"the giver raises next, and gives instead"`
 		Struck  bool             `json:"struck" doc:"the giver has taken a blow whose fallout is not settled"`

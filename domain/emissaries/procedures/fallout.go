@@ -41,8 +41,7 @@ func twice[T comparable](member string, given []T) error {
 }
 
 var fallout = domain.NewProcedure("fallout", `emissaries C4, B4, GU-R04, GU-R05, book section "Fallout"`,
-	"Counts the fallout of a blow, resists it or puts it into a track.",
-	func(in struct {
+	"Counts the fallout of a blow, resists it or puts it into a track.", func(in struct {
 		Stats     []emissaries.Stat   `json:"stats" of:"body mind soft hard" doc:"stats the victim has brought into play in this conflict, each once"`
 		Approach  emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the victim's approach now; empty = none. Counts with the house rule falloutStats"`
 		Dangerous dangerousIn         `json:"dangerous" doc:"dangerous objects in play"`
@@ -106,8 +105,7 @@ func (out *struckOut) strike(fallout int, parts []table.Part, resist int, track 
 }
 
 var assetFallout = domain.NewProcedure("asset-fallout", `emissaries C4, C6, GU-R13, book section "Assets"`,
-	"Counts the fallout of a blow that an asset takes, resists it or puts it into its track, and gives the dice left.",
-	func(in struct {
+	"Counts the fallout of a blow that an asset takes, resists it or puts it into its track, and gives the dice left.", func(in struct {
 		Stats  []emissaries.Dice `json:"stats" rows:"3 stats" doc:"dice of the asset's stats without fallout; none = only the fallout"`
 		InPlay []int             `json:"inPlay" in:"0..2" doc:"indexes of the stats in play, from 0, each once"`
 		Resist int               `json:"resist" in:"0..10" doc:"face of the die spent to resist; 0 = none"`
@@ -179,8 +177,7 @@ type clearOut struct {
 }
 
 var clearing = domain.NewProcedure("clear", `emissaries C5, GU-R12, GU-R16, book section "Getting Rid of Fallout"`,
-	"Takes ticks off a track after a conflict, or clears a row whose condition was beaten or became a trait.",
-	func(in clearIn, out *clearOut) error {
+	"Takes ticks off a track after a conflict, or clears a row whose condition was beaten or became a trait.", func(in clearIn, out *clearOut) error {
 		out.Row, out.Track = -1, in.Track
 		if in.Way == easing {
 			return out.ease(in)

@@ -45,22 +45,19 @@ func (in fullRowsIn) of(s emissaries.Stat) int {
 
 // means are what somebody rolls dice for.
 type means struct {
-	approach emissaries.Approach
-	stats    emissaries.Stats
-	full     fullRowsIn
-	inPlay   []emissaries.Stat // before
-	things   []thingIn
-	faces    []int
+	Stats    emissaries.Stats `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
+	FullRows fullRowsIn       `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
+	Brought  []thingIn        `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
 }
 
 // within returns a Fault for more dice than there is room for, and for a stat that is in play twice.
-func (m means) within() error {
-	err := twice("inPlay", m.inPlay)
-	for i, b := range m.things {
+func (m means) within(inPlay []emissaries.Stat) error {
+	err := twice("inPlay", inPlay)
+	for i, b := range m.Brought {
 		err = cmp.Or(err, tooMany(fmt.Sprintf("brought[%d].dice", i), b.Dice))
 	}
 	for _, r := range emissaries.StatRows {
-		err = cmp.Or(err, tooMany("stats."+string(r.Stat), m.stats.Of(r.Stat)))
+		err = cmp.Or(err, tooMany("stats."+string(r.Stat), m.Stats.Of(r.Stat)))
 	}
 	return err
 }
@@ -72,10 +69,14 @@ type dieOut struct {
 	Face int       `json:"face" doc:"0 = not rolled yet"`
 }
 
-// rolls are the dice that means bring, in the order they are asked for: by size, the smallest first, and otherwise as they
-// were brought. Inplay are the stats in play then, and added those that came now.
-func (m means) rolls() (rolled []dieOut, added, inPlay []emissaries.Stat, err error) {
-	added, inPlay, rolled = []emissaries.Stat{}, append([]emissaries.Stat{}, m.inPlay...), []dieOut{}
+// rolls are the dice that means bring under an approach, with their faces if they have fallen, in the order they are asked
+// for: by size, the smallest first, and otherwise as they were brought. Stats are those in play then, and added those of
+// them that are not among inPlay.
+func (m means) rolls(approach emissaries.Approach, inPlay []emissaries.Stat, faces []int) (rolled []dieOut, added, stats []emissaries.Stat, err error) {
+	if err := m.within(inPlay); err != nil {
+		return nil, nil, nil, err
+	}
+	stats = slices.Clone(inPlay)
 	bring := func(of string, d emissaries.Dice) {
 		for _, size := range emissaries.Sizes {
 			for range d.Of(size) {
@@ -83,34 +84,34 @@ func (m means) rolls() (rolled []dieOut, added, inPlay []emissaries.Stat, err er
 			}
 		}
 	}
-	if m.approach != emissaries.NoApproach {
-		for _, s := range m.approach.Row().Stats {
-			if !slices.Contains(inPlay, s) {
-				added, inPlay = append(added, s), append(inPlay, s)
-				bring(s.Title(), m.stats.Of(s).Reduced(m.full.of(s)))
+	if approach != emissaries.NoApproach {
+		for _, s := range approach.Row().Stats {
+			if !slices.Contains(stats, s) {
+				added, stats = append(added, s), append(stats, s)
+				bring(s.Title(), m.Stats.Of(s).Reduced(m.FullRows.of(s)))
 			}
 		}
 	}
-	for _, b := range m.things {
+	for _, b := range m.Brought {
 		bring(b.Name, b.rated())
 	}
 	if err := domain.Within("number of dice", len(rolled), 0, mostDice); err != nil {
 		return nil, nil, nil, err
 	}
 	slices.SortStableFunc(rolled, func(a, b dieOut) int { return cmp.Compare(a.Kind.Sides(), b.Kind.Sides()) })
-	if len(m.faces) == 0 {
-		return rolled, added, inPlay, nil
+	if len(faces) == 0 {
+		return rolled, added, stats, nil
 	}
-	if len(m.faces) != len(rolled) {
-		return nil, nil, nil, domain.Faulty("out-of-range", "faces has %d and there are %s to roll", len(m.faces), domain.Count(len(rolled), "die"))
+	if len(faces) != len(rolled) {
+		return nil, nil, nil, domain.Faulty("out-of-range", "faces has %d and there are %s to roll", len(faces), domain.Count(len(rolled), "die"))
 	}
-	for i, f := range m.faces {
+	for i, f := range faces {
 		if err := domain.Within(fmt.Sprintf("faces[%d], of a %s,", i, rolled[i].Kind), f, 1, rolled[i].Kind.Sides()); err != nil {
 			return nil, nil, nil, err
 		}
 		rolled[i].Face = f
 	}
-	return rolled, added, inPlay, nil
+	return rolled, added, stats, nil
 }
 
 // textOf writes dice as the book does.
@@ -124,7 +125,7 @@ func textOf(rolled []dieOut) string {
 
 // dangers counts the dangerous among things.
 func (m means) dangers() (all []emissaries.Danger) {
-	for _, b := range m.things {
+	for _, b := range m.Brought {
 		if b.Dangerous {
 			all = append(all, emissaries.Danger{Name: b.Name, Whose: emissaries.Own})
 		}
@@ -133,15 +134,12 @@ func (m means) dangers() (all []emissaries.Danger) {
 }
 
 var pool = domain.NewProcedure("pool", `emissaries C1, B3, book section "Conflicts"`,
-	"Gives the dice somebody rolls at the beginning of a conflict, their result, and who starts.",
-	func(in struct {
-		Approach     emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as for an opponent without stats"`
-		Stats        emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
-		FullRows     fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
-		Brought      []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
-		Faces        []int               `json:"faces" most:"100" doc:"one for each die, in the order of dice; none = not rolled yet"`
-		OthersTopTwo []int               `json:"othersTopTwo" most:"100" in:"0..20" doc:"for each of the others the sum of the two highest dice; none = do not say who starts"`
-		House        emissaries.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
+	"Gives the dice somebody rolls at the beginning of a conflict, their result, and who starts.", func(in struct {
+		Approach emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"empty = none, as for an opponent without stats"`
+		means
+		Faces        []int            `json:"faces" most:"100" doc:"one for each die, in the order of dice; none = not rolled yet"`
+		OthersTopTwo []int            `json:"othersTopTwo" most:"100" in:"0..20" doc:"for each of the others the sum of the two highest dice; none = do not say who starts"`
+		House        emissaries.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	}, out *struct {
 		Dice    []dieOut          `json:"dice" doc:"dice rolled, smallest first: kind, of what, and face, 0 = not rolled yet"`
 		Text    string            `json:"text" doc:"the dice in the book's notation: 7d6 1d8"`
@@ -152,16 +150,12 @@ var pool = domain.NewProcedure("pool", `emissaries C1, B3, book section "Conflic
 		Starts  string            `json:"starts" doc:"who raises first when it is unclear who began it: this, other or tied (agree who begins); empty = not asked, or not rolled yet"`
 	},
 	) error {
-		m := means{in.Approach, in.Stats, in.FullRows, nil, in.Brought, in.Faces}
-		if err := m.within(); err != nil {
-			return err
-		}
-		rolled, _, stats, err := m.rolls()
+		rolled, _, stats, err := in.rolls(in.Approach, nil, in.Faces)
 		if err != nil {
 			return err
 		}
 		out.Dice, out.Text, out.Stats = rolled, textOf(rolled), stats
-		out.Fallout, _ = emissaries.Harm(emissaries.HarmOf{Stats: stats, Approach: in.Approach, Dangerous: m.dangers(), House: in.House})
+		out.Fallout, _ = emissaries.Harm(emissaries.HarmOf{Stats: stats, Approach: in.Approach, Dangerous: in.dangers(), House: in.House})
 		party := laid(in.Faces, nil)
 		out.Pool, _ = facesLeft(party, nil)
 		out.TopTwo = emissaries.TopTwo(party)
@@ -188,13 +182,10 @@ func starts(top int, against []int) string {
 }
 
 var escalate = domain.NewProcedure("escalate", `emissaries C3, book section "Example Conflict"`,
-	"Gives the dice for a change of approach and for things brought in, and the pool afterwards.",
-	func(in struct {
+	"Gives the dice for a change of approach and for things brought in, and the pool afterwards.", func(in struct {
 		Approach emissaries.Approach `json:"approach" of:"- unopposedNeutral opposedNeutral unopposedPhysical opposedPhysical" doc:"the new one; empty = only things are brought in"`
 		InPlay   []emissaries.Stat   `json:"inPlay" of:"body mind soft hard" doc:"stats already brought into play in this conflict, each once; they are not rolled again"`
-		Stats    emissaries.Stats    `json:"stats" doc:"dice without fallout, at most 100 in all of each"`
-		FullRows fullRowsIn          `json:"fullRows" doc:"full rows of fallout that reduce each stat"`
-		Brought  []thingIn           `json:"brought" most:"100" doc:"what else is brought into play, each thing once"`
+		means
 		spread
 		Faces []int `json:"faces" most:"100" doc:"of the new dice, in the order of dice; none = not rolled yet"`
 	}, out *struct {
@@ -207,11 +198,7 @@ var escalate = domain.NewProcedure("escalate", `emissaries C3, book section "Exa
 		Highest int               `json:"highest" doc:"the highest raise the pool can make; 0 = fewer than two dice"`
 	},
 	) error {
-		m := means{in.Approach, in.Stats, in.FullRows, in.InPlay, in.Brought, in.Faces}
-		if err := m.within(); err != nil {
-			return err
-		}
-		rolled, adds, stats, err := m.rolls()
+		rolled, adds, stats, err := in.rolls(in.Approach, in.InPlay, in.Faces)
 		if err != nil {
 			return err
 		}

@@ -10,8 +10,7 @@ import (
 )
 
 var raise = domain.NewProcedure("raise", `emissaries C2, GU-R15, book section "Conflicts"`,
-	"Gives the total of a raise of two dice, the dice left, and the highest raise.",
-	func(in struct {
+	"Gives the total of a raise of two dice, the dice left, and the highest raise.", func(in struct {
 		spread
 		Dice []int `json:"dice" most:"100" in:"1..10" doc:"faces of the two dice that raise; none = only say what is possible"`
 	}, out *struct {
@@ -47,8 +46,7 @@ type cheapestOut struct {
 }
 
 var see = domain.NewProcedure("see", `emissaries C2, GU-R03, book section "Conflicts"`,
-	"Says whether dice reverse a blow, block or take it, and lists every cheapest way to do each.",
-	func(in struct {
+	"Says whether dice reverse a blow, block or take it, and lists every cheapest way to do each.", func(in struct {
 		spread
 		Raise int   `json:"raise" in:"2..20" doc:"total of the raise"`
 		Dice  []int `json:"dice" most:"100" in:"1..10" doc:"faces of the dice put forward; none = only the ways"`
@@ -114,8 +112,7 @@ type bestOut struct {
 }
 
 var odds = domain.NewProcedure("odds", `emissaries C2, C3`,
-	"Gives the chances that the pool and dice still to roll see a raise, and how high they can raise.",
-	func(in struct {
+	"Gives the chances that the pool and dice still to roll see a raise, and how high they can raise.", func(in struct {
 		spread
 		More  emissaries.Dice `json:"more" doc:"dice still to roll, at most 100 in all"`
 		Raise int             `json:"raise" in:"0..20" doc:"total of the raise to see, 2 or more; 0 = none"`

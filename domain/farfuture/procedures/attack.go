@@ -9,20 +9,14 @@ import (
 )
 
 type attackIn struct {
-	Attacker attackerIn          `json:"attacker" doc:"who attacks"`
-	Defender defenderIn          `json:"defender" doc:"who defends; faces only with the attacker's"`
-	Weapon   string              `json:"weapon" doc:"name of a weapon in the table, or an own weapon; empty = words, no weapon"`
-	Mode     string              `json:"mode" doc:"of the weapon; empty = its first"`
-	Ammo     string              `json:"ammo" doc:"of the weapon; empty = its first"`
-	Skill    string              `json:"skill" doc:"rolled without a weapon or with an own one"`
-	Own      *ownWeapon          `json:"own" doc:"a weapon that is not in the table"`
-	Aim      farfuture.TrackName `json:"aim" of:"health composure" doc:"the track it is aimed at"`
-	Distance int                 `json:"distance" in:"0..1000" doc:"zones between the two; 0 when left out"`
-	Gravity  farfuture.Gravity   `json:"gravity" of:"low zero -" doc:"empty = normal"`
-	ByZeroG  bool                `json:"byZeroG" doc:"under gravity, Zero-G −2 in place of Firearms, for low-recoil firearms"`
-	Explicit bool                `json:"explicit" doc:"without a weapon: a combat skill is used, so armour counts"`
-	Leave    bool                `json:"leave" doc:"the referee allows a weapon without the battle dress it needs"`
-	House    farfuture.House     `json:"house" doc:"house rules; no for each one left out"`
+	Attacker attackerIn `json:"attacker" doc:"who attacks"`
+	Defender defenderIn `json:"defender" doc:"who defends; faces only with the attacker's"`
+	Weapon   string     `json:"weapon" doc:"name of a weapon in the table, or an own weapon; empty = words, no weapon"`
+	Mode     string     `json:"mode" doc:"of the weapon; empty = its first"`
+	Ammo     string     `json:"ammo" doc:"of the weapon; empty = its first"`
+	Skill    string     `json:"skill" doc:"rolled without a weapon or with an own one"`
+	Own      *ownWeapon `json:"own" doc:"a weapon that is not in the table"`
+	farfuture.Attack
 	domain.Odds
 }
 
@@ -94,8 +88,7 @@ type shiftOut struct {
 }
 
 var attack = domain.NewProcedure("attack", `farfuture C6, book sections "The Combat Game", "Weapons", "Armour", "First Blood"`,
-	"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, the result of the dice, the odds.",
-	func(in attackIn, out *attackOut) error {
+	"Plays an attack on one target up to its hits: whether it is allowed, what both sides roll and why, the result of the dice, the odds.", func(in attackIn, out *attackOut) error {
 		a, d, err := in.sides()
 		if err != nil {
 			return err
@@ -124,10 +117,8 @@ func (in attackIn) sides() (a farfuture.Attack, d farfuture.Defence, err error) 
 	if len(in.Attacker.Faces) == 0 && len(in.Defender.Faces) > 0 {
 		return a, d, domain.Faulty("missing", "defender.faces are given, but attacker.faces are missing")
 	}
-	a = farfuture.Attack{
-		Skill: in.Skill, Aim: in.Aim, Distance: in.Distance, Gravity: in.Gravity, ByZeroG: in.ByZeroG, Explicit: in.Explicit, Leave: in.Leave,
-		OutOfPlay: in.Attacker.OutOfPlay, House: in.House,
-	}
+	a = in.Attack
+	a.Skill, a.OutOfPlay = in.Skill, in.Attacker.OutOfPlay
 	a.Attacker, a.Level, a.Extras = in.Attacker.read()
 	if a.Weapon, err = in.weapon(); err != nil {
 		return a, d, err

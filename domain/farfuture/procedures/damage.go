@@ -56,8 +56,7 @@ type damageStep struct {
 }
 
 var damage = domain.NewProcedure("damage", `farfuture C7 and C8, book section "Taking Damage"`,
-	"Plays a hit on one or two stress tracks and the consequences chosen against it, in their order.",
-	func(in struct {
+	"Plays a hit on one or two stress tracks and the consequences chosen against it, in their order.", func(in struct {
 		harmIn
 		Consequences []soakIn `json:"consequences" most:"3" doc:"consequences chosen, in order"`
 	}, out *struct {
@@ -105,8 +104,7 @@ type mitigation struct {
 }
 
 var mitigations = domain.NewProcedure("mitigations", `farfuture C7 and C8, book section "Taking Damage"`,
-	"Lists all ways to stay in play after a hit, the cheapest first.",
-	func(in harmIn, out *struct {
+	"Lists all ways to stay in play after a hit, the cheapest first.", func(in harmIn, out *struct {
 		domain.Sentence              // nothing needs to be done, how many ways there are, or that there is none
 		Out             bool         `json:"out" doc:"no way exists: out of play"`
 		Ways            []mitigation `json:"ways" doc:"the ways, the cheapest first; each needs all of its consequences"`

@@ -44,8 +44,7 @@ type moveLine struct {
 }
 
 var move = domain.NewProcedure("move", `farfuture C5m, book section "Movement"`,
-	"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.",
-	func(in moveIn, out *struct {
+	"Plays the movement of one turn on a map: the roll for more points, then moves, borders eroded and doors closed.", func(in moveIn, out *struct {
 		domain.Verdict
 		Made         int                     `json:"made" doc:"steps that count: all before the first one not allowed"`
 		Points       int                     `json:"points" doc:"movement points left"`

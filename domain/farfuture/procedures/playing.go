@@ -13,8 +13,7 @@ type recoveredTrack struct {
 }
 
 var recovery = domain.NewProcedure("recover", `farfuture C9, book section "Stress Tracks"`,
-	"Clears a character's stress tracks by days of rest, and says which consequences begin to heal.",
-	func(in struct {
+	"Clears a character's stress tracks by days of rest, and says which consequences begin to heal.", func(in struct {
 		Character  body                  `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		Days       int                   `json:"days" need:"yes" in:"0..10000" doc:"days of rest"`
 		Away       []farfuture.TrackName `json:"away" of:"health composure wealth" doc:"tracks whose stress the character was away from; the others do not change"`
@@ -36,8 +35,7 @@ var recovery = domain.NewProcedure("recover", `farfuture C9, book section "Stres
 	})
 
 var maneuver = domain.NewProcedure("maneuver", `farfuture C10, book section "Adding Aspects"`,
-	"Compares a maneuver, which puts an aspect on somebody or something, with its difficulty.",
-	func(in struct {
+	"Compares a maneuver, which puts an aspect on somebody or something, with its difficulty.", func(in struct {
 		rollIn          // without armour
 		Difficulty int  `json:"difficulty" need:"yes" in:"-20..20" doc:"a difficulty, or the defender's total without armour"`
 		Opposed    bool `json:"opposed" doc:"difficulty is a defender's total; the defender may win spin"`
@@ -48,8 +46,7 @@ var maneuver = domain.NewProcedure("maneuver", `farfuture C10, book section "Add
 	})
 
 var fate = domain.NewProcedure("fate", `farfuture C11, book section "Fate Points"`,
-	"Counts fate points: at the start of a session or a combat, spent, or by a compel accepted or refused.",
-	func(in struct {
+	"Counts fate points: at the start of a session or a combat, spent, or by a compel accepted or refused.", func(in struct {
 		Do     string          `json:"do" of:"session combat spend accept refuse" doc:"session: a session begins; combat: a combat begins; spend: spends amount points; accept, refuse: answers a compel"`
 		Points int             `json:"points" need:"yes" in:"0..1000" doc:"fate points before; for a compel, those of the one compelled"`
 		First  bool            `json:"first" doc:"combat: it is the session's first"`
@@ -96,8 +93,7 @@ var fate = domain.NewProcedure("fate", `farfuture C11, book section "Fate Points
 	})
 
 var creditCheck = domain.NewProcedure("credit-check", `farfuture C12, book section "Stress Tracks"`,
-	"Plays a purchase: the thing is bought either way, and a failure is a hit on Wealth.",
-	func(in struct {
+	"Plays a purchase: the thing is bought either way, and a failure is a hit on Wealth.", func(in struct {
 		rollIn          // of Credits or of what stands in for it
 		Difficulty int  `json:"difficulty" need:"yes" in:"-20..20" doc:"the price as a difficulty"`
 		Blade      bool `json:"blade" doc:"it is a blade: two easier"`
@@ -134,8 +130,7 @@ func (hazard) Names() []string {
 }
 
 var hostile = domain.NewProcedure("hostile", `farfuture C13, book section "Hostile Environments"`,
-	"Says what a suit keeps out, and plays a turn in a broken one: repairing it or leaving it alone.",
-	func(in struct {
+	"Says what a suit keeps out, and plays a turn in a broken one: repairing it or leaving it alone.", func(in struct {
 		Suit       suitName        `json:"suit" doc:"the pressurised suit worn, by its name in the armour table; empty = none"`
 		Hazards    []hazard        `json:"hazards" doc:"of the place"`
 		Do         string          `json:"do" of:"repair other -" doc:"repair: a Vacc Suit roll to save the broken suit; other: anything else while it is broken; empty = no turn is played"`
@@ -181,8 +176,7 @@ type psionicSkill string
 func (psionicSkill) Names() []string { return farfuture.PsionicSkills }
 
 var psionics = domain.NewProcedure("psionics", `farfuture C14, book section "Optional Rule: Psionics"`,
-	"Plays a use of a psionic skill: its result, what it costs, and what Awareness does with it.",
-	func(in struct {
+	"Plays a use of a psionic skill: its result, what it costs, and what Awareness does with it.", func(in struct {
 		Character  body            `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		Skill      psionicSkill    `json:"skill" doc:"the psionic skill used"`
 		Faces      thrown          `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`

@@ -50,8 +50,7 @@ func (b *body) UnmarshalJSON(raw []byte) error {
 }
 
 var check = domain.NewProcedure("check", "farfuture 1.A5",
-	"Checks a whole character against the rules.",
-	func(in struct {
+	"Checks a whole character against the rules.", func(in struct {
 		Character body            `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		House     farfuture.House `json:"house" doc:"house rules; no for each one left out"`
 	}, out *struct {

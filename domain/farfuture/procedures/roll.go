@@ -6,8 +6,7 @@ import (
 )
 
 var trackLength = domain.NewProcedure("track-length", `farfuture 1.A3, book section "Stress Tracks"`,
-	"Counts the boxes of a stress track.",
-	func(in struct {
+	"Counts the boxes of a stress track.", func(in struct {
 		Level int `json:"level" need:"yes" in:"-1..5" doc:"real level of Endurance, Resolve or Credits"`
 		Extra int `json:"extra" in:"0..3" doc:"stunts Extra Stress Box on the track"`
 	}, out *struct {
@@ -19,8 +18,7 @@ var trackLength = domain.NewProcedure("track-length", `farfuture 1.A3, book sect
 	})
 
 var effectiveSkill = domain.NewProcedure("effective-skill", `farfuture 1.A4, book section "Skill Replacement"`,
-	"Says at what level a replaced skill is rolled.",
-	func(in struct {
+	"Says at what level a replaced skill is rolled.", func(in struct {
 		Used   int `json:"used" need:"yes" in:"-1..5" doc:"real level of the skill that stands in"`
 		Real   int `json:"real" need:"yes" in:"-1..5" doc:"real level of the skill replaced"`
 		Copies int `json:"copies" in:"1..2" doc:"times the stunt is taken"`
@@ -33,8 +31,7 @@ var effectiveSkill = domain.NewProcedure("effective-skill", `farfuture 1.A4, boo
 	})
 
 var roll = domain.NewProcedure("roll", `farfuture C1, book section "Resolution"`,
-	"Compares a roll with a fixed difficulty.",
-	func(in struct {
+	"Compares a roll with a fixed difficulty.", func(in struct {
 		rollIn
 		Difficulty int `json:"difficulty" need:"yes" in:"-20..20" doc:"what the total must reach"`
 	}, out *struct {
@@ -48,8 +45,7 @@ var roll = domain.NewProcedure("roll", `farfuture C1, book section "Resolution"`
 	})
 
 var opposed = domain.NewProcedure("opposed", `farfuture C2, book section "Resolution"`,
-	"Compares an attack with a defence and counts the spin the defender wins.",
-	func(in struct {
+	"Compares an attack with a defence and counts the spin the defender wins.", func(in struct {
 		Attack  rollIn `json:"attack" doc:"the attacker's roll"`
 		Defence rollIn `json:"defence" doc:"the defender's roll, with armour in the modifier"`
 	}, out *farfuture.OpposedResult,
@@ -59,8 +55,7 @@ var opposed = domain.NewProcedure("opposed", `farfuture C2, book section "Resolu
 	})
 
 var twoSkills = domain.NewProcedure("two-skills", `farfuture C3, book section "Rolling Two Skills"`,
-	"Says what level to roll when a second skill limits, amplifies or modifies the first.",
-	func(in struct {
+	"Says what level to roll when a second skill limits, amplifies or modifies the first.", func(in struct {
 		A   int    `json:"a" need:"yes" in:"-3..7" doc:"level of the skill rolled"`
 		B   int    `json:"b" need:"yes" in:"-3..7" doc:"level of the second skill, or a ship's rating"`
 		How string `json:"how" of:"limited amplified modified" doc:"the effect of the second on the first"`
@@ -75,8 +70,7 @@ var twoSkills = domain.NewProcedure("two-skills", `farfuture C3, book section "R
 	})
 
 var timeTaken = domain.NewProcedure("time", `farfuture C4, book sections "Dealing with Time" and "Taking Your Time"`,
-	"Says how long a task takes: one that cannot fail, one that may fail, or one done slowly after a failure.",
-	func(in struct {
+	"Says how long a task takes: one that cannot fail, one that may fail, or one done slowly after a failure.", func(in struct {
 		Base  int    `json:"base" need:"yes" in:"0..21" doc:"usual time as a step of the time track, from 0 (Instant) to 21 (A lifetime)"`
 		Shift int    `json:"shift" need:"yes" in:"-20..20" doc:"shifts of the roll; more is quicker, and below 0 it fell short"`
 		How   string `json:"how" of:"sure mayFail slowly" doc:"sure: the task cannot fail, and shifts only change its time; mayFail: below 0 shifts it fails; slowly: it has failed and is done slowly until it succeeds, if the referee agrees"`
@@ -104,8 +98,7 @@ var timeTaken = domain.NewProcedure("time", `farfuture C4, book sections "Dealin
 	})
 
 var survival = domain.NewProcedure("survival", `farfuture C15, book section "Optional Rule: Survival"`,
-	"Says what the optional survival roll makes of a character.",
-	func(in struct {
+	"Says what the optional survival roll makes of a character.", func(in struct {
 		Faces   thrown          `json:"faces" need:"yes" rows:"4 dice" in:"-1..1" doc:"the four Fudge dice"`
 		Aspects int             `json:"aspects" in:"0..10" doc:"aspects invoked for +2 each"`
 		House   farfuture.House `json:"house" doc:"house rules; survivalMaims counts here"`

@@ -13,16 +13,18 @@ import (
 //
 // Source: spacer C4, rulings SP-R36, SP-R37, book section "Ranks".
 type Order struct {
-	Giver         Commander
-	Receiver      Subordinate
-	OnDuty        bool // the one ordered is
-	InDescription bool // it is in the job description of the one ordered
-	InDuties      bool // it is among the job duties of the one ordered, which is a die; the book tells the two apart
-	Harmless      bool // it will not get the one ordered killed
-	Deadly        bool // the one ordered is obviously going to die of it
-	OutsideChain  bool // the giver is not in the receiver's chain of command
-	ByRank        bool // under House.ResisterChooses: resisted by Rank, not by Will
-	House         rules.House
+	Giver    Commander   `json:"-"`
+	Receiver Subordinate `json:"-"`
+
+	OnDuty        bool `json:"onDuty" doc:"the one ordered is on duty"`
+	InDescription bool `json:"inDescription" doc:"the order is in the job description of the one ordered: no roll where all else fits, otherwise an open-end level"`
+	InDuties      bool `json:"inDuties" doc:"the order is among the job duties of the one ordered: one die"` // the book tells the two apart
+	Harmless      bool `json:"harmless" doc:"the order will not kill the one ordered"`
+	Deadly        bool `json:"deadly" doc:"the order will obviously kill the one ordered"`
+	OutsideChain  bool `json:"outsideChain" doc:"the giver is not in the chain of command of the one ordered"`
+	ByRank        bool `json:"byRank" doc:"resisted by Rank (house rule resisterChooses)"`
+
+	House rules.House `json:"-"`
 }
 
 // Commander is who gives an order.

@@ -55,8 +55,7 @@ func (t *ticks) of() campaign.Tallies {
 }
 
 var check = domain.NewProcedure("check", "spacer 2.A4",
-	"Checks a whole character against the rules.",
-	func(in struct {
+	"Checks a whole character against the rules.", func(in struct {
 		Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		House     rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 		Required  *ticks      `json:"required" doc:"ticks required for each level: ten numbers for each row, 0 or more; the book's for a row left out"`
@@ -78,8 +77,7 @@ type derivedOut struct {
 }
 
 var derive = domain.NewProcedure("derive", "spacer 2.A3",
-	"Computes a character's attributes with its species, and all values derived from them.",
-	func(in struct {
+	"Computes a character's attributes with its species, and all values derived from them.", func(in struct {
 		Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		House     rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	}, out *struct {
@@ -101,8 +99,7 @@ var derive = domain.NewProcedure("derive", "spacer 2.A3",
 	})
 
 var bonusCost = domain.NewProcedure("bonus-cost", `spacer 2.A3, book section "Attributes"`,
-	"Says what Luck, trained attributes, departments and hobbies cost in bonus points.",
-	func(in struct {
+	"Says what Luck, trained attributes, departments and hobbies cost in bonus points.", func(in struct {
 		Luck        int `json:"luck" in:"0..20" doc:"points of Luck"`
 		Trained     int `json:"trained" in:"0..20" doc:"points of trained attributes"`
 		Departments int `json:"departments" in:"0..20" doc:"levels of departments, each with one level of a field"`
@@ -120,8 +117,7 @@ var bonusCost = domain.NewProcedure("bonus-cost", `spacer 2.A3, book section "At
 	})
 
 var triangular = domain.NewProcedure("triangular", `spacer 2.B5, book section "Triangular Progression"`,
-	"Says what bonus an excess gives.",
-	func(in struct {
+	"Says what bonus an excess gives.", func(in struct {
 		Excess int `json:"excess" need:"yes" in:"-1000000000..1000000000" doc:"a margin, skill total or the like; 0 or less gives 0"`
 	}, out *struct {
 		Bonus int `json:"bonus" doc:"the bonus, 0 or more"`
@@ -132,8 +128,7 @@ var triangular = domain.NewProcedure("triangular", `spacer 2.B5, book section "T
 	})
 
 var sceneBudget = domain.NewProcedure("scene-budget", `spacer C12, book section "Building Adventures"`,
-	"Says how many scenes everybody has in a phase of a mission, and what else the phase brings.",
-	func(in struct {
+	"Says how many scenes everybody has in a phase of a mission, and what else the phase brings.", func(in struct {
 		Phase int         `json:"phase" in:"1..5" doc:"phase of the mission"`
 		House rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	}, out *mission.Budget,
@@ -143,8 +138,7 @@ var sceneBudget = domain.NewProcedure("scene-budget", `spacer C12, book section 
 	})
 
 var advance = domain.NewProcedure("advance", `spacer C13, book section "Advancement"`,
-	"Raises a character to the next level, or says why it cannot.",
-	func(in struct {
+	"Raises a character to the next level, or says why it cannot.", func(in struct {
 		Character body           `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		Choice    person.LevelUp `json:"choice" doc:"what the level is used for"`
 		House     rules.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
@@ -169,8 +163,7 @@ type openOut struct {
 }
 
 var tick = domain.NewProcedure("tick", `spacer C13, book section "Advancement"`,
-	"Ticks a tally of a character in the column of its level, and says what the level still lacks.",
-	func(in struct {
+	"Ticks a tally of a character in the column of its level, and says what the level still lacks.", func(in struct {
 		Character body               `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		Tally     campaign.TallyName `json:"tally" of:"- conflict failure passion creativity judgement risk social department field bonus" doc:"the row to tick; empty = no tick, only what is lacking"`
 		House     rules.House        `json:"house" doc:"house rules; the book's rule for each one left out"`
@@ -198,8 +191,7 @@ var tick = domain.NewProcedure("tick", `spacer C13, book section "Advancement"`,
 	})
 
 var promote = domain.NewProcedure("promote", `spacer C13 4, book section "Advancement"`,
-	"Changes a character's rank, with the Luck an even rank brings.",
-	func(in struct {
+	"Changes a character's rank, with the Luck an even rank brings.", func(in struct {
 		Character body        `json:"character" need:"yes" doc:"the character, as the body of its document"`
 		Rank      int         `json:"rank" need:"yes" in:"0..9" doc:"the new rank; a lower one is a demotion"`
 		House     rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`

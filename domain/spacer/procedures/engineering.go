@@ -92,8 +92,7 @@ func (in engineeringIn) do(s battle.Scene, c throw.Cast) (battle.Step, error) {
 }
 
 var engineering = domain.NewProcedure("engineering", `spacer C14, book section "Space Battles"`,
-	"Gives the difficulty of an engineer's work, or of pushing a small craft's drive, and applies the roll.",
-	func(in engineeringIn, out *struct {
+	"Gives the difficulty of an engineer's work, or of pushing a small craft's drive, and applies the roll.", func(in engineeringIn, out *struct {
 		domain.Verdict                  // nothing has happened where they do not
 		Difficulty     int              `json:"difficulty" doc:"of the roll; 0 for transfer, which moves a token for each point"`
 		Rolled         bool             `json:"rolled" doc:"a roll was given; the members below are its outcome"`

@@ -19,8 +19,7 @@ type followed struct {
 }
 
 var initiative = domain.NewProcedure("initiative", `spacer C6, book section "Action Types"`,
-	"Follows an initiative through its follow-up rolls.",
-	func(in struct {
+	"Follows an initiative through its follow-up rolls.", func(in struct {
 		Initiative int   `json:"initiative" need:"yes" in:"-100..100" doc:"of the first action"`
 		Faces      []int `json:"faces" most:"200" in:"1..12" doc:"follow-up rolls in order, until one ends the round"`
 	}, out *struct {
@@ -65,8 +64,7 @@ type rangeIn struct {
 }
 
 var ranged = domain.NewProcedure("range", `spacer C8, book section "Ranged Attacks"`,
-	"Gives the difficulty of a ranged attack, with cover, concealment, camouflage and dodging.",
-	func(in rangeIn, out *struct {
+	"Gives the difficulty of a ranged attack, with cover, concealment, camouflage and dodging.", func(in rangeIn, out *struct {
 		Range      int              `json:"range" doc:"difficulty by the distance alone, 1 or more"`
 		Parts      []table.ToldPart `json:"parts" doc:"the parts of the difficulty, or of range until all dice are rolled"`
 		Defence    int              `json:"defence" doc:"open-end levels of concealment, cover and camouflage"`
@@ -153,8 +151,7 @@ type outlook struct {
 }
 
 var damage = domain.NewProcedure("damage", `spacer C9, book sections "Intent to Kill/Hurt/Maim" to "Intent to Disarm"`,
-	"Plays the rolls of damage and Toughness and reads the damage table, with the odds.",
-	func(in damageIn, out *damageOut) error {
+	"Plays the rolls of damage and Toughness and reads the damage table, with the odds.", func(in damageIn, out *damageOut) error {
 		out.Damage = harm.NoHarm
 		u := harm.Hurt{
 			DV: in.DV, Toughness: in.Toughness, Armour: table.Part{Label: "armour", Value: in.Armour},
@@ -260,8 +257,7 @@ func overflow(in overflowIn, out *overflowOut) error {
 }
 
 var conscious = domain.NewProcedure("conscious", `spacer C9s, book section "Stunning Out"`,
-	"Plays the roll to stay conscious.",
-	func(in struct {
+	"Plays the roll to stay conscious.", func(in struct {
 		Toughness int         `json:"toughness" need:"yes" in:"0..100" doc:"of the one who may pass out"`
 		Stuns     int         `json:"stuns" need:"yes" in:"0..1000" doc:"in the pile"`
 		Faces     []int       `json:"faces" most:"200" in:"1..12" doc:"dice as they fell"`

@@ -41,8 +41,7 @@ type meleeIn struct {
 }
 
 var melee = domain.NewProcedure("melee", `spacer C7, book section "Melee Attacks"`,
-	"Plays a melee attack up to its damage value: reach, difficulty, result and odds.",
-	func(in meleeIn, out *struct {
+	"Plays a melee attack up to its damage value: reach, difficulty, result and odds.", func(in meleeIn, out *struct {
 		Far     domain.Sentence `json:"far" doc:"a sentence when the target is too far away; else empty"`
 		Attack  throwOut        `json:"attack" doc:"the attacker's roll, as task returns it"`
 		Defence *throwOut       `json:"defence" doc:"the target's roll, likewise; absent = no defence"`
@@ -102,8 +101,7 @@ func (in meleeIn) attack() (m fight.MeleeAttack, err error) {
 }
 
 var bleed = domain.NewProcedure("bleed", `spacer 2.B2, book section "K'T'K"`,
-	"Reads the die of somebody who bleeds, and places the scratch it brings.",
-	func(in struct {
+	"Reads the die of somebody who bleeds, and places the scratch it brings.", func(in struct {
 		Wounds    harm.Wounds       `json:"wounds" doc:"borne"`
 		Face      int               `json:"face" in:"0..12" doc:"of the die; 0 = not rolled yet"`
 		Choices   []harm.OverflowTo `json:"choices" most:"200" of:"stuns light twoScratches heavy twoLights deadly twoHeavies dead" doc:"choices for a scratch without a box, as overflow takes them"`

@@ -19,8 +19,7 @@ type flightChoice struct {
 }
 
 var flight = domain.NewProcedure("move", `spacer 2.B7, C14, book section "Movement Table"`,
-	"Says how far a ship moves in each phase, where it ends on hexes, and how its helm can change course.",
-	func(in struct {
+	"Says how far a ship moves in each phase, where it ends on hexes, and how its helm can change course.", func(in struct {
 		Speed   int          `json:"speed" need:"yes" in:"0..1000" doc:"hexes a turn"`
 		Heading board.Facing `json:"heading" in:"0..6" doc:"1 to 6, clockwise from straight up; 0 = phases alone, without hexes"`
 		Column  int          `json:"column" in:"-1000..1000" doc:"of the hex the ship is in; odd columns lie half a hex lower"`
@@ -59,8 +58,7 @@ type shipSystemIn struct {
 }
 
 var shipDamage = domain.NewProcedure("ship-damage", `spacer C14, book section "Ship Damage"`,
-	"Compares the rolls of a hit on a ship and crosses its boxes one by one.",
-	func(in struct {
+	"Compares the rolls of a hit on a ship and crosses its boxes one by one.", func(in struct {
 		Class     int            `json:"class" need:"yes" in:"0..100" doc:"of the weapon"`
 		Margin    int            `json:"margin" in:"0..1000" doc:"margin of the hit; counts with the house rule shipDvMargin"`
 		Damage    int            `json:"damage" need:"yes" in:"0..1000" doc:"total of the damage roll"`

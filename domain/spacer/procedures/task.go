@@ -199,8 +199,7 @@ func (in taskIn) throw() (throw.Throw, error) {
 }
 
 var task = domain.NewProcedure("task", `spacer C1, book section "Tasks"`,
-	"Plays a task: target number, dice and open end with their parts, the next roll, the total, the levels of success and the odds.",
-	func(in taskIn, out *taskOut) error {
+	"Plays a task: target number, dice and open end with their parts, the next roll, the total, the levels of success and the odds.", func(in taskIn, out *taskOut) error {
 		switch {
 		case in.Attribute == nil && in.Trait == 0:
 			return domain.Faulty("missing", "attribute is missing, and so is trait")
@@ -274,8 +273,7 @@ func (o *taskOut) judge(in taskIn, ready throw.Ready, against int) error {
 }
 
 var assist = domain.NewProcedure("assist", `spacer C2, book section "Assistants"`,
-	"Says how many dice assistants bring.",
-	func(in struct {
+	"Says how many dice assistants bring.", func(in struct {
 		Helpers    []helperIn `json:"helpers" most:"20" doc:"assistants"`
 		Leadership int        `json:"leadership" need:"yes" in:"0..100" doc:"of the leader"`
 	}, out *struct {
@@ -289,24 +287,6 @@ var assist = domain.NewProcedure("assist", `spacer C2, book section "Assistants"
 		return err
 	})
 
-type orderIn struct {
-	Leadership    int         `json:"leadership" need:"yes" in:"0..100" doc:"of the giver"`
-	Giver         orderer     `json:"giver" doc:"the one who gives the order"`
-	Receiver      orderer     `json:"receiver" doc:"the one ordered"`
-	Willpower     int         `json:"willpower" need:"yes" in:"0..100" doc:"of the one ordered"`
-	OnDuty        bool        `json:"onDuty" doc:"the one ordered is on duty"`
-	InDescription bool        `json:"inDescription" doc:"the order is in the job description of the one ordered: no roll where all else fits, otherwise an open-end level"`
-	InDuties      bool        `json:"inDuties" doc:"the order is among the job duties of the one ordered: one die"`
-	Harmless      bool        `json:"harmless" doc:"the order will not kill the one ordered"`
-	Deadly        bool        `json:"deadly" doc:"the order will obviously kill the one ordered"`
-	OutsideChain  bool        `json:"outsideChain" doc:"the giver is not in the chain of command of the one ordered"`
-	ByRank        bool        `json:"byRank" doc:"resisted by Rank (house rule resisterChooses)"`
-	Faces         []int       `json:"faces" most:"200" in:"1..12" doc:"the giver's dice as they fell"`
-	ResistFaces   []int       `json:"resistFaces" most:"200" in:"1..12" doc:"the dice of the one ordered"`
-	House         rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
-	domain.Odds
-}
-
 type orderer struct {
 	Grade   rules.Grade `json:"grade" of:"officer enlisted" doc:"which it is"`
 	Rank    int         `json:"rank" need:"yes" in:"0..9" doc:"indexes of the dice, from 0"`
@@ -314,8 +294,17 @@ type orderer struct {
 }
 
 var order = domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
-	"Says whether an order may be given and is obeyed without a roll; if not, plays the rolls of both sides.",
-	func(in orderIn, out *struct {
+	"Says whether an order may be given and is obeyed without a roll; if not, plays the rolls of both sides.", func(in struct {
+		Leadership int     `json:"leadership" need:"yes" in:"0..100" doc:"of the giver"`
+		Giver      orderer `json:"giver" doc:"the one who gives the order"`
+		Receiver   orderer `json:"receiver" doc:"the one ordered"`
+		Willpower  int     `json:"willpower" need:"yes" in:"0..100" doc:"of the one ordered"`
+		person.Order
+		Faces       []int       `json:"faces" most:"200" in:"1..12" doc:"the giver's dice as they fell"`
+		ResistFaces []int       `json:"resistFaces" most:"200" in:"1..12" doc:"the dice of the one ordered"`
+		House       rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
+		domain.Odds
+	}, out *struct {
 		domain.Verdict
 		Obeyed  bool       `json:"obeyed" doc:"obeyed without a roll"`
 		Leads   *throwOut  `json:"leads" doc:"the giver's roll if there is one, as task returns it"`
@@ -324,12 +313,10 @@ var order = domain.NewProcedure("order", `spacer C4, book section "Ranks"`,
 		Result  *resultOut `json:"result" doc:"once all dice are rolled; null before"`
 	},
 	) error {
-		o := person.Order{
-			Giver:    person.Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service},
-			Receiver: person.Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service},
-			OnDuty:   in.OnDuty, InDescription: in.InDescription, InDuties: in.InDuties, Harmless: in.Harmless, Deadly: in.Deadly, OutsideChain: in.OutsideChain,
-			ByRank: in.ByRank, House: in.House,
-		}
+		o := in.Order
+		o.House = in.House
+		o.Giver = person.Commander{Leadership: in.Leadership, Grade: in.Giver.Grade, Rank: in.Giver.Rank, Service: in.Giver.Service}
+		o.Receiver = person.Subordinate{Willpower: in.Willpower, Grade: in.Receiver.Grade, Rank: in.Receiver.Rank, Service: in.Receiver.Service}
 		if err := o.Allowed(); err != nil {
 			return err
 		}

@@ -48,8 +48,7 @@ func (in witsIn) missing() error {
 }
 
 var playWits = domain.NewProcedure("wits", `spacer C11, book section "Battle of Wits"`,
-	"Plays one action of a battle of wits, or names the compromise at its end.",
-	func(in witsIn, out *struct {
+	"Plays one action of a battle of wits, or names the compromise at its end.", func(in witsIn, out *struct {
 		domain.Verdict                  // nothing has happened where they do not
 		Text           string           `json:"text" doc:"what happened, in a sentence"`
 		Difficulty     int              `json:"difficulty" doc:"difficulty of the action; 0 for a worry"`

@@ -43,8 +43,7 @@ func (out *change) take(c tachyon.Change, err error) error {
 }
 
 var detection = domain.NewProcedure("detection", `tachyon C2, TS-R02, handout section "Detection Phase"`,
-	"Says from the totals of Technology who is undetected, and begins the first maneuver phase.",
-	func(in struct {
+	"Says from the totals of Technology who is undetected, and begins the first maneuver phase.", func(in struct {
 		Players    []int      `json:"players" least:"1" most:"200" in:"-1000..1000" doc:"totals of the players' craft"`
 		GM         int        `json:"gm" need:"yes" in:"-1000..1000" doc:"the GM's total"`
 		State      chartState `json:"state" doc:"the chart, to begin the first maneuver phase; without craft only the result is given. Impossible tails are broken first"`
@@ -100,8 +99,7 @@ type maneuverOf struct {
 }
 
 var maneuver = domain.NewProcedure("maneuver", `tachyon C3, C4, TS-R09, handout section "Maneuver Phase"`,
-	"Says what each craft must or may do in the maneuver phase and why, places craft, and begins the action phase.",
-	func(in struct {
+	"Says what each craft must or may do in the maneuver phase and why, places craft, and begins the action phase.", func(in struct {
 		State chartState     `json:"state" doc:"the chart"`
 		Moves []maneuverMove `json:"moves" most:"200" doc:"what the craft do, in order"`
 		Begin bool           `json:"begin" doc:"then begin the action phase"`
@@ -169,8 +167,7 @@ type actionTold struct {
 }
 
 var actions = domain.NewProcedure("actions", `tachyon B4, C5, TS-R03, TS-R05, TS-R11, TS-R12, handout section "Action Phase"`,
-	"Says whose turn it is and what a craft can do now, to whom, and why not the rest.",
-	func(in struct {
+	"Says whose turn it is and what a craft can do now, to whom, and why not the rest.", func(in struct {
 		State chartState `json:"state" doc:"the chart"`
 		Who   table.ID   `json:"who" doc:"the craft asked about; 0 = the one whose turn it is"`
 		House houseIn    `json:"house" doc:"house rules; choseToSwitch, specialOrder, tieManual, tailHigherOnly, tailActionOnly, tailFollowsAtOnce, stepsInAnyOrder and specialShoots count here"`
@@ -272,8 +269,7 @@ type actionOut struct {
 }
 
 var action = domain.NewProcedure("action", `tachyon B4, C5, C6, TS-R04, TS-R08, TS-R11 to TS-R13, handout section "Actions in the Action Phase"`,
-	"Takes one action of a turn with the totals of the dice, passes, or ends a turn.",
-	func(in actionIn, out *actionOut) error {
+	"Takes one action of a turn with the totals of the dice, passes, or ends a turn.", func(in actionIn, out *actionOut) error {
 		if err := out.settle(in.State, in.House); err != nil {
 			return err
 		}
@@ -352,8 +348,7 @@ type fallTold struct {
 }
 
 var endOfRound = domain.NewProcedure("end-of-round", `tachyon C7, TS-R06, TS-R08, handout section "End of Round"`,
-	"Moves all markers at the end of a round and begins the next.",
-	func(in struct {
+	"Moves all markers at the end of a round and begins the next.", func(in struct {
 		State chartState `json:"state" doc:"the chart, in its action phase or at its end"`
 		Early bool       `json:"early" doc:"the GM ends the round although craft have not acted"`
 		House houseIn    `json:"house" doc:"house rules; tailActionOnly counts here"`

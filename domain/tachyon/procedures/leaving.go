@@ -42,13 +42,11 @@ func (out *leaversOut) leave(in leaversIn, why tachyon.Gone, goes bool) error {
 }
 
 var concede = domain.NewProcedure("concede", `tachyon C1, C3, C4, handout section "Maneuver Phase"`,
-	"Lets craft concede in the maneuver phase: they leave the fight, and their tails end.",
-	func(in leaversIn, out *leaversOut) error { return out.leave(in, tachyon.Conceded, true) })
+	"Lets craft concede in the maneuver phase: they leave the fight, and their tails end.", func(in leaversIn, out *leaversOut) error { return out.leave(in, tachyon.Conceded, true) })
 
 // disengage compares the roll as an overcome action: what it takes to get away the handout leaves to the table.
 var disengage = domain.NewProcedure("disengage", `tachyon C1, C3, C4, handout section "Maneuver Phase"`,
-	"Lets craft disengage in the maneuver phase, or bug out from Special.",
-	func(in struct {
+	"Lets craft disengage in the maneuver phase, or bug out from Special.", func(in struct {
 		leaversIn
 		BugsOut    bool `json:"bugsOut" doc:"they bug out from Special, in any phase"`
 		Total      *int `json:"total" in:"-1000..1000" doc:"of the roll to get away, if the table asks for one; absent = they get away"`

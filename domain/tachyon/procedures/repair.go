@@ -50,8 +50,7 @@ func (in repairIn) ship() (*tachyon.Ship, error) {
 }
 
 var repair = domain.NewProcedure("repair", `tachyon B4, handout section "Actions in the Action Phase"`,
-	"Repairs one instance of damage by Technology against +2, and says what may be repaired.",
-	func(in repairIn, out *repairOut) error {
+	"Repairs one instance of damage by Technology against +2, and says what may be repaired.", func(in repairIn, out *repairOut) error {
 		out.Difficulty = tachyon.RepairDifficulty
 		s, err := in.ship()
 		if err != nil {

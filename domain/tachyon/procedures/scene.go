@@ -71,8 +71,7 @@ func oddsOf(c tachyon.Chances) *oddsOut {
 }
 
 var check = domain.NewProcedure("check", `tachyon B2, Fate Core's four outcomes`,
-	"Compares a roll with a number or with another roll, and gives the outcome and the odds.",
-	func(in struct {
+	"Compares a roll with a number or with another roll, and gives the outcome and the odds.", func(in struct {
 		Deed       tachyon.Deed `json:"deed" of:"overcome create existing attack defend" doc:"the Fate action; create: a new advantage; existing: an aspect already there"`
 		Roll       sideIn       `json:"roll" doc:"the roll"`
 		Difficulty *int         `json:"difficulty" in:"-100..100" doc:"the number it is rolled against; needed without opposed"`
@@ -223,8 +222,7 @@ func (a absorbing) play(s *tachyon.Ship, h tachyon.Hit, rules tachyon.House) (ta
 }
 
 var damage = domain.NewProcedure("damage", `tachyon C8, B3, "Personal Damage"`,
-	"Plays a hit on a ship into shields and systems, and counts what goes on to the pilot.",
-	func(in struct {
+	"Plays a hit on a ship into shields and systems, and counts what goes on to the pilot.", func(in struct {
 		Shifts int `json:"shifts" need:"yes" in:"0..100" doc:"of the hit"`
 		hullIn
 		Flight    int         `json:"flight" in:"0..100" doc:"ships that fly as one; 0 and 1 = a single one"`
@@ -262,8 +260,7 @@ func (out *damageOut) tell(s *tachyon.Ship, h tachyon.Hit, rules tachyon.House) 
 }
 
 var stress = domain.NewProcedure("stress", `tachyon B3, C9, "Personal Damage"`,
-	"Marks what hits, damage to the ship, nights without sleep and losses do to a pilot.",
-	func(in struct {
+	"Marks what hits, damage to the ship, nights without sleep and losses do to a pilot.", func(in struct {
 		Boxes       int  `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
 		Stress      int  `json:"stress" doc:"marked before, 0 to boxes"`
 		Pending     int  `json:"pending" in:"0..100" doc:"earlier shifts without a box"`
@@ -318,8 +315,7 @@ const (
 )
 
 var recovery = domain.NewProcedure("recover", `tachyon C9, TS-R01, TS-R10, "Recovering from Stress"`,
-	"Recovers from stress by a Discipline roll or by a decompression aspect.",
-	func(in struct {
+	"Recovers from stress by a Discipline roll or by a decompression aspect.", func(in struct {
 		Way         recoverWay             `json:"way" of:"- healthy unhealthy" doc:"empty = a Discipline roll"`
 		Boxes       int                    `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
 		Stress      int                    `json:"stress" doc:"marked, 0 to boxes"`
