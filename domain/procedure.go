@@ -85,7 +85,8 @@ func fillLists(v reflect.Value) {
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if f := v.Type().Field(i); f.Anonymous || v.Field(i).Kind() == reflect.Slice || !token.IsExported(deref(f.Type).Name()) {
+			f := v.Type().Field(i)
+			if f.Anonymous || f.IsExported() && (f.Type.Kind() == reflect.Slice || !token.IsExported(deref(f.Type).Name())) {
 				fillLists(v.Field(i))
 			}
 		}

@@ -82,3 +82,30 @@ func TestRunningAProcedure(t *testing.T) {
 		})
 	}
 }
+
+// Manifest is of the rules: what it leaves out it means.
+type Manifest struct {
+	Rows []string `json:"rows" doc:"of it"`
+}
+
+type berth struct {
+	Crates []int `json:"crates" doc:"that stand there"`
+}
+
+func TestListsOfAResultAreNeverNullAndThoseOfTheRulesStay(t *testing.T) {
+	moor := domain.NewProcedure("moor", "game C3", "Moors.", func(in struct{}, out *struct {
+		domain.Verdict
+		Berths  []berth  `json:"berths" doc:"all"`
+		Best    *berth   `json:"best" doc:"one"`
+		None    *berth   `json:"none" doc:"none"`
+		Letters Manifest `json:"letters" doc:"aboard"`
+	},
+	) error {
+		out.Berths, out.Best = make([]berth, 1), &berth{}
+		return nil
+	})
+	const want = `{"allowed":true,"reason":"","code":"","berths":[{"crates":[]}],"best":{"crates":[]},"none":null,"letters":{"rows":null}}`
+	if out, err := moor.Run([]byte(`{}`)); string(out) != want || err != nil {
+		t.Errorf("it gives %s, %v", out, err)
+	}
+}
