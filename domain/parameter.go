@@ -45,6 +45,14 @@ type Range struct {
 // Named is a text that is one of the names of a list, for which there is no room in a tag: of a weapon, of a suit.
 type Named interface{ Names() []string }
 
+// NamesOf are names followed by those of rows.
+func NamesOf[R any](rows []R, name func(R) string, names ...string) []string {
+	for _, r := range rows {
+		names = append(names, name(r))
+	}
+	return names
+}
+
 // Worded is a struct that says by itself which words its members take, as house rules do; nil = any.
 type Worded interface{ WordsOf(member string) []string }
 

@@ -145,17 +145,8 @@ var assetFallout = domain.NewProcedure("asset-fallout", `emissaries C4, C6, GU-R
 		return err
 	})
 
-// clearWay is how fallout is got rid of.
-type clearWay string
-
-const (
-	easing    clearWay = "ticks"
-	beating   clearWay = "condition"
-	accepting clearWay = "trait"
-)
-
 type clearIn struct {
-	Way    clearWay          `json:"way" of:"ticks condition trait" doc:"ticks (up to three off the lowest row that has any and no condition), condition (a conflict against it is won) or trait (a condition becomes a trait)"`
+	Way    string            `json:"way" of:"ticks condition trait" doc:"ticks (up to three off the lowest row that has any and no condition), condition (a conflict against it is won) or trait (a condition becomes a trait)"`
 	Track  *emissaries.Track `json:"track" need:"yes" doc:"the track to clear"`
 	Ticks  int               `json:"ticks" in:"0..3" doc:"ticks: how many; 0 = as many as possible"`
 	Row    int               `json:"row" in:"0..4" doc:"condition, trait: the row, from 0"`
@@ -179,7 +170,7 @@ type clearOut struct {
 var clearing = domain.NewProcedure("clear", `emissaries C5, GU-R12, GU-R16, book section "Getting Rid of Fallout"`,
 	"Takes ticks off a track after a conflict, or clears a row whose condition was beaten or became a trait.", func(in clearIn, out *clearOut) error {
 		out.Row, out.Track = -1, in.Track
-		if in.Way == easing {
+		if in.Way == "ticks" {
 			return out.ease(in)
 		}
 		return out.clear(in)
@@ -202,13 +193,13 @@ func (out *clearOut) clear(in clearIn) error {
 	switch {
 	case in.Row >= len(in.Track.Rows) || !in.Track.Rows[in.Row].Full:
 		return domain.Refuse("no-condition", "That row has no condition.")
-	case in.Way == accepting && in.Asset:
+	case in.Way == "trait" && in.Asset:
 		return domain.Refuse("asset-condition", "A condition of an asset cannot become a trait.")
-	case in.Way == accepting && in.Before:
+	case in.Way == "trait" && in.Before:
 		return domain.Refuse("trait-taken", "A condition already became a trait since the last conflict.")
 	}
 	out.Row, out.Words = in.Row, in.Track.Rows[in.Row].Condition
-	if in.Way == beating {
+	if in.Way == "condition" {
 		out.Opponent = emissaries.ConditionDice
 		if !in.Won {
 			return nil

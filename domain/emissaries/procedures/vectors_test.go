@@ -165,33 +165,35 @@ func TestVectorsOfPools(t *testing.T) {
 	six := func(n int) emissaries.Dice { return emissaries.Dice{D6: n} }
 	for name, tc := range map[string]struct {
 		in   means
-		sum  int // of stat dice
+		as   emissaries.Approach
+		had  []emissaries.Stat // in play before
+		sum  int               // of stat dice
 		text string
 		n    int
 	}{
 		"GU-T01: Mind and Hard, and a relationship with the opponent": {
-			means{approach: emissaries.OpposedNeutral, stats: emissaries.Stats{Body: six(4), Mind: six(3), Soft: six(3), Hard: six(3)}, things: []thingIn{{What: emissaries.BroughtRelationship, Dice: emissaries.Dice{D8: 1}}}}, 13, "6d6 1d8", 7,
+			means{Stats: emissaries.Stats{Body: six(4), Mind: six(3), Soft: six(3), Hard: six(3)}, Brought: []thingIn{{What: emissaries.BroughtRelationship, Dice: emissaries.Dice{D8: 1}}}}, emissaries.OpposedNeutral, nil, 13, "6d6 1d8", 7,
 		},
 		"GU-T01: Mind and Hard, and family that is not on the sheet": {
-			means{approach: emissaries.OpposedNeutral, stats: emissaries.Stats{Body: six(3), Mind: six(3), Soft: six(3), Hard: six(4)}, things: []thingIn{{What: emissaries.BroughtRelationship, Family: true}}}, 13, "8d6", 8,
+			means{Stats: emissaries.Stats{Body: six(3), Mind: six(3), Soft: six(3), Hard: six(4)}, Brought: []thingIn{{What: emissaries.BroughtRelationship, Family: true}}}, emissaries.OpposedNeutral, nil, 13, "8d6", 8,
 		},
 		"GU-T07: Body and Soft are rolled after Mind and Hard, with a trait": {
-			means{approach: emissaries.UnopposedPhysical, stats: emissaries.Stats{Body: six(4), Mind: six(3), Soft: six(3), Hard: six(3)}, inPlay: []emissaries.Stat{emissaries.Mind, emissaries.Hard}, things: []thingIn{{What: emissaries.BroughtTrait, Dice: emissaries.Dice{D8: 1}}}}, 13, "7d6 1d8", 8,
+			means{Stats: emissaries.Stats{Body: six(4), Mind: six(3), Soft: six(3), Hard: six(3)}, Brought: []thingIn{{What: emissaries.BroughtTrait, Dice: emissaries.Dice{D8: 1}}}}, emissaries.UnopposedPhysical, []emissaries.Stat{emissaries.Mind, emissaries.Hard}, 13, "7d6 1d8", 8,
 		},
 		"GU-T09: a fight then brings no stat dice": {
-			means{approach: emissaries.OpposedPhysical, stats: emissaries.Stats{Body: six(4), Mind: six(3), Soft: six(3), Hard: six(3)}, inPlay: []emissaries.Stat{emissaries.Mind, emissaries.Hard, emissaries.Body, emissaries.Soft}}, 13, "none", 0,
+			means{Stats: emissaries.Stats{Body: six(4), Mind: six(3), Soft: six(3), Hard: six(3)}}, emissaries.OpposedPhysical, []emissaries.Stat{emissaries.Mind, emissaries.Hard, emissaries.Body, emissaries.Soft}, 13, "none", 0,
 		},
 		"GU-T10: nor for him, but a blaster of mixed dice and a trait": {
 			means{
-				approach: emissaries.OpposedPhysical, stats: emissaries.Stats{Body: six(3), Mind: six(3), Soft: six(3), Hard: six(4)}, inPlay: []emissaries.Stat{emissaries.Mind, emissaries.Hard, emissaries.Body, emissaries.Soft},
-				things: []thingIn{{What: emissaries.BroughtObject, Dice: emissaries.Dice{D4: 1, D8: 1}, Dangerous: true}, {What: emissaries.BroughtTrait, Dice: six(2)}},
-			}, 13, "1d4 2d6 1d8", 4,
+				Stats:   emissaries.Stats{Body: six(3), Mind: six(3), Soft: six(3), Hard: six(4)},
+				Brought: []thingIn{{What: emissaries.BroughtObject, Dice: emissaries.Dice{D4: 1, D8: 1}, Dangerous: true}, {What: emissaries.BroughtTrait, Dice: six(2)}},
+			}, emissaries.OpposedPhysical, []emissaries.Stat{emissaries.Mind, emissaries.Hard, emissaries.Body, emissaries.Soft}, 13, "1d4 2d6 1d8", 4,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			rolled, _, _, err := tc.in.rolls()
-			if err != nil || textOf(rolled) != tc.text || len(rolled) != tc.n || tc.in.stats.Sum().D6 != tc.sum {
-				t.Errorf("%s are rolled, %v, of %s stat dice", textOf(rolled), err, tc.in.stats.Sum())
+			rolled, _, _, err := tc.in.rolls(tc.as, tc.had, nil)
+			if err != nil || textOf(rolled) != tc.text || len(rolled) != tc.n || tc.in.Stats.Sum().D6 != tc.sum {
+				t.Errorf("%s are rolled, %v, of %s stat dice", textOf(rolled), err, tc.in.Stats.Sum())
 			}
 		})
 	}

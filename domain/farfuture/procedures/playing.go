@@ -122,11 +122,7 @@ type hazard string
 
 // Names are those of the hazards there are.
 func (hazard) Names() []string {
-	names := make([]string, len(farfuture.Hazards))
-	for i, z := range farfuture.Hazards {
-		names[i] = string(z)
-	}
-	return names
+	return domain.NamesOf(farfuture.Hazards, func(z farfuture.Hazard) string { return string(z) })
 }
 
 var hostile = domain.NewProcedure("hostile", `farfuture C13, book section "Hostile Environments"`,

@@ -52,9 +52,9 @@ func (w MeleeWeapon) modifier(i harm.Intent) int {
 //
 // Source: spacer C6, C7, book sections "Action Types" and "Melee Attacks".
 type MeleeReach struct {
-	Metres int  // to the target
-	Goes   int  // metres that a charge goes at most: Agility
-	Charge bool // the attacker moves and attacks in one
+	Charge bool `json:"charge" doc:"the attacker charges"` // moves and attacks in one
+	Metres int  `json:"metres" in:"0..1000000" doc:"to the target"`
+	Goes   int  `json:"goes" in:"0..100" doc:"charge: metres the attacker can go (Agility)"`
 }
 
 // armsLength is how far, in metres, whoever does not charge reaches. The book gives no number.

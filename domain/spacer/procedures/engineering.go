@@ -9,17 +9,6 @@ import (
 	"shipslocker/domain/table"
 )
 
-// work is a work of an engineer in a battle, as the procedure names it.
-type work string
-
-// The works. Source: spacer C14.
-const (
-	transferWork work = "transfer" // power from the battery into systems
-	plantWork    work = "plant"    // more power out of a plant than it gives
-	thrustWork   work = "thrust"   // thrust of the power that a drive holds
-	pushWork     work = "push"     // more thrust out of a small craft's drive than it is rated for
-)
-
 // shipBody is a ship as a procedure takes it: as the body of its document.
 type shipBody struct{ ship.Ship }
 
@@ -29,7 +18,7 @@ func (b *shipBody) UnmarshalJSON(raw []byte) error {
 }
 
 type engineeringIn struct {
-	Work      work        `json:"work" of:"transfer plant thrust push" doc:"transfer: power from the battery into systems; plant: extra power from a plant; thrust: power into thrust markers; push: extra thrust from a small craft's drive"`
+	Work      string      `json:"work" of:"transfer plant thrust push" doc:"transfer: power from the battery into systems; plant: extra power from a plant; thrust: power into thrust markers; push: extra thrust from a small craft's drive"`
 	Ship      shipBody    `json:"ship" need:"yes" doc:"the ship, as the body of its document"`
 	Battery   int         `json:"battery" in:"0..1000" doc:"tokens of power in the battery"`
 	Held      []ship.Give `json:"held" most:"100" doc:"power in systems"`
@@ -68,11 +57,11 @@ func (in engineeringIn) scene() battle.Scene {
 // difficulty is what the roll is against.
 func (in engineeringIn) difficulty() int {
 	switch in.Work {
-	case plantWork:
+	case "plant":
 		return ship.PushDifficulty(in.Amount)
-	case thrustWork:
+	case "thrust":
 		return ship.ThrustDifficulty(in.Ship.Rating(ship.STLSystem), in.Converted, in.Amount)
-	case pushWork:
+	case "push":
 		return ship.SmallPushDifficulty(in.Amount)
 	}
 	return 0
@@ -81,11 +70,11 @@ func (in engineeringIn) difficulty() int {
 // do plays the work with what its roll came to.
 func (in engineeringIn) do(s battle.Scene, c throw.Cast) (battle.Step, error) {
 	switch in.Work {
-	case plantWork:
+	case "plant":
 		return s.PushPlant(only, in.System, in.Amount, c)
-	case thrustWork:
+	case "thrust":
 		return s.MakeThrust(only, in.System, in.Amount, c)
-	case pushWork:
+	case "push":
 		return s.PushThrust(only, in.Amount, c)
 	}
 	return s.Transfer(only, c, in.Gives)

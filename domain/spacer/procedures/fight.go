@@ -44,11 +44,7 @@ type gunName string
 
 // Names are those of the book.
 func (gunName) Names() []string {
-	names := []string{""}
-	for _, g := range fight.Guns(rules.UsualValues) {
-		names = append(names, g.Name)
-	}
-	return names
+	return domain.NamesOf(fight.Guns(rules.UsualValues), func(g fight.Gun) string { return g.Name }, "")
 }
 
 type rangeIn struct {

@@ -16,11 +16,7 @@ type meleeName string
 
 // Names are those of the book.
 func (meleeName) Names() []string {
-	names := []string{""}
-	for _, w := range fight.MeleeWeapons {
-		names = append(names, w.Name)
-	}
-	return names
+	return domain.NamesOf(fight.MeleeWeapons, func(w fight.MeleeWeapon) string { return w.Name }, "")
 }
 
 type meleeIn struct {
@@ -33,10 +29,8 @@ type meleeIn struct {
 	Weapon   meleeName      `json:"weapon" doc:"of the book; empty = by damage"`
 	Damage   int            `json:"damage" in:"-100..100" doc:"of a custom weapon, beside Physique; counts without weapon"`
 	Intent   harm.Intent    `json:"intent" of:"- stun disarm pin" doc:"empty = to wound"`
-	Charge   bool           `json:"charge" doc:"the attacker charges"`
-	Metres   int            `json:"metres" in:"0..1000000" doc:"to the target"`
-	Goes     int            `json:"goes" in:"0..100" doc:"charge: metres the attacker can go (Agility)"`
-	House    rules.House    `json:"house" doc:"house rules; the book's rule for each one left out"`
+	fight.MeleeReach
+	House rules.House `json:"house" doc:"house rules; the book's rule for each one left out"`
 	domain.Odds
 }
 
@@ -55,7 +49,7 @@ var melee = domain.NewProcedure("melee", `spacer C7, book section "Melee Attacks
 		if err != nil {
 			return err
 		}
-		out.Far = fight.MeleeReach{Metres: in.Metres, Goes: in.Goes, Charge: in.Charge}.Far("The target")
+		out.Far = in.Far("The target")
 		if out.Attack, err = readThrow("attack.faces", m.Attack.Ready(in.House), in.Attack.Faces); err != nil {
 			return err
 		}

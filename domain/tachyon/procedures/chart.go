@@ -236,11 +236,7 @@ type doable string
 
 // Names are those of the actions.
 func (doable) Names() []string {
-	var names []string
-	for _, r := range tachyon.ActionRows {
-		names = append(names, string(r.Action))
-	}
-	return append(names, string(pass))
+	return append(domain.NamesOf(tachyon.ActionRows, func(r tachyon.ActionRow) string { return string(r.Action) }), string(pass))
 }
 
 type actionIn struct {

@@ -17,11 +17,7 @@ type skillName string
 
 // Names are those of the handout.
 func (skillName) Names() []string {
-	names := []string{""}
-	for _, r := range tachyon.SkillRows {
-		names = append(names, string(r.Skill))
-	}
-	return names
+	return domain.NamesOf(tachyon.SkillRows, func(r tachyon.SkillRow) string { return string(r.Skill) }, "")
 }
 
 type modifierIn struct {
@@ -306,17 +302,9 @@ var stress = domain.NewProcedure("stress", `tachyon B3, C9, "Personal Damage"`,
 		return nil
 	})
 
-type recoverWay string
-
-const (
-	byDiscipline recoverWay = ""
-	byHealthy    recoverWay = "healthy"
-	byUnhealthy  recoverWay = "unhealthy"
-)
-
 var recovery = domain.NewProcedure("recover", `tachyon C9, TS-R01, TS-R10, "Recovering from Stress"`,
 	"Recovers from stress by a Discipline roll or by a decompression aspect.", func(in struct {
-		Way         recoverWay             `json:"way" of:"- healthy unhealthy" doc:"empty = a Discipline roll"`
+		Way         string                 `json:"way" of:"- healthy unhealthy" doc:"empty = a Discipline roll"`
 		Boxes       int                    `json:"boxes" need:"yes" in:"0..100" doc:"of the stress track"`
 		Stress      int                    `json:"stress" doc:"marked, 0 to boxes"`
 		FatePoints  int                    `json:"fatePoints" in:"0..100" doc:"held"`
@@ -350,11 +338,11 @@ var recovery = domain.NewProcedure("recover", `tachyon C9, TS-R01, TS-R10, "Reco
 		var step tachyon.PilotStep
 		var err error
 		switch in.Way {
-		case byHealthy:
+		case "healthy":
 			step, err = p.DecompressWell(in.House.House)
-		case byUnhealthy:
+		case "unhealthy":
 			step, err = p.DecompressBadly(in.House.House)
-		case byDiscipline:
+		default: // by Discipline
 			out.Difficulty = tachyon.RecoveryDifficulty(in.Stress)
 			if in.Wanted() {
 				out.Odds = oddsOf(tachyon.Side{Plus: in.Level}.Against(out.Difficulty))
