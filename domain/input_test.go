@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shipslocker/domain"
+	"shipslocker/domain/schema"
 )
 
 type crane string
@@ -101,7 +102,7 @@ func TestTagsAreListedAndWrittenAsASchema(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, said[name], want)
 		}
 	}
-	raw, err := json.Marshal(stow.Schema())
+	raw, err := json.Marshal(schema.Of(stow))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/edit"
 	"shipslocker/domain/farfuture"
+	"shipslocker/domain/schema"
 	"shipslocker/storage"
 )
 
@@ -577,7 +578,7 @@ func TestRulesOfTheRegister(t *testing.T) {
 
 func TestRulesAsSchemas(t *testing.T) {
 	one := fromJSON[map[string]any](t, fine(t, "rule", "--schema", "tachyon", "detection"))
-	if one["$schema"] != domain.SchemaDialect || fmt.Sprint(one["required"]) != "[players gm]" {
+	if one["$schema"] != schema.Dialect || fmt.Sprint(one["required"]) != "[players gm]" {
 		t.Errorf("one procedure: %v, %v", one["$schema"], one["required"])
 	}
 	rows := fromJSON[[]procedureRow](t, fine(t, "rule", "--list", "--json"))

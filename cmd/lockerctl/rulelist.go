@@ -6,6 +6,7 @@ import (
 
 	"shipslocker/cmd/games"
 	"shipslocker/domain"
+	"shipslocker/domain/schema"
 )
 
 // procedureRow is a procedure as JSON.
@@ -80,17 +81,17 @@ func parameterLines(verb, of string, ps []domain.Parameter) []string {
 }
 
 // schemaOf is the schema of the one procedure there is, or has those of several as definitions: "spacer/task".
-func schemaOf(rows []procedureRow) *domain.Schema {
-	all := &domain.Schema{Dialect: domain.SchemaDialect, Title: "Procedures of the rules", Defs: map[string]*domain.Schema{}}
+func schemaOf(rows []procedureRow) *schema.Schema {
+	all := &schema.Schema{Dialect: schema.Dialect, Title: "Procedures of the rules", Defs: map[string]*schema.Schema{}}
 	for _, r := range rows {
-		s := r.procedure.Schema()
+		s := schema.Of(r.procedure)
 		s.Title = r.Game + " " + r.Name
-		s.Properties["id"] = &domain.Schema{Description: "of the line, chosen by its sender; the result repeats it"}
+		s.Properties["id"] = &schema.Schema{Description: "of the line, chosen by its sender; the result repeats it"}
 		result := s.Defs["result"]
 		result.Properties["id"] = s.Properties["id"]
-		result.Properties["line"] = &domain.Schema{Type: "integer", Description: "the number of the line, from 1"}
+		result.Properties["line"] = &schema.Schema{Type: "integer", Description: "the number of the line, from 1"}
 		if len(rows) == 1 {
-			s.Dialect = domain.SchemaDialect
+			s.Dialect = schema.Dialect
 			return s
 		}
 		all.Defs[r.Game+"/"+r.Name] = s

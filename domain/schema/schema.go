@@ -1,8 +1,11 @@
-package domain
+// Package schema describes procedures of the rules as JSON Schemas.
+package schema
 
 import (
 	"slices"
 	"strings"
+
+	"shipslocker/domain"
 )
 
 // Schema is a JSON Schema, as far as procedures need it.
@@ -25,21 +28,21 @@ type Schema struct {
 	Defs        map[string]*Schema `json:"$defs,omitempty"`
 }
 
-// SchemaDialect is the draft that schemas are written in.
-const SchemaDialect = "https://json-schema.org/draft/2020-12/schema"
+// Dialect is the draft that schemas are written in.
+const Dialect = "https://json-schema.org/draft/2020-12/schema"
 
-// Schema describes what the procedure takes, and under $defs as "result" what it gives.
-func (p Procedure) Schema() *Schema {
-	s := objectSchema(p.In())
+// Of describes what a procedure takes, and under $defs as "result" what it gives.
+func Of(p domain.Procedure) *Schema {
+	s := object(p.In())
 	s.Description = p.Summary
-	s.Defs = map[string]*Schema{"result": objectSchema(p.Out())}
+	s.Defs = map[string]*Schema{"result": object(p.Out())}
 	return s
 }
 
-func objectSchema(ps []Parameter) *Schema {
+func object(ps []domain.Parameter) *Schema {
 	s := &Schema{Type: "object", Properties: map[string]*Schema{}, Closed: new(bool)}
 	for _, p := range ps {
-		s.Properties[p.Name] = p.schema()
+		s.Properties[p.Name] = member(p)
 		if p.Needed {
 			s.Required = append(s.Required, p.Name)
 		}
@@ -47,9 +50,9 @@ func objectSchema(ps []Parameter) *Schema {
 	return s
 }
 
-// schema describes a member.
-func (p Parameter) schema() *Schema {
-	s := p.typed(p.Type)
+// member describes a member.
+func member(p domain.Parameter) *Schema {
+	s := typed(p, p.Type)
 	s.Description = p.Doc
 	if list, ok := s.Type.(string); ok && list == "array" && p.Rows != nil {
 		s.MinItems, s.MaxItems = p.Rows.Low, &p.Rows.High
@@ -60,17 +63,17 @@ func (p Parameter) schema() *Schema {
 	return s
 }
 
-// schemaTypes are JSON's names for the types of parameters.
-var schemaTypes = map[string]string{"integer": "integer", "number": "number", "text": "string", "yes/no": "boolean", "object": "object"}
+// types are JSON's names for the types of parameters.
+var types = map[string]string{"integer": "integer", "number": "number", "text": "string", "yes/no": "boolean", "object": "object"}
 
-func (p Parameter) typed(name string) *Schema {
-	if each, ok := strings.CutPrefix(name, listOf); ok {
-		return &Schema{Type: "array", Items: p.typed(each)}
+func typed(p domain.Parameter, name string) *Schema {
+	if each, ok := strings.CutPrefix(name, "list of "); ok {
+		return &Schema{Type: "array", Items: typed(p, each)}
 	}
 	if name == "object" && len(p.Members) > 0 {
-		return objectSchema(p.Members)
+		return object(p.Members)
 	}
-	s := &Schema{Type: schemaTypes[name], Enum: slices.Clone(p.Words)}
+	s := &Schema{Type: types[name], Enum: slices.Clone(p.Words)}
 	if p.Range != nil {
 		s.Minimum, s.Maximum = &p.Range.Low, &p.Range.High
 	}
