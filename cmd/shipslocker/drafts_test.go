@@ -166,6 +166,7 @@ func (d drafting) tries(t *testing.T, how string) bool {
 	act, _ := d.underWay()
 	d.uncovered()
 	d.press("Dice by hand…")
+	d.press("Take damage…")
 	put, words := d.putIn()
 	if now, _ := d.underWay(); !put || now != act {
 		return false
@@ -369,6 +370,7 @@ var beginnings = map[string]beginning{
 	"farfuture compel":    {title: "Last round at the Slow Leak", steps: []string{"#n", "Compel"}},
 	"farfuture surprise":  {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Surprise"}},
 	"farfuture repair":    {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Save the suit"}, other: unsuited},
+	"farfuture exposed":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Leave: failure"}, other: unsuited},
 	"farfuture psionics":  {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Psionics"}, other: gifted},
 	"farfuture concede":   {title: "Last round at the Slow Leak", steps: []string{"#n", "Act", "Concede"}, other: usual},
 	"skirmish.passing":    {title: "Boarders in the hold", steps: []string{"#g", "Pass laptop round"}},
