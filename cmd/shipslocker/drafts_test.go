@@ -403,7 +403,7 @@ var beginnings = map[string]beginning{
 	"mission.meeting":     {title: "Margin Call", steps: []string{"#nd", "Conflict", "New skirmish"}},
 	"mission.ending":      {title: "Margin Call", steps: []string{"#nd", "Conflict", "End scene"}},
 	"tachyon detection":   {title: "Six rounds in the Belt", steps: []string{"Detection"}},
-	"tachyon.after":       {title: "Six rounds in the Belt", steps: []string{"After the scene"}},
+	"tachyon after":       {title: "Six rounds in the Belt", steps: []string{"After the scene"}},
 	"tachyon end":         {title: "Six rounds in the Belt", steps: []string{"End engagement"}},
 	"tachyon maneuver":    {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Place the markers"}},
 	"tachyon leave":       {title: "Six rounds in the Belt", steps: []string{inTheBelt, "Leave the fight"}},
@@ -578,6 +578,9 @@ var studied = others(func(c *person.Character) {
 	c.Inborn.Agility.Studied, c.Inborn.Health.Studied = 2, 2
 })
 
+// strained has every pilot have stress.
+var strained = others(func(p *tachyon.Pilot) { p.Stress = 3 })
+
 // overSheets are ways to what can be under way over a sheet, by the same names.
 var overSheets = map[string]beginning{
 	"farfuture compel":        {title: "Kessa Varnholt", steps: []string{"Compel…"}},
@@ -590,6 +593,12 @@ var overSheets = map[string]beginning{
 	"farfuture repair":        {title: "Kessa Varnholt", steps: []string{"Save the suit…"}, other: unsuited},
 	"tachyon hit":             {title: "Towrope", steps: []string{"Hit…"}},
 	"tachyon mend":            {title: "Towrope", steps: []string{"Repair…"}, other: shot},
+	"tachyon roll":            {title: "Ines Okparo", steps: []string{"Roll…"}},
+	"tachyon stress":          {title: "Ines Okparo", steps: []string{"Stress…"}},
+	"tachyon recover":         {title: "Ines Okparo", steps: []string{"Recover…"}, other: strained},
+	"tachyon night":           {title: "Ines Okparo", steps: []string{"Night…"}},
+	"tachyon loss":            {title: "Ines Okparo", steps: []string{"Loss…"}},
+	"tachyon after":           {title: "The Paper Lanterns", steps: []string{"After the scene…", "A night passes"}},
 	"emissaries advance":      {title: "Sanne Okwuosa", steps: []string{"Advance…"}},
 	"emissaries trait":        {title: "Sanne Okwuosa", steps: []string{"New trait…"}},
 	"emissaries reserve":      {title: "Sanne Okwuosa", steps: []string{"Reserve…"}},

@@ -1,6 +1,8 @@
 package tachyon
 
 import (
+	"slices"
+
 	"shipslocker/domain"
 	"shipslocker/domain/facts"
 	"shipslocker/domain/table"
@@ -69,6 +71,22 @@ func (e *Engagement) SetTitle(title string) { e.Name = title }
 
 // IsOver reports whether it has ended.
 func (e *Engagement) IsOver() bool { return e.Chart.Over != "" }
+
+// Pilots are the sheets of the pilots who take part, each once.
+func (e *Engagement) Pilots() (ids []domain.DocID) {
+	add := func(id domain.DocID) {
+		if id != "" && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	for _, c := range e.Chart.Craft {
+		add(c.Pilot)
+	}
+	for _, s := range e.Stranded {
+		add(s.Pilot)
+	}
+	return ids
+}
 
 // Fresh is an engagement to play from a prepared one: nobody has been looked for, and no marker is on the chart. It shares
 // nothing with e and has its map in common.

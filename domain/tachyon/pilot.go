@@ -192,6 +192,9 @@ func (p *Pilot) Called() string {
 	return strings.TrimSpace(p.Name)
 }
 
+// Named is what the pilot goes by in sentences.
+func (p *Pilot) Named() string { return domain.OrElse(p.Called(), "Unnamed pilot") }
+
 // Aspect returns the text of the first aspect in a role that has one; empty = none.
 func (p *Pilot) Aspect(role AspectRole) string {
 	for _, a := range p.Aspects {

@@ -332,7 +332,7 @@ func (l *laying) called(a act.Ask, text string) fyne.CanvasObject {
 		l.nexts[a.Key] = a.Next
 	}
 	if a.Called {
-		Called(l.p, a.Key, text)
+		called(l.p, a.Key, text)
 	}
 	line := l.p.Line(a.Key, a.Caption, text, func(typed string) { l.total(a, text, typed) })
 	if a.Behind == nil {

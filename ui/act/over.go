@@ -90,7 +90,7 @@ func (o *Over[T]) Bind(doc *edit.Doc) {
 // lay lays the act under way, which is in front then, or else the ways back to what was left, above the sheet.
 func (o *Over[T]) lay() {
 	front := o.Page.Under() != nil
-	o.back = o.back || !front && !o.sheet.Visible()
+	o.back = !front && (o.back || !o.sheet.Visible())
 	left := slices.ContainsFunc(o.Page.Underway(), func(u page.Underway) bool { return o.shown != nil && u.ID == o.shown.ID() })
 	show(o.sheet, !front)
 	show(o.Page.View(), front || left)
@@ -131,7 +131,7 @@ func (o *Over[T]) laid() {
 }
 
 // write writes what an act has come to as one step of the sheet's, and says so. The act stays, or another goes on from there, where
-// the step says that; one without a label writes nothing.
+// the step says that; one without a label writes nothing, and one of which nothing comes ends the act.
 func (o *Over[T]) write(s act.Step) bool {
 	s.Play, s.Map = nil, nil // there is neither
 	switch {
@@ -142,6 +142,8 @@ func (o *Over[T]) write(s act.Step) bool {
 		}
 		o.Page.Hush()
 		o.Lead.Changed()
+	case s.Label+s.Refused+s.Then == "":
+		o.Page.Cancel()
 	case s.Label+s.Refused != "" && !o.Lead.Do(s.Label, s.Written):
 		return false
 	}

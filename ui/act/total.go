@@ -38,9 +38,9 @@ func Digits(p *page.Page, key string, typed ...rune) {
 	}
 }
 
-// Called has a digit typed on the page begin the total of a line, as long as none is there: a 0, a plus and a minus are
+// called has a digit typed on the page begin the total of a line, as long as none is there: a 0, a plus and a minus are
 // faces of the dice.
-func Called(p *page.Page, key, told string) {
+func called(p *page.Page, key, told string) {
 	if strings.TrimSpace(told) != "" {
 		return
 	}

@@ -8,9 +8,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
-	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/home"
@@ -26,24 +29,27 @@ type (
 // Campaign is what a squadron shares: who flies for whom, the session, the house rules and the table's own numbers; and
 // what comes after a scene for all of its pilots.
 type Campaign struct {
+	*uiact.Over[campaign]
 	host   desk.Host
-	source dice.Source
 	form   *field.Form[campaign]
 	around *seats
 	fleet  *fleet
-	scene  *sceneAfter
 	view   fyne.CanvasObject
 }
 
 // NewCampaign makes editors of campaigns whose own dice come from source. They show nothing yet.
 func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		e := &Campaign{host: host, source: source, form: field.NewForm[campaign](host)}
+		e := &Campaign{host: host, form: field.NewForm[campaign](host)}
 		e.fleet = newFleet(host, e.form.Afresh)
 		e.around = newSeats(e)
-		e.form.OnShow(func(c *campaign) { e.fleet.follow(e.form.Session().ID(), e.said(c)...) })
-		e.scene = newSceneAfter(e)
-		e.view = e.build()
+		e.Over = uiact.NewOver(host, source, e.form, campaigns.Rules(host, e.form.Afresh), func(*campaign) domain.DocID { return "" })
+		e.Make = func(name string, who table.ID) act.Act { return e.scene().Make(name, who) }
+		e.Lead.Sheets, e.Lead.Wants = []uitable.Sheets{e.around.Cast, e.fleet}, func() []domain.DocID {
+			s := e.form.Session()
+			return append(e.around.Crew(s.Value()), e.fleet.wants(s.ID(), e.said(s.Value())...)...)
+		}
+		e.view = e.Around(e.build())
 		return e
 	}
 }
@@ -51,19 +57,20 @@ func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
 // View is the whole editor.
 func (e *Campaign) View() fyne.CanvasObject { return e.view }
 
-// Begin puts the keyboard on the name.
-func (e *Campaign) Begin() { e.form.Begin("name") }
-
-// Bind shows a campaign; nil lets go of the one shown.
-func (e *Campaign) Bind(doc *edit.Doc) {
-	e.scene.after.drop()
-	if doc == nil {
-		e.form.Bind(nil)
-		e.around.Cast.Drop()
-		e.fleet.drop()
-		return
+// Begin puts the keyboard on the act under way, else on the name.
+func (e *Campaign) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
 	}
-	e.form.Bind(edit.Of[campaign](doc))
+}
+
+// scene is the squadron as acts see it.
+func (e *Campaign) scene() *acts.Scene {
+	s := e.form.Session()
+	if s == nil { // an act waits on a campaign that is not shown
+		return alone(e.Lead, "", "", "")
+	}
+	return alone(e.Lead, "", s.ID(), "", e.around.Crew(s.Value())...)
 }
 
 func (e *Campaign) build() fyne.CanvasObject {
@@ -130,13 +137,13 @@ func (e *Campaign) about(c *campaign, i int) string {
 	if p == nil {
 		return ""
 	}
-	words := fmt.Sprintf("%s: %s · %s", nameOf(p), stressWords(p), restWords(p))
+	words := p.Named() + ": " + acts.Fares(p)
 	ship := e.flies(&c.Seats[i])
 	switch h, there := e.host.Head(ship); {
 	case ship == "":
 		words += " · flies no ship yet"
 	case !there:
-	case e.fleet.cast.Value(ship) != nil && e.fleet.cast.Value(ship).Destroyed:
+	case e.fleet.Value(ship) != nil && e.fleet.Value(ship).Destroyed:
 		words += " · flew " + domain.OrElse(h.Title, "an unnamed ship") + ", which is destroyed"
 	default:
 		words += " · flies " + domain.OrElse(h.Title, "an unnamed ship")
@@ -182,7 +189,7 @@ func (e *Campaign) strip() fyne.CanvasObject {
 	fares := look.Shrunk(look.NewText(""))
 	fares.Style.Bold = true
 	f.OnShow(func(c *campaign) { fares.Set(e.faresWords(c)) })
-	after := field.Button(f, "After the scene…", e.scene.open, nil)
+	after := field.Button(f, "After the scene…", func() { e.Do("after") }, nil)
 	begin := field.Button(f, "Begin session", e.begin, nil)
 	after.Importance, begin.Importance = widget.MediumImportance, widget.MediumImportance
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{2, 1.2}},

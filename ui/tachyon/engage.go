@@ -68,7 +68,8 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 		Make: func(name string, who table.ID) act.Act { return e.actor().Make(name, who) },
 	}
 	e.Page.Due = e.due
-	e.Page.Revive = e.revivals()
+	e.Page.Revive = page.Revivals{}
+	e.acts.Revives(e.Page.Revive)
 	e.Page.Belongs(e, []any{&e.lifted, &e.last}, nil)
 	return e
 }
@@ -209,7 +210,7 @@ func (e *engage) toTurn() {
 // a ship that does.
 func (e *engage) wants() []domain.DocID {
 	docs := e.Value().Table.Documents()
-	ids := slices.Concat(docs, e.took())
+	ids := slices.Concat(docs, e.Value().Pilots())
 	for _, id := range docs {
 		if s := e.cast.Value(id); s != nil && s.Pilot != "" && !slices.Contains(ids, s.Pilot) {
 			ids = append(ids, s.Pilot)
@@ -245,10 +246,7 @@ func (e *engage) write(s act.Step) bool {
 	if s.At != 0 && s.Acted != 0 {
 		e.last[s.Acted] = s.At
 	}
-	switch {
-	case s.Then == "after":
-		e.Start(newAfter(e))
-	case s.Then != "":
+	if s.Then != "" {
 		e.Start(e.acts.New(s.Then, cmp.Or(s.At, s.Acted)).With(s.Put))
 	}
 	e.playOut(before)

@@ -38,7 +38,7 @@ func (e *engage) layBoosts(p *page.Page, c tachyon.Craft) {
 	if len(words) > 0 {
 		p.Text(domain.AsSentence("Boosts held: " + domain.Listed(words)))
 	}
-	p.Small(domain.AsSentence(nameOf(who) + " has " + domain.Count(who.FatePoints, "fate point")))
+	p.Small(domain.AsSentence(who.Named() + " has " + domain.Count(who.FatePoints, "fate point")))
 }
 
 // scenery is what is true of the scene and of the zones, and what fate points the GM has.

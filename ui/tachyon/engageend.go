@@ -1,76 +1,12 @@
 package tachyon
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
-	"shipslocker/domain"
-	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
 )
-
-// after is what comes after the scene for all pilots that took part.
-type after struct {
-	e *engage
-	*aftermath
-}
-
-func newAfter(e *engage) *after {
-	a := &after{e: e}
-	a.aftermath = newAftermath(aftermathParams{
-		Host: e.Host, Source: e.source, Who: e.took, Sheet: e.pilots.Value, House: e.rules.House, Do: e.aftermath, Changed: e.Page.Show,
-	})
-	return a
-}
-
-// took are the pilots with a sheet that took part, each once.
-func (e *engage) took() []domain.DocID {
-	var ids []domain.DocID
-	add := func(id domain.DocID) {
-		if id != "" && !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	for _, c := range e.Value().Chart.Craft {
-		add(c.Pilot)
-	}
-	for _, s := range e.Value().Stranded {
-		add(s.Pilot)
-	}
-	return ids
-}
-
-// aftermath changes pilots' sheets and enters it in the log, as one step. It returns why that cannot be, empty = it is
-// done.
-func (e *engage) aftermath(label string, sheets []sheetAfter, lines []table.Line) (why string) {
-	w := table.Written{Lines: lines}
-	for _, s := range sheets {
-		w.With(s.id, s.after)
-	}
-	return e.Write(label, w)
-}
-
-func (a *after) Lay(p *page.Page) {
-	p.Heading("AFTER THE SCENE")
-	a.lay(p)
-	if a.at == afterAll {
-		p.Add(p.Button("done", "Done", 0, true, a.e.Page.Cancel))
-	}
-}
-
-// Called is what people call it.
-func (a *after) Called() string { return "aftermath" }
-
-func (a *after) Whose() string { return "" }
-
-// GuidePage is the page of the guide about it.
-func (a *after) GuidePage() string { return "tachyon/after" }
-
-func (a *after) GoesBy() []page.By { return nil }
-func (a *after) Leave()            {}
 
 // layMore lays what can be done at any time.
 func (e *engage) layMore(p *page.Page) {
@@ -80,7 +16,7 @@ func (e *engage) layMore(p *page.Page) {
 	}
 	cells := []fyne.CanvasObject{
 		p.Look("chart", "Chart", 'v', false, e.toChart),
-		p.Button("after", "After the scene…", 'x', v.Chart.Over != "" && len(v.Hits) == 0, func() { e.Start(newAfter(e)) }),
+		p.Button("after", "After the scene…", 'x', v.Chart.Over != "" && len(v.Hits) == 0, func() { e.act("after", 0) }),
 	}
 	if v.Chart.Over != "" {
 		cells = append(cells, p.Button("resume", "Resume engagement", 0, false, func() {

@@ -60,7 +60,7 @@ func (e *engage) pending() []tachyon.Craft {
 func (e *engage) layPending(p *page.Page) {
 	for _, c := range e.pending() {
 		who := e.pilots.Value(c.Pilot)
-		name := nameOf(who)
+		name := who.Named()
 		p.Notice(true, fmt.Sprintf("%s of %s without a free stress box.", domain.Upper(domain.Count(who.Pending, "shift")), name))
 		does := func(label string, step tachyon.PilotStep, err error) {
 			if err != nil {
@@ -101,7 +101,7 @@ func (e *engage) layConsequences(p *page.Page, id table.ID, does func(string, ta
 					return true
 				}
 				step, err := who.SoakPending(severity, strings.TrimSpace(line.Text), e.rules.House())
-				does(nameOf(who)+" takes a consequence", step, err)
+				does(who.Named()+" takes a consequence", step, err)
 				return false
 			})
 		}))

@@ -9,8 +9,8 @@ import (
 
 // fleet are the ships of a campaign beside what is in front, by whose own sheets it is known who flies what.
 type fleet struct {
+	*desk.Cast[ship]
 	host desk.Host
-	cast *desk.Cast[ship]
 	ids  []domain.DocID // in the order of the shelf, and what other sheets name
 	// The ship that somebody is to fly, while its sheet is being read, and what then writes so.
 	wanted domain.DocID
@@ -19,33 +19,33 @@ type fleet struct {
 
 func newFleet(host desk.Host, changed func()) *fleet {
 	l := &fleet{host: host}
-	l.cast = desk.NewCast[ship](host, tachyon.ShipKind.ID(), func() {
+	l.Cast = desk.NewCast[ship](host, tachyon.ShipKind.ID(), func() {
 		l.settle()
 		changed()
 	})
 	return l
 }
 
-// follow holds the ships of a campaign, or those of none, and those that sheets name.
-func (l *fleet) follow(campaign domain.DocID, said ...domain.DocID) {
+// wants are the ships of a campaign, or those of none, and those that sheets name.
+func (l *fleet) wants(campaign domain.DocID, said ...domain.DocID) []domain.DocID {
 	l.ids = nil
 	for _, h := range l.host.Documents(tachyon.ShipKind.ID()) {
 		if h.Campaign == campaign {
 			l.ids = append(l.ids, h.ID)
 		}
 	}
-	l.cast.Follow(append(append(said, l.wanted), l.ids...))
+	return append(append(said, l.wanted), l.ids...)
 }
 
-// drop lets go of all.
-func (l *fleet) drop() {
+// Drop lets go of all.
+func (l *fleet) Drop() {
 	l.wanted, l.then = "", nil
-	l.cast.Drop()
+	l.Cast.Drop()
 }
 
 // flies is the ship of a pilot; see tachyon.Flies.
 func (l *fleet) flies(pilot domain.DocID, said ...domain.DocID) domain.DocID {
-	return tachyon.Flies(pilot, l.ids, l.cast.Value, said...)
+	return tachyon.Flies(pilot, l.ids, l.Value, said...)
 }
 
 // fly has a pilot fly a ship, or with the empty id none, on the ship's own sheet and, by others, on those that name it: in one
@@ -54,7 +54,7 @@ func (l *fleet) fly(front *edit.Doc, label string, pilot, ship domain.DocID, oth
 	l.wanted, l.then = ship, func() {
 		front.Together(label, func() {
 			for _, id := range append([]domain.DocID{ship}, l.ids...) {
-				s := l.cast.Session(id)
+				s := l.Session(id)
 				if pilot == "" || s == nil || s.ReadOnly() != "" {
 					continue
 				}
@@ -68,13 +68,13 @@ func (l *fleet) fly(front *edit.Doc, label string, pilot, ship domain.DocID, oth
 			others()
 		})
 	}
-	l.cast.Follow(append([]domain.DocID{ship}, l.ids...))
+	l.Follow(append([]domain.DocID{ship}, l.ids...))
 	l.settle()
 }
 
 // settle writes who flies what as soon as the ship's sheet has been read.
 func (l *fleet) settle() {
-	if l.then == nil || l.cast.Awaits(l.wanted) {
+	if l.then == nil || l.Awaits(l.wanted) {
 		return
 	}
 	then := l.then

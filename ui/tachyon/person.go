@@ -2,7 +2,6 @@ package tachyon
 
 import (
 	"fmt"
-	"slices"
 
 	"shipslocker/domain"
 	"shipslocker/domain/board"
@@ -152,11 +151,7 @@ func (e *engage) place(id table.ID) {
 
 // recover begins a pilot's recovery.
 func (e *engage) recover(who domain.DocID) {
-	a := newAfter(e)
-	e.Start(a)
-	if slices.Contains(a.here(), who) {
-		a.aftermath.recover(who)
-	}
+	e.Start(e.acts.New("after", 0).With(acts.Recovers(who)))
 }
 
 // unshelved says that a document is not on the shelf, empty = it is.

@@ -4,23 +4,29 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
+	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/acts"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
+	uitable "shipslocker/ui/table"
 )
 
 // Pilot is a pilot's sheet: who somebody is, what weighs on them, and what they are good at, below the row of what they do
 // in play.
 type Pilot struct {
-	host  desk.Host
-	form  *field.Form[pilot]
-	rules *rules
-	fleet *fleet
-	acts  *pilotActs
-	view  fyne.CanvasObject
+	*uiact.Over[pilot]
+	host   desk.Host
+	form   *field.Form[pilot]
+	rules  *rules
+	fleet  *fleet
+	recent *recent
+	view   fyne.CanvasObject
 }
 
 // NewPilot makes pilots' sheets whose own dice come from source. They show nothing yet.
@@ -29,33 +35,45 @@ func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
 		e := &Pilot{host: host, form: field.NewForm[pilot](host)}
 		e.rules = campaigns.Rules(host, e.form.Afresh)
 		e.fleet = newFleet(host, e.form.Afresh)
-		e.form.OnShow(func(p *pilot) { // before the fields that go by them
-			e.rules.Follow(p.Campaign)
-			e.fleet.follow(p.Campaign, p.Ship)
-			e.acts.follow()
-		})
-		e.acts = newActs(e, source)
-		e.view = desk.OnPaper(host, e.form, e.build(), verdict, e.acts.strip())
+		e.Over = uiact.NewOver(host, source, e.form, e.rules, func(p *pilot) domain.DocID { return p.Campaign })
+		e.Make = func(name string, who table.ID) act.Act { return e.scene().Make(name, who) }
+		e.Lead.Sheets, e.Lead.Wants = []uitable.Sheets{e.fleet}, func() []domain.DocID {
+			p := e.form.Session().Value()
+			return e.fleet.wants(p.Campaign, p.Ship)
+		}
+		e.recent = newRecent(e.form)
+		write := e.Write
+		e.Write = func(s act.Step) bool { return e.recent.does(s.Label, func() bool { return write(s) }) }
+		e.view = e.Around(desk.OnPaper(host, e.form, e.build(), verdict, e.strip()))
 		return e
 	}
+}
+
+// scene is the sheet, with the ship that the pilot usually flies, as acts see it.
+func (e *Pilot) scene() *acts.Scene {
+	s := e.form.Session()
+	if s == nil { // an act waits on a sheet that is not shown
+		return alone(e.Lead, "", "", "", "")
+	}
+	in := alone(e.Lead, s.Value().Named(), s.Value().Campaign, e.flies(s.Value()), s.ID())
+	in.Recent = e.recent.words()
+	return in
 }
 
 // View is the whole sheet.
 func (e *Pilot) View() fyne.CanvasObject { return e.view }
 
-// Begin puts the keyboard on the name.
-func (e *Pilot) Begin() { e.form.Begin("name") }
+// Begin puts the keyboard on the act under way, else on the name.
+func (e *Pilot) Begin() {
+	if !e.Begins() {
+		e.form.Begin("name")
+	}
+}
 
 // Bind shows a pilot; nil lets go of the one shown.
 func (e *Pilot) Bind(doc *edit.Doc) {
-	e.acts.drop()
-	if doc == nil {
-		e.form.Bind(nil)
-		e.rules.Drop()
-		e.fleet.drop()
-		return
-	}
-	e.form.Bind(edit.Of[pilot](doc))
+	e.recent.drop()
+	e.Over.Bind(doc)
 }
 
 func (e *Pilot) build() fyne.CanvasObject {
@@ -100,9 +118,6 @@ func (e *Pilot) fly(ship domain.DocID) {
 		seatShip(e.rules.Session(), func(x tachyon.Seat) bool { return x.Pilot == s.ID() }, ship)
 	})
 }
-
-// aboard is the sheet of the ship the pilot usually flies; nil while it is not at hand.
-func (e *Pilot) aboard() *ship { return e.fleet.cast.Value(e.flies(e.form.Session().Value())) }
 
 // verdict is what the badge says. A sheet that nobody has begun is neither legal nor not.
 func verdict(p *pilot, problems []domain.Problem) string {

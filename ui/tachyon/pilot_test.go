@@ -49,12 +49,15 @@ func playing(t *testing.T, by *tachyon.Campaign, p *tachyon.Pilot) *player {
 
 func (p *player) is() *tachyon.Pilot { return p.sheet.Value() }
 
-// answers rolls the dice of the dialog in front: its button brings the keyboard to them.
+// answers rolls the dice of the page in front.
 func (p *player) answers(faces string) {
 	p.T.Helper()
-	p.Dialog().Answer()
+	p.Tap("Roll 4dF", 0)
 	p.Type(faces)
 }
+
+// busy reports whether the page of an act is in front.
+func (p *player) busy() bool { return p.Offers("Discard") }
 
 func TestASheetShowsAndEditsEveryPartOfAPilot(t *testing.T) {
 	p := playing(t, nil, ace())
@@ -135,13 +138,14 @@ func TestARollIsMadeAgainstANumberWithAnAspectForAFatePoint(t *testing.T) {
 	p := playing(t, nil, ace())
 	p.Step("Heron rolls Gunnery to overcome: Superb (+5) against Fair (+2): succeeds with style by 3", func() {
 		p.Tap("Roll…", 0)
+		p.Tap("Sources", 0)
 		p.Expect("Gunnery of Heron", "4dF +3", "Fail", "Style")
 		p.Cross("Owes Lark a ship", 0)
 		p.Expect("4dF +5", "2 fate points left")
 		p.answers("+0-0")
 		p.Expect("Superb (+5) against Fair (+2): succeeds with style by 3.", "It works, with a boost.")
 		p.Fill("Boost", 0, "In the groove")
-		p.Dialog().Answer()
+		p.Tap("Use this roll", 0)
 	})
 	if v := p.is(); v.FatePoints != 2 || len(v.Boosts) != 1 || v.Boosts[0].Text != "In the groove" {
 		t.Error("the sheet has", v.FatePoints, v.Boosts)
@@ -149,13 +153,14 @@ func TestARollIsMadeAgainstANumberWithAnAspectForAFatePoint(t *testing.T) {
 	p.Labelled("dice + 0 − 0", "“Owes Lark a ship”", "a fate point +2")
 }
 
-func TestWhatCannotBePaidIsRefusedInTheDialog(t *testing.T) {
+func TestWhatCannotBePaidIsRefusedOnThePage(t *testing.T) {
 	who := ace()
 	who.FatePoints = 0
 	p := playing(t, nil, who)
 	p.Tap("Roll…", 0)
 	p.Cross("Owes Lark a ship", 0)
 	p.Expect("Heron has no fate points left and cannot pay for “Owes Lark a ship”.", "4dF +3")
+	p.Tap("Other bonuses", 0)
 	p.Tap("Free", 0)
 	p.Expect("Write the aspect first")
 	p.Fill("Another aspect", 0, "Everybody is watching")
@@ -174,7 +179,7 @@ func TestABoostIsUsedUpByTheRollThatInvokesIt(t *testing.T) {
 		p.Cross("In the groove", 0)
 		p.Fill("Number", 0, "4")
 		p.answers("0000")
-		p.Dialog().Answer()
+		p.Tap("Use this roll", 0)
 	})
 	if v := p.is(); v.FatePoints != 3 || len(v.Boosts) != 0 {
 		t.Error("the sheet has", v.FatePoints, v.Boosts)
@@ -187,7 +192,7 @@ func TestAFailureMayBeASuccessAtACost(t *testing.T) {
 	p.Fill("Number", 0, "6")
 	p.answers("0000")
 	p.Select("Result", 0, "It works, at a serious cost.")
-	p.Dialog().Answer()
+	p.Tap("Use this roll", 0)
 	if !strings.Contains(p.News, "fails by 3 (dice 0 0 0 0). It works, at a serious cost") {
 		t.Error("the desk said", p.News)
 	}
@@ -202,7 +207,7 @@ func TestAllFourDiceAreRolledAgainForAnAspect(t *testing.T) {
 		p.Pick("“Owes Lark a ship” · aspect of Heron · 1 fate point")
 		p.Type("++00")
 		p.Expect("The dice were − − 0 −; all four rerolled by “Owes Lark a ship”.", "All four rerolled: “Owes Lark a ship” · aspect of Heron · 1 fate point")
-		p.Dialog().Answer()
+		p.Tap("Use this roll", 0)
 	})
 	if v := p.is(); v.FatePoints != 2 {
 		t.Error("a roll again costs a fate point:", v.FatePoints)
@@ -222,7 +227,7 @@ func TestAStuntTurnsOneDieAndIsNamed(t *testing.T) {
 	p.Select("Die to turn", 0, "die 3: 0")
 	p.Tap("Cold hands: a die to +", 0)
 	p.Expect("Good (+3) against Fair (+2): succeeds by 1.", "Cold hands: a die to + (1 turned)")
-	p.Dialog().Answer()
+	p.Tap("Use this roll", 0)
 	if !strings.Contains(p.News, "die 3 from 0 to + by Cold hands") {
 		t.Error("the desk said", p.News)
 	}
@@ -255,7 +260,7 @@ func TestAFailedDefenceIsTakenAsStress(t *testing.T) {
 		p.Fill("Number", 0, "4")
 		p.answers("0000")
 		p.Expect("A hit of 3 shifts; trade 1 for a boost if you like.")
-		p.Dialog().Answer()
+		p.Tap("Use this roll", 0)
 	})
 	if p.is().Stress != 3 {
 		t.Error("stress is", p.is().Stress)
@@ -277,7 +282,7 @@ func TestStressBeyondTheTrackIsSettledInTheSameStep(t *testing.T) {
 		p.Fill("Consequence", 0, "Burnt hands")
 		p.Expect("1 shift without a free box.")
 		p.Select("Settle them", 1, "dropped by the GM")
-		p.Dialog().Answer()
+		p.Tap("Take stress", 0)
 	})
 	if v := p.is(); v.Stress != 5 || v.Pending != 0 || v.TakenOut || len(v.Consequences) != 1 || v.Consequences[0].Text != "Burnt hands" {
 		t.Error("the sheet has", v.Stress, v.Pending, v.Consequences)
@@ -291,14 +296,14 @@ func TestShiftsThatWaitAreSettledLater(t *testing.T) {
 	p.Step("without a free box", func() {
 		p.Tap("Stress…", 0)
 		p.Fill("Shifts", 0, "2")
-		p.Dialog().Answer()
+		p.Tap("Take stress", 0)
 	})
 	p.Expect("2 TO SETTLE")
 	p.Step("is taken out: 2 shifts without a box", func() {
 		p.Tap("Stress…", 0)
 		p.ExpectNot("consequence, soaks")
 		p.Select("Settle them", 0, "pilot taken out")
-		p.Dialog().Answer()
+		p.Tap("Take stress", 0)
 	})
 	if v := p.is(); !v.TakenOut || v.Pending != 0 || v.Stress != 5 {
 		t.Error("the sheet has", v.TakenOut, v.Pending, v.Stress)
@@ -336,7 +341,7 @@ func TestRecoveryHasItsFourOutcomes(t *testing.T) {
 					p.Select("Result", 0, tc.choice)
 					p.Fill("Cost", 0, "sleeps through the alarm")
 				}
-				p.Dialog().Answer()
+				p.Tap("Apply result", 0)
 			}
 			if tc.left == 3 { // nothing changes on the sheet
 				act()
@@ -346,7 +351,7 @@ func TestRecoveryHasItsFourOutcomes(t *testing.T) {
 			if !strings.Contains(p.News, tc.label) {
 				t.Error("the desk said", p.News)
 			}
-			if v := p.is(); v.Stress != tc.left || len(v.Boosts) != tc.boosts || p.Dialog() != nil {
+			if v := p.is(); v.Stress != tc.left || len(v.Boosts) != tc.boosts || p.busy() {
 				t.Error("left", v.Stress, v.Boosts)
 			}
 		})
@@ -362,10 +367,10 @@ func TestDecompressionHasTwoWays(t *testing.T) {
 		p.Fill("How, and the trouble the vice brings", 0, "until dawn")
 		p.Tap("Healthy: −1 fate point", 0)
 	})
-	if v := p.is(); v.Stress != 0 || v.FatePoints != 2 || p.Dialog() != nil {
+	if v := p.is(); v.Stress != 0 || v.FatePoints != 2 || p.busy() {
 		t.Error("the sheet has", v.Stress, v.FatePoints)
 	}
-	p.Step("shifts", func() { p.Tap("Stress…", 0); p.Fill("Shifts", 0, "2"); p.Dialog().Answer() })
+	p.Step("shifts", func() { p.Tap("Stress…", 0); p.Fill("Shifts", 0, "2"); p.Tap("Take stress", 0) })
 	p.Step("accepts a fate point, clears 2 stress by “Cards until the money is gone”", func() {
 		p.Tap("Recover…", 0)
 		p.Tap("Unhealthy: +1 fate point", 0)
@@ -383,6 +388,7 @@ func TestDecompressionAfterARollPaysForWhatWasInvoked(t *testing.T) {
 		p.Tap("Recover…", 0)
 		p.Cross("Owes Lark a ship", 0)
 		p.answers("----")
+		p.Tap("Other bonuses", 0)
 		p.Fill("Bonus", 0, "-1")
 		p.Tap("Healthy: −1 fate point", 0)
 	})
@@ -410,7 +416,7 @@ func TestASleeplessNightBarsEveryWayAndByTheHouseTheRollAlone(t *testing.T) {
 	if !p.Button("Healthy: −1 fate point", 0).Disabled() || !p.Button("Unhealthy: +1 fate point", 0).Disabled() {
 		t.Error("a way to decompress is open after a night without sleep")
 	}
-	p.Dialog().Close()
+	p.Press(fyne.KeyEscape)
 	by := tachyon.NewCampaign()
 	by.House.SleepBlocksRoll = true
 	other := ace()
@@ -434,11 +440,8 @@ func TestTheWordsOfADecompressionAreNotLostWhereTheRollIsBarred(t *testing.T) {
 	p := playing(t, by, who)
 	p.Tap("Recover…", 0)
 	p.Fill("How, and the trouble the vice brings", 0, "until dawn")
-	p.Dialog().Answer()
-	if p.Dialog() == nil {
-		t.Fatal("the words are gone")
-	}
-	p.Expect("The decompression is not applied yet. Choose one of its two ways, or cancel.")
+	p.Editor.Bind(nil)
+	p.Editor.Bind(p.sheet.Doc)
 	p.Step("until dawn", func() { p.Tap("Healthy: −1 fate point", 0) })
 }
 
@@ -448,13 +451,13 @@ func TestANightPassesAwakeOrAsleep(t *testing.T) {
 		p.Step("night", func() {
 			p.Tap("Night…", 0)
 			p.Select("This night", 0, "stays awake: "+n+", night "+map[string]string{"2 shifts": "1", "4 shifts": "2"}[n]+" in a row")
-			p.Dialog().Answer()
+			p.Tap("Pass the night", 0)
 		})
 	}
 	if v := p.is(); v.NightsAwake != 2 || v.Stress != 5 || v.Pending != 1 {
 		t.Error("the sheet has", v.NightsAwake, v.Stress, v.Pending)
 	}
-	p.Step("has slept", func() { p.Tap("Night…", 0); p.Dialog().Answer() })
+	p.Step("has slept", func() { p.Tap("Night…", 0); p.Tap("Pass the night", 0) })
 	if p.is().NightsAwake != 0 {
 		t.Error("sleep ends the count:", p.is().NightsAwake)
 	}
@@ -465,12 +468,12 @@ func TestLossesCostLessEachTimeAndMayBeRaised(t *testing.T) {
 	p.Step("witnesses loss number 1 and takes 4 shifts of stress (Lark)", func() {
 		p.Tap("Loss…", 0)
 		p.Fill("Who dies or is badly hurt", 0, "Lark")
-		p.Dialog().Answer()
+		p.Tap("Take stress", 0)
 	})
 	p.Step("witnesses loss number 2 and takes 5 shifts of stress", func() {
 		p.Tap("Loss…", 0)
 		p.Fill("Extra shifts, compelled relationship", 0, "2")
-		p.Dialog().Answer()
+		p.Tap("Take stress", 0)
 	})
 	if v := p.is(); v.Losses != 2 || v.Stress != 5 || v.Pending != 4 {
 		t.Error("the sheet has", v.Losses, v.Stress, v.Pending)
@@ -503,8 +506,8 @@ func TestNothingIsInTheSheetUntilItIsDone(t *testing.T) {
 			p.answers("++++")
 		}
 		p.Press(fyne.KeyEscape)
-		if p.Dialog() != nil {
-			p.Dialog().Close()
+		if p.busy() {
+			p.Tap("Discard", 0)
 		}
 		if p.Bodies() != before {
 			t.Error(act, "changed the sheet although nothing was done")
@@ -522,7 +525,7 @@ func TestWhatIsUndoneIsNotSaidToHaveBeenDoneBefore(t *testing.T) {
 	p := playing(t, nil, ace())
 	said := func() string {
 		p.Tap("Roll…", 0)
-		defer p.Dialog().Close()
+		defer p.Tap("Discard", 0)
 		lines := desktest.Spoken(p.InFront())
 		if at := slices.Index(lines, "RECENT LOG"); at >= 0 {
 			return strings.Join(lines[at+1:], "\n")
@@ -551,16 +554,12 @@ func TestWhatIsUndoneIsNotSaidToHaveBeenDoneBefore(t *testing.T) {
 	}
 }
 
-func TestLettersInTheRecoverDialogDecompressNobody(t *testing.T) {
+func TestLettersTypedInWordsDecompressNobody(t *testing.T) {
 	who := ace()
 	who.Stress = 3
 	p := playing(t, nil, who)
 	before := p.Bodies()
 	p.Tap("Recover…", 0)
-	p.Type("hu")
-	if p.Bodies() != before || p.Dialog() == nil {
-		t.Fatal("letters typed on a button changed the sheet")
-	}
 	p.Fill("How, and the trouble", 0, "huh, rum")
 	if p.Bodies() != before {
 		t.Error("letters typed in a field changed the sheet")

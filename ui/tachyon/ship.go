@@ -54,25 +54,13 @@ func NewShip(source dice.Source) func(desk.Host) desk.Editor {
 	}
 }
 
-// scene is the sheet as acts see it: a table of one.
+// scene is the sheet, with whoever usually flies her, as acts see it.
 func (e *Ship) scene() *acts.Scene {
-	v := tachyon.NewEngagement()
-	in := &acts.Scene{
-		Alone: true, Called: func(table.ID) string { return e.called() }, Title: func(domain.DocID) string { return "" },
-		Fight: tachyon.Scene{Engagement: v, Ships: table.Sheets[ship]{}, Pilots: table.Sheets[pilot]{}, House: e.rules.House()},
-	}
 	s := e.form.Session()
 	if s == nil { // an act waits on a sheet that is not shown
-		return in
+		return alone(e.Lead, e.called(), "", "", "")
 	}
-	v.Table.Participants = []table.Participant{{ID: uiact.Alone, Document: s.ID()}}
-	v.Chart.Craft = []tachyon.Craft{{ID: uiact.Alone, Pilot: s.Value().Pilot}}
-	in.Fight.Ships[s.ID()] = s.Value()
-	if p := e.pilot(); p != nil {
-		in.Fight.Pilots[s.Value().Pilot] = p.Value()
-	}
-	in.Sky = in.Fight.Sky()
-	return in
+	return alone(e.Lead, e.called(), s.Value().Campaign, s.ID(), s.Value().Pilot)
 }
 
 // pilot is the sheet of whoever usually flies her, nil while there is none at hand.

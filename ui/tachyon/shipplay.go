@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/tachyon/acts"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -27,9 +28,9 @@ func (e *Ship) strip() fyne.CanvasObject {
 		b.Importance = widget.MediumImportance
 		return b
 	}
-	acts := look.NewColumns(look.Columns{Gap: 1}, button("Hit…", func() { e.Do("hit") }), button("Repair…", e.onRepair), button("Refit…", e.onRefit))
+	does := look.NewColumns(look.Columns{Gap: 1}, button("Hit…", func() { e.Do("hit") }), button("Repair…", e.onRepair), button("Refit…", e.onRefit))
 	return look.NewColumns(look.Columns{Gap: 2, Narrowest: narrow, Shares: []float32{1.9, 1}},
-		look.NewInset(look.Inset{Left: 1}, look.NewRows(0, fares, flown)), acts)
+		look.NewInset(look.Inset{Left: 1}, look.NewRows(0, fares, flown)), does)
 }
 
 // shipFares says what is left of a ship: "Shields 2 of 3 · Targeting, Afterburner damaged".
@@ -63,7 +64,7 @@ func shipFares(s *ship) string {
 // flown says who flies her and how they fare.
 func (e *Ship) flown(s *ship) string {
 	if p := e.flier(); p != nil {
-		words := fmt.Sprintf("Flown by %s · %s · %s", nameOf(p), stressWords(p), restWords(p))
+		words := fmt.Sprintf("Flown by %s · %s", p.Named(), acts.Fares(p))
 		if p.Pending > 0 {
 			words += " · " + domain.Count(p.Pending, "shift") + " without a box"
 		}

@@ -15,14 +15,15 @@ func TestABadNumberHoldsBackTheUseOfARoll(t *testing.T) {
 			p.Tap("Roll…", 0)
 			p.Type("r")
 			p.Type("++00")
+			p.Tap("Other bonuses", 0)
 			p.Fill(caption, 0, "12345")
 			p.Tap("Use this roll", 0)
-			if p.Dialog() == nil {
+			if !p.busy() {
 				t.Fatal("the roll was used with a number that nobody typed:", p.News)
 			}
 			p.Fill(caption, 0, "1")
 			p.Tap("Use this roll", 0)
-			if p.Dialog() != nil || !strings.Contains(p.News, "dice + + 0 0") {
+			if p.busy() || !strings.Contains(p.News, "dice + + 0 0") {
 				t.Errorf("it says %q", p.News)
 			}
 		})
@@ -39,14 +40,14 @@ func TestStressThatChangesNothingIsNotTaken(t *testing.T) {
 			p.Tap("Stress…", 0)
 			p.Overtype(p.Canvas().Focused(), "0")
 			p.ExpectNot("settles 0 shifts")
-			p.Dialog().Answer()
-			if p.Dialog() == nil || p.Bodies() != before || p.News != "" {
+			p.Tap("Take stress", 0)
+			if !p.busy() || p.Bodies() != before {
 				t.Fatalf("it says %q", p.News)
 			}
 			p.Expect("Enter the shifts, or settle those without a box.")
 			p.Fill("Shifts", 0, "1")
-			p.Dialog().Answer()
-			if p.Dialog() != nil || p.is().Stress+p.is().Pending != who.Stress+pending+1 {
+			p.Tap("Take stress", 0)
+			if p.busy() || p.is().Stress+p.is().Pending != who.Stress+pending+1 {
 				t.Errorf("the sheet has %d stress and %d pending", p.is().Stress, p.is().Pending)
 			}
 		})
@@ -81,6 +82,7 @@ func TestABadNumberHoldsBackTheRecoveryAfterAScene(t *testing.T) {
 	d.Type("1")
 	d.Type("r")
 	d.Type("++++")
+	d.Tap("Other bonuses", 0)
 	d.Fill("Bonus", 0, "abc")
 	d.Tap("Apply result", 0)
 	if d.Bodies() != before {
@@ -90,88 +92,38 @@ func TestABadNumberHoldsBackTheRecoveryAfterAScene(t *testing.T) {
 	d.Step("Wren rolls", func() { d.Tap("Apply result", 0) })
 }
 
-func TestARollThatLiesThereIsNotLostWithTheSceneLeft(t *testing.T) {
-	d := inSquadron(t, "")
-	d.Tap("After the scene…", 0)
-	d.Type("1")
-	d.Type("r")
-	d.Type("++++")
-	d.Dialog().Answer()
-	if d.Dialog() == nil {
-		t.Fatal("the roll is gone")
-	}
-	d.Expect("A roll is not applied yet. Finish it, or go back to all pilots.")
-	d.Tap("Apply result", 0)
-	if got := d.pilot("wren").Stress; got != 0 {
-		t.Errorf("Wren has %d stress", got)
-	}
-	d.Type("3") // Kite, who may not roll
-	d.Dialog().Answer()
-	if d.Dialog() != nil {
-		t.Error("the dialog stays")
-	}
-}
-
-func TestWhatIsCrossedIsNotLostWithTheSceneLeft(t *testing.T) {
-	for letter, tc := range map[string]struct {
-		cross, says string
-		typed       bool
+func TestWhatIsBegunIsNotLostWithTheSceneLeft(t *testing.T) {
+	for name, tc := range map[string]struct {
+		keys, fill, cross string
+		says              string
 	}{
-		"n": {cross: "Tern stays awake", says: "The night is not applied yet."},
-		"l": {cross: "Tern sees it", says: "The loss is not applied yet."},
-		"L": {typed: true, says: "The loss is not applied yet."},
+		"a roll":                 {keys: "1r++++", says: "Great (+4)"},
+		"words of decompression": {keys: "1", fill: "How, and the trouble the vice brings"},
+		"who stays awake":        {keys: "n", cross: "Tern stays awake", says: "night 1 in a row"},
+		"who sees it":            {keys: "l", cross: "Tern sees it", says: "loss 2"},
+		"who is lost":            {keys: "l", fill: "Who dies or is badly hurt"},
 	} {
-		t.Run(tc.says+letter, func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			d := inSquadron(t, "")
 			before := d.Bodies()
 			d.Tap("After the scene…", 0)
-			d.Type(strings.ToLower(letter))
-			if tc.typed {
-				d.Fill("Who dies or is badly hurt", 0, "Wick")
-			} else {
+			for _, key := range tc.keys {
+				d.Type(string(key))
+			}
+			if tc.fill != "" {
+				d.Fill(tc.fill, 0, "Wick")
+				tc.says = "Wick"
+			} else if tc.cross != "" {
 				d.Cross(tc.cross, 0)
 			}
-			d.Dialog().Answer()
-			if d.Dialog() == nil {
-				t.Fatal("what was crossed is gone")
-			}
+			d.Editor.Bind(nil)
+			d.Editor.Bind(d.Doc("c"))
+			d.Settle()
 			d.Expect(tc.says)
-			d.Tap("Back to all pilots (B)", 0)
-			d.ExpectNot(tc.says)
-			d.Type(strings.ToLower(letter))
-			d.Dialog().Answer()
-			if d.Dialog() != nil || d.Bodies() != before {
-				t.Error("with nothing crossed the dialog does not close, or something was done")
+			if d.Bodies() != before {
+				t.Error("something was done")
 			}
 		})
-	}
-}
-
-func TestTheWordsOfADecompressionAreNotLostWithTheSceneLeft(t *testing.T) {
-	d := inSquadron(t, "")
-	d.Tap("After the scene…", 0)
-	d.Type("1")
-	d.Fill("How, and the trouble the vice brings", 0, "Plays the fiddle")
-	d.Dialog().Answer()
-	if d.Dialog() == nil {
-		t.Fatal("the words are gone")
-	}
-	d.Expect("The decompression is not applied yet. Finish it, or go back to all pilots.")
-	d.Step("by unhealthy decompression, and gets into trouble: Plays the fiddle", func() { d.Tap("Unhealthy: +1 fate point (U)", 0) })
-	d.Dialog().Answer()
-	if d.Dialog() != nil {
-		t.Error("the dialog stays")
-	}
-}
-
-func TestAnEmptyTrayIsLeftWithTheScene(t *testing.T) {
-	d := inSquadron(t, "")
-	d.Tap("After the scene…", 0)
-	d.Type("1")
-	d.Type("r")
-	d.Dialog().Answer()
-	if d.Dialog() != nil {
-		t.Error("the dialog stays for a roll of which no die lies there")
 	}
 }
 

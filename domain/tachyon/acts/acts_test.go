@@ -96,18 +96,19 @@ func lie(faces ...int) dice.Roll {
 
 func TestWhatActsComeTo(t *testing.T) {
 	for name, tc := range map[string]struct {
-		how   func(*tachyon.Engagement)
-		alone bool // on the sheet of a ship that has a marked box
-		act   string
-		who   table.ID
-		put   act.Answers
-		rolls map[string]dice.Roll
-		way   string // that is pressed; empty = the one that enters it
-		says  string // of the page
-		not   string // the page says nothing of
-		label string
-		log   string
-		no    string // why it cannot be
+		how    func(*tachyon.Engagement)
+		alone  bool // on the sheet of a ship that has a marked box
+		stress int  // of Lark
+		act    string
+		who    table.ID
+		put    act.Answers
+		rolls  map[string]dice.Roll
+		way    string // that is pressed; empty = the one that enters it
+		says   string // of the page
+		not    string // the page says nothing of
+		label  string
+		log    string
+		no     string // why it cannot be
 	}{
 		"totals of both sides make a hit": {
 			act: "snap", who: heron, put: act.Answers{"target": {"3"}, "roll.told": {"6"}, "defence@3.told": {"2"}},
@@ -211,6 +212,71 @@ func TestWhatActsComeTo(t *testing.T) {
 		},
 		"or nobody rolls": {alone: true, act: "mend", who: heron, put: act.Answers{"repair.freely": {act.Yes}}, label: "repaired without a roll: a box of shields"},
 		"damage that is repaired is not so once more": {alone: true, act: "mend", who: heron, put: act.Answers{"repair.freely": {act.Yes}, "repair.what": {"99 0 false"}}, no: "That damage is already repaired."},
+		"a roll is made against a number": {
+			alone: true, act: "roll", who: heron, put: act.Answers{"skill": {"gunnery"}}, rolls: map[string]dice.Roll{"roll#0": lie(1, 1, 0, 0)},
+			says: "Great (+4) against Fair (+2): succeeds by 2.", label: "Lark rolls Gunnery to overcome: Great (+4) against Fair (+2): succeeds by 2 (dice + + 0 0). It works",
+		},
+		"what is added by hand, and an aspect of anybody's, are told": {
+			alone: true, act: "roll", who: heron, rolls: map[string]dice.Roll{"roll#0": lie(0, 0, 0, 0)},
+			put:  act.Answers{"skill": {"gunnery"}, "versus": {"not known yet"}, "roll.hand": {"-1"}, "roll.why": {"smoke"}, "roll.typed": {"0 Everybody watches"}},
+			says: "smoke", label: "Lark rolls Gunnery to overcome: Good (+3) (dice 0 0 0 0; “Everybody watches”, as entered, free +2)",
+		},
+		"a total that is called out is a roll": {alone: true, act: "roll", who: heron, put: act.Answers{"skill": {"pilot"}, "roll.told": {"2"}}, label: "Lark rolls Pilot to overcome: Fair (+2) against Fair (+2): a tie (entered). It works, at a minor cost"},
+		"a boost of it has a name": {
+			alone: true, act: "roll", who: heron, put: act.Answers{"skill": {"pilot"}, "roll.told": {"5"}, "boost": {"In the groove"}},
+			label: "Lark rolls Pilot to overcome: Superb (+5) against Fair (+2): succeeds with style by 3 (entered). It works, with a boost, holds the boost “In the groove”",
+		},
+		"a defence that fails is taken as stress": {
+			alone: true, act: "roll", who: heron, put: act.Answers{"skill": {"athletics"}, "deed": {"defend"}, "against": {"4"}, "roll.told": {"1"}, "trades": {act.Yes}},
+			says:  "take the hit as stress: 2 shifts",
+			label: "Lark rolls Athletics to defend: Average (+1) against Great (+4): fails by 3 (entered). A hit of 3 shifts; trade 1 for a boost if you like, takes 2 shifts of stress",
+		},
+		"what cannot be paid is not used": {
+			alone: true, act: "roll", who: heron, put: act.Answers{"roll.typed": {"1 Everybody watches", "1 Nobody sleeps"}}, rolls: map[string]dice.Roll{"roll#0": lie(0, 0, 0, 0)}, no: "Lark has 0 fate points.",
+		},
+		"stress marks boxes, and what finds none waits": {
+			alone: true, act: "stress", who: heron, put: act.Answers{"shifts": {"7"}, "words": {"a burning deck"}},
+			says: "2 shifts without a free box.", label: "Lark takes 7 shifts of stress, 2 without a free box (a mental attack: a burning deck)",
+		},
+		"or is settled at once": {
+			alone: true, act: "stress", who: heron, put: act.Answers{"shifts": {"7"}, "rest.way0": {"dropped by the GM"}}, label: "Lark takes 7 shifts of stress, 2 without a free box (a mental attack), is spared 2 shifts without a box",
+		},
+		"a consequence is none without the house rule": {
+			alone: true, act: "stress", who: heron, put: act.Answers{"shifts": {"7"}, "rest.way0": {"mild"}}, not: "Consequence", label: "Lark takes 7 shifts of stress, 2 without a free box (a mental attack)",
+		},
+		"no stress is not taken":             {alone: true, act: "stress", who: heron, put: act.Answers{"shifts": {"0"}}, says: "Lark takes no stress.", no: "Enter the shifts"},
+		"a night without sleep costs stress": {alone: true, act: "night", who: heron, put: act.Answers{"night": {"awake"}}, label: "Lark has missed 1 night in a row and takes 2 shifts of stress"},
+		"a night asleep costs none":          {alone: true, act: "night", who: heron, label: "Lark has slept"},
+		"a loss costs stress, and more where a relationship is compelled": {
+			alone: true, act: "loss", who: heron, put: act.Answers{"who": {"Wick"}, "more": {"1"}}, label: "Lark witnesses loss number 1 and takes 5 shifts of stress (Wick)",
+		},
+		"a craft without a pilot's sheet takes none":      {alone: true, act: "stress", who: moth, no: "The pilot's sheet is not on the shelf."},
+		"without stress there is nothing to recover from": {alone: true, act: "recover", who: heron, says: "No stress to recover from.", not: "Roll 4dF"},
+		"a tie loses half of the stress": {
+			alone: true, stress: 3, act: "recover", who: heron, way: "recover.take", put: act.Answers{"recover.told": {"3"}},
+			label: "Lark rolls 3 against 3 to recover and loses 1 stress and keeps 2 (entered)", log: "rolls 3 against 3 to recover",
+		},
+		"or clears it at a cost": {
+			alone: true, stress: 3, act: "recover", who: heron, way: "recover.take", put: act.Answers{"recover.told": {"3"}, "recover.choice": {"cost"}, "recover.price": {"oversleeps"}},
+			label: "Lark rolls 3 against 3 to recover and clears all stress at a mild cost: oversleeps (entered)",
+		},
+		"what was invoked for a roll is paid before a healthy release": {
+			alone: true, stress: 3, act: "recover", who: heron, way: "recover.healthy", put: act.Answers{"recover.taken": {"1 0 pilot 0 1 0 0 0 Never blinks"}}, rolls: map[string]dice.Roll{"recover#0": lie(0, 0, 0, 0)},
+			no: "has 0 fate points",
+		},
+		"a vice is told with its trouble": {
+			alone: true, stress: 3, act: "recover", who: heron, way: "recover.vice", put: act.Answers{"recover.story": {"in the brig"}},
+			label: "Lark accepts a fate point, clears 3 stress by unhealthy decompression, and gets into trouble: in the brig", log: "in the brig",
+		},
+		"a night passes for all who are there": {act: "after", way: "night.do", put: act.Answers{"at": {"night"}, "awake": {"lark"}}, says: "night 1 in a row: 2 shifts of stress", label: "a night passes", log: "has missed 1 night"},
+		"a loss has a witness":                 {act: "after", way: "loss.do", put: act.Answers{"at": {"loss"}}, says: "is spared", no: "Tick at least one witness."},
+		"who takes what it costs": {
+			act: "after", way: "loss.do", put: act.Answers{"at": {"loss"}, "saw": {"lark"}, "loss.who": {"Wick"}, "more@lark": {"1"}}, says: "loss 1: 5 shifts of stress", label: "Wick is lost", log: "takes 5 shifts",
+		},
+		"a pilot recovers after a scene as by the sheet": {
+			stress: 2, act: "after", way: "recovery.take", put: act.Answers{"at": {"lark"}, "recovery.told": {"4"}}, says: "LARK RECOVERS", label: "Lark rolls 4 against 2 to recover and clears all stress (entered)", log: "rolls 4 against 2",
+		},
+		"one whose sheet is gone does not": {act: "after", put: act.Answers{"at": {"wren"}}, says: "THE SQUADRON", not: "RECOVERS"},
 		"those ticked leave": {
 			how: func(e *tachyon.Engagement) { e.Chart.Phase = tachyon.ManeuverPhase },
 			act: "leave", put: act.Answers{"goes.2@0": {}}, label: "Heron: disengaged", log: "disengage",
@@ -229,6 +295,7 @@ func TestWhatActsComeTo(t *testing.T) {
 			if s.Alone = tc.alone; s.Alone {
 				s.Fight.Ships["heron"].Shields.Marked = 1
 			}
+			s.Fight.Pilots["lark"].Stress = tc.stress
 			a := s.Make(tc.act, tc.who)
 			put := tc.put
 			if put == nil {
@@ -280,25 +347,6 @@ func TestWhatIsInvokedAndNotThereAnyMoreIsLost(t *testing.T) {
 	r := act.Do(s.Make("snap", heron), act.Put{Answers: act.Answers{"roll.taken": {"1 0 pilot 1 9 0 0 0 Owes a ship"}}})
 	if lost := r.Lost(); len(lost) != 1 || act.LostWords(lost) != "No longer usable: “Owes a ship”." {
 		t.Errorf("lost is %+v", lost)
-	}
-}
-
-func TestAnAspectIsInvokedForNothingWhileItIsFreeAndThenForAFatePointOnce(t *testing.T) {
-	for name, tc := range map[string]struct {
-		offer tachyon.Invoke
-		costs []int
-	}{
-		"free twice":          {tachyon.Invoke{Kind: tachyon.OfScene, Left: 2}, []int{0, 0, 1}},
-		"a boost, once alone": {tachyon.Invoke{Kind: tachyon.HeldBoost, Left: 1, Boost: true}, []int{0}},
-		"never free":          {tachyon.Invoke{Kind: tachyon.OfPilot, Cost: 1}, []int{1}},
-	} {
-		var costs []int
-		for _, u := range uses(tc.offer) {
-			costs = append(costs, u.Cost)
-		}
-		if !slices.Equal(costs, tc.costs) {
-			t.Errorf("%s: the costs are %v", name, costs)
-		}
 	}
 }
 
@@ -368,5 +416,33 @@ func TestAHitOnASheetIsOneStep(t *testing.T) {
 				t.Errorf("%q with %d documents", step.Label, len(step.Docs))
 			}
 		})
+	}
+}
+
+func TestTheAftermathGoesOnFromEachStep(t *testing.T) {
+	s := fought(func(e *tachyon.Engagement) {
+		e.Chart.Craft[1].Pilot = "wren"
+		e.Stranded = []tachyon.Stranded{{ID: 1, Pilot: "kite"}, {ID: 2, Pilot: "lark"}}
+	})
+	for _, id := range []domain.DocID{"wren", "kite"} {
+		s.Fight.Pilots[id] = tachyon.NewPilot()
+	}
+	for id, stress := range map[domain.DocID]int{"lark": 2, "wren": 0, "kite": 1} {
+		s.Fight.Pilots[id].Stress = stress
+	}
+	at := func(who, total string) act.Step {
+		w, _ := acttest.Way(act.Do(s.Make("after", 0), act.Put{Answers: act.Answers{"at": {who}, "recovery.told": {total}}}).Rows(), "recovery.take")
+		return w.Step()
+	}
+	if step := at("lark", "3"); step.Then != "after" || !slices.Equal(step.Put["at"], []string{"kite"}) || !slices.Equal(step.Put["news"], []string{domain.AsSentence(step.Label)}) {
+		t.Errorf("after Lark it goes on with %+v", step.Put)
+	}
+	step := at("kite", "3")
+	if len(step.Put["at"]) != 0 {
+		t.Errorf("after Kite it goes on with %+v", step.Put)
+	}
+	r := act.Do(s.Make(step.Then, 0), act.Put{Answers: step.Put})
+	if lost := r.Lost(); !strings.Contains(says(r), "THE SQUADRON") || len(lost) != 1 || act.LostWords(lost) != "" {
+		t.Errorf("once a sheet is another lost is %+v; the page says %s", lost, says(r))
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"shipslocker/domain/act"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/roll"
 )
 
 // deed is one action of a turn as it is put together: the target, both sides' rolls, and what comes of them.
@@ -24,8 +25,8 @@ type deed struct {
 	target  table.ID         // 0 = nobody
 	gone    bool             // whom it was done to has left since the dice were thrown
 	number  int              // in place of another side
-	roll    *side
-	defence *side // nil = nobody rolls against it
+	roll    *roll.Side
+	defence *roll.Side // nil = nobody rolls against it
 	what    what
 	trades  bool // a shift is given up for a boost
 	anyway  bool // it works at a serious cost, or the other side has the aspect
@@ -75,22 +76,22 @@ func (d *deed) begin() {
 	d.aim()
 	d.defence = nil
 	sides()
-	d.roll.keep()
+	d.roll.Keep()
 	if d.defence != nil {
-		d.defence.keep()
+		d.defence.Keep()
 	}
 	switch {
 	case d.row.Action == tachyon.Refocus:
 	case d.defence == nil:
-		d.roll.against = &d.number
+		d.roll.Against = &d.number
 	default:
-		d.roll.theirs = d.defence.seen()
-		if mine, ok := d.roll.roll(); ok {
+		d.roll.Theirs = d.defence.Seen()
+		if mine, ok := d.roll.Roll(); ok {
 			n := mine.Total()
-			d.defence.against = &n
+			d.defence.Against = &n
 		}
-		if !d.defence.begun {
-			d.roll.next = "defence" + told
+		if !d.defence.Begun {
+			d.roll.Next = "defence" + roll.Told
 		}
 	}
 }
@@ -100,7 +101,7 @@ func (d *deed) begin() {
 func (d *deed) aim() {
 	key, first := "target", table.ID(0)
 	switch {
-	case d.row.Targets && !d.roll.begun:
+	case d.row.Targets && !d.roll.Begun:
 		first = d.likeliest()
 	case d.row.Targets:
 	case d.free():
@@ -114,7 +115,7 @@ func (d *deed) aim() {
 		if d.Sky.Present(id) {
 			d.target = id
 		} else {
-			d.gone = id != 0 && d.roll.begun
+			d.gone = id != 0 && d.roll.Begun
 		}
 	}
 }
@@ -184,9 +185,9 @@ func (d *deed) guarding() tachyon.Making {
 
 // known reports whether both sides' rolls are.
 func (d *deed) known() bool {
-	_, ok := d.roll.roll()
+	_, ok := d.roll.Roll()
 	if ok && d.defence != nil {
-		_, ok = d.defence.roll()
+		_, ok = d.defence.Roll()
 	}
 	return ok
 }
@@ -199,7 +200,7 @@ func (d *deed) lay() {
 	d.askAs()
 	lost := d.gone && d.target == 0
 	hides := func(ask func()) { // what is chosen stands, and is asked no more
-		if rows := r.Apart(ask); !d.roll.begun {
+		if rows := r.Apart(ask); !d.roll.Begun {
 			r.Lay(rows...)
 		}
 	}
@@ -215,7 +216,7 @@ func (d *deed) lay() {
 		hides(d.askSkills)
 	}
 	hides(d.askWhat)
-	if d.roll.begun && !lost {
+	if d.roll.Begun && !lost {
 		r.Lay(act.Small(d.summary()))
 	}
 	ready := !d.rolls()
@@ -321,9 +322,9 @@ func (d *deed) askSkills() {
 		return
 	}
 	d.r.Beside(nil, func() {
-		d.askSkill("skill", "Skill", d.who, d.roll.making.Skill)
+		d.askSkill("skill", "Skill", d.who, d.roll.Making.Skill)
 		if d.defence != nil {
-			d.askSkill("against", "Against", d.target, d.defence.making.Skill)
+			d.askSkill("against", "Against", d.target, d.defence.Making.Skill)
 		}
 	})
 	if d.free() {
@@ -358,15 +359,15 @@ func (d *deed) askAgainst() {
 
 // layThrows lays the dice of both sides, one after the other, and reports whether all lie there.
 func (d *deed) layThrows() (ready bool) {
-	_, ok := d.roll.roll()
-	if ok && d.defence != nil && d.defence.begun {
-		d.r.Lay(act.Result(domain.Upper(d.row.Title) + ": " + d.roll.words()))
-	} else if d.roll.lay(); !ok {
+	_, ok := d.roll.Roll()
+	if ok && d.defence != nil && d.defence.Begun {
+		d.r.Lay(act.Result(domain.Upper(d.row.Title) + ": " + d.roll.Words()))
+	} else if d.roll.Lay(); !ok {
 		return false
 	}
 	if d.defence != nil {
 		d.r.Lay(act.Heading("DEFENCE: " + strings.ToUpper(d.Called(d.target))))
-		d.defence.lay()
+		d.defence.Lay()
 	}
 	return d.known()
 }
@@ -384,13 +385,13 @@ func (d *deed) layFoot(ready bool, first string) {
 		lift = r.Apart(func() { r.Ask(act.Ask{Kind: act.Tick, Key: "lifted", Caption: "GM: allow it anyway", First: was}) })
 	}
 	ways := []act.Row{act.Discard("drop")}
-	if d.roll.begun {
-		ways = append(ways, act.Way{Key: "anew", Title: "Take dice back", Under: anew, Lax: true})
+	if d.roll.Begun {
+		ways = append(ways, act.Way{Key: "anew", Title: "Take dice back", Under: roll.Anew, Lax: true})
 	}
 	if ready {
 		ways = append(ways, act.Way{Key: "do", Title: "Apply result", Letter: 'n', Main: true, Before: first, Step: d.step})
 	}
-	if !ready && !d.roll.begun {
+	if !ready && !d.roll.Begun {
 		ways, lift = append(lift, ways...), nil
 	}
 	r.Lay(lift...)
@@ -432,7 +433,7 @@ func (d *deed) layOutcome() (first string) {
 		r.Lay(act.Small(says))
 	}
 	if d.defence != nil {
-		r.Lay(act.Small("Defence: " + d.defence.words()))
+		r.Lay(act.Small("Defence: " + d.defence.Words()))
 	}
 	r.Lay(rows...)
 	return first
@@ -496,10 +497,10 @@ func (d *deed) price(res tachyon.Result) string {
 // contest is the two rolls as a step takes them.
 func (d *deed) contest() tachyon.Contest {
 	c := tachyon.Contest{By: d.who, Against: tachyon.ToldRoll(d.number), Step: d.as, Anyway: d.anyway, Boost: d.boost}
-	c.Roll, _ = d.roll.roll()
+	c.Roll, _ = d.roll.Roll()
 	if d.defence != nil {
 		c.Target = d.target
-		c.Against, _ = d.defence.roll()
+		c.Against, _ = d.defence.Roll()
 	}
 	return c
 }

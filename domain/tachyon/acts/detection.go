@@ -157,7 +157,7 @@ func (d *detecting) step(res tachyon.Detection, undetected []table.ID) act.Step 
 	s := d.by(d.lifted)
 	sweep := tachyon.Sweep{Rolls: map[table.ID]tachyon.Roll{}, Undetected: undetected}
 	for _, x := range d.want {
-		if roll, _ := x.roll(); x == d.gm {
+		if roll, _ := x.Roll(); x == d.gm {
 			sweep.GM = roll
 		} else {
 			sweep.Rolls[x.id] = roll

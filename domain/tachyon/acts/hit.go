@@ -11,6 +11,7 @@ import (
 	"shipslocker/domain/dice"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/roll"
 )
 
 // hitting is a hit being played out: into shields and systems, and at the end into the pilot's stress. At a table each part that
@@ -226,7 +227,7 @@ func (h *hitting) lay() {
 		left = "all absorbed"
 	}
 	if len(h.hit.Rolled) > 0 {
-		left += "; dice so far: " + faces(h.hit.Rolled)
+		left += "; dice so far: " + roll.Faces(h.hit.Rolled)
 	}
 	r.Lay(act.Result(domain.Upper(h.Called(h.target))+": "+left+"."), act.Notice{Grave: true, Text: h.why})
 	other := false
@@ -422,7 +423,7 @@ func (h *hitting) stress(w tachyon.Settlement) string {
 	case who == nil:
 		return fmt.Sprintf("The pilot takes %s of stress, but has no sheet to mark.", domain.Count(n, "shift"))
 	}
-	return fmt.Sprintf("%s takes %s: from %d to %d of %d.", nameOf(who), who.Takes(n), who.Stress, who.Suffer(n).Pilot.Stress, who.StressBoxes)
+	return fmt.Sprintf("%s takes %s: from %d to %d of %d.", who.Named(), who.Takes(n), who.Stress, who.Suffer(n).Pilot.Stress, who.StressBoxes)
 }
 
 // ways lays what has been played on a sheet, and the ways on.
@@ -480,7 +481,7 @@ func (h *hitting) settle(w tachyon.Settlement) act.Step {
 		c, _ := h.craft(h.target)
 		aboard := who.Suffer(w.Stress())
 		s.With(c.Pilot, aboard.Pilot)
-		says = append(says, nameOf(who)+" "+aboard.Says)
+		says = append(says, who.Named()+" "+aboard.Says)
 	}
 	s.Label = fmt.Sprintf("hit of %s: %s", domain.Count(h.shifts(), "shift"), strings.Join(says, ", "))
 	return s
@@ -513,6 +514,3 @@ func came(was, is *tachyon.Ship) []string {
 	}
 	return says
 }
-
-// nameOf is what a pilot goes by in sentences.
-func nameOf(p *tachyon.Pilot) string { return domain.OrElse(p.Called(), "Unnamed pilot") }

@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/act"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/roll"
 )
 
 // Placing is the maneuver phase: every craft has its say in one pass.
@@ -123,7 +124,7 @@ func (m *Placing) atHand() *placed {
 		case !x.rolls:
 		case x.opened():
 			return x
-		case hand == nil, m.r.Last(x.under + told), m.r.Last(x.stands):
+		case hand == nil, m.r.Last(x.Under + roll.Told), m.r.Last(x.stands):
 			hand = x
 		}
 	}
@@ -299,7 +300,7 @@ func (m *Placing) step(on bool) act.Step {
 		}
 		roll := tachyon.Roll{}
 		if x.rolls {
-			roll, _ = x.roll()
+			roll, _ = x.Roll()
 		}
 		step, err := s.Choose(x.id, x.choice, roll, level)
 		if hidden := m.seated(x.id).Hidden && x.choice != tachyon.StandUndetected; err == nil && hidden {

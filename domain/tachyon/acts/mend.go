@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/act"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/roll"
 )
 
 // mend is a repair outside any engagement: what it clears, and the roll of Technology against it, or none by the referee's word.
@@ -32,15 +33,15 @@ func mend(s *Scene, who table.ID) act.Act {
 		against := tachyon.RepairDifficulty
 		r.Lay(act.Text(fmt.Sprintf("Roll Technology against %s to clear 1 instance of damage. A tie clears it at a minor cost.", table.Signed(against))))
 		x := s.side(r, "repair", 'r', who, 0, s.Fight.Make(who, tachyon.Technology, ""))
-		x.against = &against
-		x.keep()
-		x.lay()
-		roll, ok := x.roll()
+		x.Against = &against
+		x.Keep()
+		x.Lay()
+		thrown, ok := x.Roll()
 		if !ok {
 			r.Lay(act.Discard("drop"))
 			return
 		}
-		c, works := tachyon.Comes(tachyon.Overcoming, roll.Total()-against), true
+		c, works := tachyon.Comes(tachyon.Overcoming, thrown.Total()-against), true
 		if c.Outcome == tachyon.Fails {
 			if works = r.Tick("repair.anyway", "Repair at a serious cost"); !works {
 				way.Title, way.Before = "Keep damage", "repair.anyway"
@@ -53,11 +54,11 @@ func mend(s *Scene, who table.ID) act.Act {
 			words = "repaired at a serious cost"
 		}
 		shown := ""
-		if !roll.Told {
-			shown = " " + faces(roll.Faces[:]) + ","
+		if !thrown.Told {
+			shown = " " + roll.Faces(thrown.Faces[:]) + ","
 		}
-		label := fmt.Sprintf("repair of %s: Technology%s %s against %s, %s", m.Title, shown, domain.Minus(roll.Total()), domain.Minus(against), words)
-		way.Step = func() act.Step { return s.mended(who, m, &roll, works, label) }
+		label := fmt.Sprintf("repair of %s: Technology%s %s against %s, %s", m.Title, shown, domain.Minus(thrown.Total()), domain.Minus(against), words)
+		way.Step = func() act.Step { return s.mended(who, m, &thrown, works, label) }
 		r.Lay(act.Discard("drop"), way)
 	}
 	return a

@@ -9,6 +9,7 @@ import (
 	"shipslocker/domain/act"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/roll"
 )
 
 // Scene is an engagement as acts see it.
@@ -22,11 +23,13 @@ type Scene struct {
 	Pilots []domain.Head             // the pilots' sheets on the shelf
 	Title  func(domain.DocID) string // of a sheet; empty where it has none
 	Seats  []tachyon.Seat            // of the campaign
+	Recent []string                  // what was done with the one sheet last, the newest first
 }
 
 // Acts are all acts but the actions of a turn by their names: each is made for whoever does it.
 var Acts = map[string]func(s *Scene, who table.ID) act.Act{
 	"detection": detection, "maneuver": maneuver, "leave": leave, "end": end, "muster": muster, "hand": byHand, "hit": hit, "mend": mend,
+	"after": after, "roll": try, "stress": stress, "recover": byOneself, "night": night, "loss": loss,
 }
 
 // Make is an act of a name by somebody, that of an action being the action's; without Do = there is none of the name.
@@ -83,6 +86,15 @@ func (s *Scene) pilotsOf(now domain.DocID) []act.Option {
 
 // sides are the two sides of an engagement.
 var sides = []act.Option{{Key: "0", Title: "the players"}, {Key: "1", Title: "the GM"}}
+
+// side is a side of a roll by somebody; foe is whose sheets may be invoked as well, 0 = nobody's.
+func (s *Scene) side(r *act.Run, key string, letter rune, who, foe table.ID, m tachyon.Making) *roll.Side {
+	var others []table.ID
+	if foe != 0 {
+		others = append(others, foe)
+	}
+	return roll.New(r, key, letter, who, m, s.Fight.Purse(who), s.Fight.Invokes(who, others...))
+}
 
 // stepOf is a step of the rules as one of the journal, or why it cannot be.
 func stepOf(label string, step tachyon.Step, err error) act.Step {

@@ -8,6 +8,7 @@ import (
 	"shipslocker/domain/act"
 	"shipslocker/domain/table"
 	"shipslocker/domain/tachyon"
+	"shipslocker/domain/tachyon/roll"
 )
 
 // tally is one pass over several craft: a total for each, called out by whoever rolled it, or thrown with four dice.
@@ -19,7 +20,7 @@ type tally struct {
 
 // tallied is one craft's total.
 type tallied struct {
-	*side
+	*roll.Side
 	id   table.ID // 0 = nobody in particular: the GM
 	name string
 	line string // the key of its total
@@ -32,27 +33,27 @@ const open = "open"
 func (t *tally) total(id, who table.ID, name string, m tachyon.Making) *tallied {
 	line := fmt.Sprintf("total.%d", id)
 	x := &tallied{t.side(t.r, "throw."+line, 0, who, 0, m), id, name, line}
-	x.keep()
+	x.Keep()
 	return x
 }
 
 // plus is what is added to the dice before anything is invoked.
-func (x *tallied) plus() string { return table.Signed(table.Sum(x.parts())) }
+func (x *tallied) plus() string { return table.Signed(table.Sum(x.Parts())) }
 
 // comes is what it comes to; ok is false until it is known.
 func (x *tallied) comes() (n int, ok bool) {
-	roll, ok := x.roll()
+	roll, ok := x.Roll()
 	return roll.Total(), ok
 }
 
 // typed reports whether a total is typed, which counts in place of dice.
 func (x *tallied) typed() bool {
-	_, typed, _ := x.r.Told(x.under + told)
+	_, typed, _ := x.R.Told(x.Under + roll.Told)
 	return typed
 }
 
 // opened reports whether its dice are laid out.
-func (x *tallied) opened() bool { return slices.Contains(x.r.Answer(open), x.line) && !x.typed() }
+func (x *tallied) opened() bool { return slices.Contains(x.R.Answer(open), x.line) && !x.typed() }
 
 // missing is the next total that is missing after one of a place, or else the first; nil = all are there.
 func (t *tally) missing(at int) *tallied {
@@ -74,11 +75,11 @@ func (t *tally) after(at int) string {
 
 // ask asks for a total, with the button for its dice behind it.
 func (t *tally) ask(x *tallied, caption string) {
-	way := act.Way{Key: "dice." + x.line, Title: "Dice", Lax: true, Puts: act.Answers{open: {x.line}, x.under + told: nil}, Focus: x.key + ".roll"}
+	way := act.Way{Key: "dice." + x.line, Title: "Dice", Lax: true, Puts: act.Answers{open: {x.line}, x.Under + roll.Told: nil}, Focus: x.Key + ".roll"}
 	if x.opened() {
 		way.Puts, way.Focus = act.Answers{open: nil}, ""
 	}
-	a := act.Ask{Kind: act.Total, Key: x.line, Under: x.under + told, Caption: caption, Next: t.after(slices.Index(t.want, x)), Passes: true, Instead: x.throw, Behind: &way, Begins: x == t.missing(-1)}
+	a := act.Ask{Kind: act.Total, Key: x.line, Under: x.Under + roll.Told, Caption: caption, Next: t.after(slices.Index(t.want, x)), Passes: true, Instead: x.Throw, Behind: &way, Begins: x == t.missing(-1)}
 	if n, ok := x.comes(); ok {
 		a.First = []string{domain.Minus(n)}
 	}
@@ -90,15 +91,15 @@ func (x *tallied) below() {
 	_, ok := x.comes()
 	switch {
 	case x.typed() && !ok:
-		x.r.Lay(act.Notice{Grave: true, Text: "Enter a whole number."})
+		x.R.Lay(act.Notice{Grave: true, Text: "Enter a whole number."})
 	case x.opened():
-		x.layMade()
-		throw := x.dice()
+		x.LayMade()
+		throw := x.Dice()
 		throw.Aside = true
-		x.r.Lay(act.Columns{Cells: []act.Row{throw}})
-		x.tell()
+		x.R.Lay(act.Columns{Cells: []act.Row{throw}})
+		x.Tell()
 	case ok && !x.typed():
-		x.r.Lay(act.Small(domain.AsSentence(x.name + " " + x.words())))
+		x.R.Lay(act.Small(domain.AsSentence(x.name + " " + x.Words())))
 	}
 }
 
@@ -107,8 +108,8 @@ func (t *tally) head(says string) {
 	way := act.Way{Key: "program", Title: "Roll all for me", Aside: true, Lax: true, Puts: act.Answers{open: nil}, Focus: "do"}
 	for _, x := range t.want {
 		if _, ok := x.comes(); !ok {
-			way.Rolls = append(way.Rolls, x.dice())
-			way.Puts[x.under+told] = nil
+			way.Rolls = append(way.Rolls, x.Dice())
+			way.Puts[x.Under+roll.Told] = nil
 		}
 	}
 	if len(way.Rolls) == 0 {
