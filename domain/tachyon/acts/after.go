@@ -50,15 +50,19 @@ func after(s *Scene, _ table.ID) act.Act {
 			r.Lay(act.Heading(strings.ToUpper(who.Named())+" RECOVERS"), act.Text(Fares(who)))
 			r.Begin("after.back") // where it is barred
 			s.recovery(r, "recovery", domain.DocID(at), func(is act.Step) act.Step { return x.done(is, is.Label, x.next(domain.DocID(at))) })
+			r.Lay(x.back())
 		default:
 			if at != "" {
 				r.Forget(afterAt, at, "That pilot's sheet is no longer on the shelf. Nothing was changed.")
 			}
 			x.all()
-			return
 		}
-		r.Lay(act.Way{Key: "after.back", Title: "Back to all pilots", Letter: 'b', Back: true, Under: afterAt, Puts: act.Answers{awake: nil, saw: nil, "loss.who": nil}, Lax: true, Anew: true})
 	}}
+}
+
+// back goes back to all pilots: nobody is ticked any more.
+func (x *aftermath) back() act.Way {
+	return act.Way{Key: "after.back", Title: "Back to all pilots", Letter: 'b', Back: true, Under: afterAt, Puts: act.Answers{awake: nil, saw: nil, "loss.who": nil}, Lax: true, Anew: true}
 }
 
 // here are the pilots whose sheets are at hand and who are not lost.
@@ -125,7 +129,7 @@ func (x *aftermath) all() {
 				first = w.Key
 			}
 		}
-		r.Lay(act.Columns{Shares: []float32{1.5, 1.1, 2, 1.1}, Cells: []act.Row{act.Result(p.Named()), act.Text(stressWords(p)), act.Small(restWords(p)), recovers}})
+		r.Lay(act.Columns{Shares: []float32{1.2, 2.2, 1.6}, Cells: []act.Row{act.Result(p.Named()), act.Text(Fares(p)), recovers}})
 		if p.Pending > 0 {
 			r.Lay(act.Notice{Text: fmt.Sprintf("%s of %s without a free box: settle them on the pilot's sheet.", domain.Upper(domain.Count(p.Pending, "shift")), p.Named())})
 		}
@@ -134,17 +138,12 @@ func (x *aftermath) all() {
 	r.Lay(act.Heading("THE SQUADRON"), act.Columns{Cells: []act.Row{x.way("after.night", "A night passes…", 'n', "night"), x.way("after.loss", "A comrade is lost…", 'l', "loss")}}, out)
 }
 
-// stressWords say how much stress there is: "Stress 3 of 5".
-func stressWords(p *tachyon.Pilot) string {
-	if p.Stress < 1 {
-		return "Calm"
+// Fares says how a pilot fares: "Stress 3 of 5 · Fate 2 · 1 boost".
+func Fares(p *tachyon.Pilot) string {
+	words := []string{"Calm", "Fate " + domain.Minus(p.FatePoints)}
+	if p.Stress > 0 {
+		words[0] = fmt.Sprintf("Stress %d of %d", p.Stress, p.StressBoxes)
 	}
-	return fmt.Sprintf("Stress %d of %d", p.Stress, p.StressBoxes)
-}
-
-// restWords say what else matters after a scene.
-func restWords(p *tachyon.Pilot) string {
-	words := []string{"Fate " + domain.Minus(p.FatePoints)}
 	if p.NightsAwake > 0 {
 		words = append(words, domain.Count(p.NightsAwake, "night")+" without sleep")
 	}
@@ -162,9 +161,6 @@ func restWords(p *tachyon.Pilot) string {
 	}
 	return strings.Join(words, " · ")
 }
-
-// Fares says how a pilot fares: "Stress 3 of 5 · Fate 2 · 1 boost".
-func Fares(p *tachyon.Pilot) string { return stressWords(p) + " · " + restWords(p) }
 
 // ticked lays a tick for each pilot who is there, with what it means for that one beside it and what a row has more. It returns
 // those who are ticked.
@@ -198,7 +194,7 @@ func (x *aftermath) night() {
 		}
 		return "sleeps"
 	}, nil)
-	x.r.Lay(act.Way{Key: "night.do", Title: "Pass the night", Main: true, Step: func() act.Step {
+	x.r.Lay(x.back(), act.Way{Key: "night.do", Title: "Pass the night", Main: true, Step: func() act.Step {
 		return x.each(x.here(), "a night passes", func(id domain.DocID, p *tachyon.Pilot) tachyon.PilotStep {
 			if slices.Contains(list, id) {
 				return p.MissNight()
@@ -233,7 +229,7 @@ func (x *aftermath) loss() {
 	if len(list) == 0 {
 		w.Not = "Tick at least one witness."
 	}
-	x.r.Lay(w)
+	x.r.Lay(x.back(), w)
 }
 
 // each is a step of several pilots, as one.
