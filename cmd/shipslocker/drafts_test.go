@@ -24,6 +24,7 @@ import (
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/harm"
+	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/ship"
@@ -294,13 +295,23 @@ var agreed = others(func(w *wits.Wits) {
 	}
 })
 
-// arguing has them act in it.
-var arguing = both(agreed, others(func(w *wits.Wits) {
-	w.Turn = 1
-	for i := range w.Sides {
-		w.Sides[i].Script, w.Sides[i].Body, w.Sides[i].Initiative = []wits.Action{wits.Point}, 10, 9-i
+// undrawn has a mission be before its first phase.
+var undrawn = others(func(m *mission.Mission) {
+	m.Phase, m.Scenes = 0, nil
+	for i := range m.Cards {
+		m.Cards[i].Drawn = 0
 	}
-}))
+})
+
+// arguing has them do an action in it.
+func arguing(does wits.Action) func(*desktest.Desk) {
+	return both(agreed, others(func(w *wits.Wits) {
+		w.Turn = 1
+		for i := range w.Sides {
+			w.Sides[i].Script, w.Sides[i].Body, w.Sides[i].Initiative = []wits.Action{does}, 10, 9-i
+		}
+	}))
+}
 
 // unsuited has every suit be broken, in vacuum.
 var unsuited = both(others(func(c *farfuture.Character) {
@@ -398,10 +409,17 @@ var beginnings = map[string]beginning{
 	"spacer cross":        {title: "Two teeth and a tug", steps: []string{"#nn"}, other: crossed},
 	"spacer muster":       {title: "Two teeth and a tug", steps: []string{"Set up ships"}, other: others(func(b *battle.Battle) { b.Vessels = nil })},
 	"wits.hearing":        {title: "Words across the hold", steps: []string{"#g", "Write referee's scripts"}, other: agreed},
-	"wits.speech":         {title: "Words across the hold", steps: []string{"Speak"}, other: arguing},
-	"mission.drawing":     {title: "Margin Call", steps: []string{"#n"}},
+	"spacer counterpoint": {title: "Words across the hold", steps: []string{"Speak"}, other: arguing(wits.Counterpoint)},
+	"spacer point":        {title: "Words across the hold", steps: []string{"Speak"}, other: arguing(wits.Point)},
+	"spacer obfuscate":    {title: "Words across the hold", steps: []string{"Speak"}, other: arguing(wits.Obfuscate)},
+	"spacer clarify":      {title: "Words across the hold", steps: []string{"Speak"}, other: arguing(wits.Clarify)},
+	"spacer attack":       {title: "Words across the hold", steps: []string{"Speak"}, other: arguing(wits.Attack)},
+	"spacer follow":       {title: "Words across the hold", steps: []string{"Type the die"}, other: both(arguing(wits.Point), others(func(w *wits.Wits) { w.Sides[0].Rolls = true }))},
+	"spacer draw":         {title: "Margin Call", steps: []string{"Draw the mission"}, other: undrawn},
+	"spacer twist":        {title: "Margin Call", steps: []string{"#n"}},
 	"mission.meeting":     {title: "Margin Call", steps: []string{"#nd", "Conflict", "New skirmish"}},
-	"mission.ending":      {title: "Margin Call", steps: []string{"#nd", "Conflict", "End scene"}},
+	"spacer fifthTask":    {title: "Margin Call", steps: []string{"#nd", "Action", "#rrrr", "pays"}},
+	"spacer sceneEnd":     {title: "Margin Call", steps: []string{"#nd", "Conflict", "End scene"}},
 	"tachyon detection":   {title: "Six rounds in the Belt", steps: []string{"Detection"}},
 	"tachyon after":       {title: "Six rounds in the Belt", steps: []string{"After the scene"}},
 	"tachyon end":         {title: "Six rounds in the Belt", steps: []string{"End engagement"}},

@@ -34,6 +34,7 @@ type Toss struct {
 	Judged  bool  // whoever asked says by itself what it comes to
 	Plain   bool  // and lays the odds
 	Opens   bool  // a way that leads to it lays its dice out
+	Aside   bool  // something else is rolled first
 
 	under string
 	roll  dice.Roll
@@ -82,7 +83,7 @@ func (t *Toss) Ask() {
 			t.Odds()
 		}
 		r.Lay(act.Throw{
-			Opens: t.Opens, Key: t.Key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.Ready.Count, "die"), Letter: t.Letter, Roller: t.Who,
+			Opens: t.Opens, Aside: t.Aside, Key: t.Key + ".roll", Under: t.under, Title: "Roll " + domain.Count(t.Ready.Count, "die"), Letter: t.Letter, Roller: t.Who,
 			Pool: t.Ready.Pool(), Why: throw.RolledAgain, Settle: func(roll dice.Roll) dice.Roll {
 				kept, _, err := t.Ready.Total(roll)
 				if err != nil {

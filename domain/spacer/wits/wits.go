@@ -3,6 +3,7 @@ package wits
 
 import (
 	"fmt"
+	"slices"
 
 	"shipslocker/domain"
 	"shipslocker/domain/facts"
@@ -91,13 +92,17 @@ var Actions = []ActionRow{
 }
 
 // Title is what an action is called.
-func (a Action) Title() string {
-	for _, r := range Actions {
-		if r.Action == a {
-			return r.Title
-		}
+func (a Action) Title() string { return domain.OrElse(a.row().Title, string(a)) }
+
+// Does is what an action does, in a few words; empty = there is no such action.
+func (a Action) Does() string { return a.row().Does }
+
+// row is an action as people choose it, the zero one where there is none.
+func (a Action) row() ActionRow {
+	if i := slices.IndexFunc(Actions, func(r ActionRow) bool { return r.Action == a }); i >= 0 {
+		return Actions[i]
 	}
-	return string(a)
+	return ActionRow{}
 }
 
 // Seconds is how long one speaks before the roll. Source: spacer C11.

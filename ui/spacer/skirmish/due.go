@@ -9,15 +9,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/acts"
 	"shipslocker/domain/spacer/fight"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/table"
-	uidice "shipslocker/ui/dice"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	uithrow "shipslocker/ui/throw"
+	"shipslocker/ui/spacer/screen"
 )
 
 // layDue lays what the fight waits for, and nothing else that could be done to it.
@@ -340,45 +338,12 @@ func (k *skirmish) layFollowUp(p *page.Page, f fight.Fight, ids []table.ID) {
 	x, _ := f.Fighter(ids[0])
 	cards := k.scene().Cards()
 	p.Result(k.Name(x.ID) + " rolls the follow-up: " + throw.FollowUpTitle(x.Now, cards))
-	k.layDie(p, x.ID, "followUp")
+	screen.LayDie(k.acts, "followUp", x.ID, cards)
 	p.Small(throw.FollowUpWords(x.Now, x.Aborted, cards))
 	p.Add(p.Button("pass", "Pass this round", 0, false, func() { k.acts.Write(k.scene().Pass(x.ID)) }))
 	if len(ids) > 1 {
 		p.Small("Next to roll: " + k.some(ids[1:]) + ".")
 	}
-}
-
-// layDie lays the ways to an act that begins with a die, or with a card in its place: a face that is typed is the first of it.
-func (k *skirmish) layDie(p *page.Page, id table.ID, act string) {
-	begin := func(keys string) func() {
-		return func() {
-			k.acts.Start(act, id)
-			for _, r := range keys {
-				k.Page.Typed(r)
-			}
-		}
-	}
-	if k.scene().Cards() {
-		p.Add(p.Button("die.draw", "Draw a card", 'r', true, begin("r")))
-		return
-	}
-	for _, r := range uithrow.Faces {
-		p.Means(r, begin(string(r)))
-	}
-	rolled := k.Participant(id).Dice == dice.Rolled
-	ways := []fyne.CanvasObject{
-		p.Button("die.type", "Type the die", 'r', !rolled, begin("r")),
-		p.Meant("die.roll", "The program rolls", uidice.ProgramKey, rolled, func() {
-			begin(string(uidice.ProgramKey))()
-			if k.Page.Onward != nil {
-				k.Page.Onward()
-			}
-		}),
-	}
-	if rolled {
-		slices.Reverse(ways)
-	}
-	p.Add(look.NewColumns(look.Columns{Gap: 1, Narrowest: 20}, ways...))
 }
 
 // layRescript lays the fresh action of somebody who gave one up and goes on.
@@ -418,7 +383,7 @@ func (k *skirmish) layOver(p *page.Page, f fight.Fight) {
 		id := bleeding[0]
 		w, _ := k.Value().WoundsOf(id, k.Beside)
 		p.Text(fmt.Sprintf("%s bleeds: a die below %d (wounds beside scratches) brings a scratch.", k.Name(id), w.Grave()))
-		k.layDie(p, id, "bleed")
+		screen.LayDie(k.acts, "bleed", id, k.scene().Cards())
 		if len(bleeding) > 1 {
 			p.Small("Next to roll: " + k.some(bleeding[1:]) + ".")
 		}

@@ -2,19 +2,17 @@ package wits
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
-	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/throw"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/page"
-	"shipslocker/ui/spacer/chance"
+	"shipslocker/ui/spacer/screen"
 	uithrow "shipslocker/ui/throw"
 )
 
@@ -86,7 +84,7 @@ func (d *debate) layAgreement(key, text string, at func(*wits.Wits) *bool) {
 
 func (d *debate) begin() {
 	step, err := d.now().Begin()
-	d.do("the battle of wits begins", step, err)
+	d.take("the battle of wits begins", step, err)
 }
 
 // playersOwn reports whether a side's script is written by a player, to whom the laptop is passed: one whose sheet names a
@@ -163,7 +161,7 @@ func (d *debate) names(sides []int) string {
 
 func (d *debate) reveal() {
 	step, err := d.now().Reveal()
-	d.do("reveal the scripts", step, err)
+	d.take("reveal the scripts", step, err)
 }
 
 // layActing lays whose action, roll or fresh action the battle waits for.
@@ -202,7 +200,7 @@ func (d *debate) layActing(w *wits.Wits) {
 
 func (d *debate) nextTurn() {
 	step, err := d.now().NextTurn()
-	d.do(fmt.Sprintf("turn %d", d.Value().Turn+1), step, err)
+	d.take(fmt.Sprintf("turn %d", d.Value().Turn+1), step, err)
 }
 
 // cannot says why a side cannot take its scripted action by the rules, empty = it can.
@@ -222,7 +220,7 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 		letters = [3]rune{}
 	}
 	p.Result(fmt.Sprintf("%s, at initiative %s: %s", d.name(side), domain.Minus(w.Sides[side].Initiative), action.Title()))
-	p.Small(domain.Upper(does(action)) + ".")
+	p.Small(domain.Upper(action.Does()) + ".")
 	p.Small(witsScriptWords(w.Sides[side]))
 	if action == wits.Worry {
 		p.Add(p.Button(key("act"), "Remove a worry", letters[0], main, func() { d.worry(side) }))
@@ -242,6 +240,11 @@ func (d *debate) layChoices(w *wits.Wits, side int, main bool) {
 	p.Add(p.Button(key("act"), "Speak: "+action.Title(), letters[0], main, func() { d.speak(side) }),
 		look.NewColumns(look.Columns{Gap: 1, Narrowest: 20},
 			p.Button(key("hold"), "Hold action", letters[1], false, func() { d.hold(side) }), abort(false)))
+}
+
+// speak puts a side's action under way.
+func (d *debate) speak(side int) {
+	d.acts.Start(string(d.Value().Scripted(side)), wits.Speaker(side))
 }
 
 // opens has the first face typed begin a side's speech and fill its first die.
@@ -267,15 +270,6 @@ func (d *debate) layHeld(w *wits.Wits, side int, main bool) {
 	p.Add(p.Button("giveup", "Abort action", 'i', main && why != "", func() { d.abort(side) }))
 }
 
-// does is what an action does, in a few words.
-func does(a wits.Action) string {
-	i := slices.IndexFunc(wits.Actions, func(r wits.ActionRow) bool { return r.Action == a })
-	if i < 0 {
-		return ""
-	}
-	return wits.Actions[i].Does
-}
-
 // witsScriptWords tell a script that lies open with what is done of it.
 func witsScriptWords(a wits.Arguer) string {
 	var words []string
@@ -296,44 +290,25 @@ func witsScriptWords(a wits.Arguer) string {
 
 func (d *debate) worry(side int) {
 	step, err := d.now().Act(side, throw.Cast{}, 0, d.house())
-	d.do("Worry: "+d.name(side), step, err)
+	d.take("Worry: "+d.name(side), step, err)
 }
 
 func (d *debate) hold(side int) {
 	step, err := d.now().Hold(side)
-	d.do(d.name(side)+" holds", step, err)
+	d.take(d.name(side)+" holds", step, err)
 }
 
 func (d *debate) abort(side int) {
 	step, err := d.now().Abort(side, d.house())
-	d.do(d.name(side)+" aborts an action", step, err)
+	d.take(d.name(side)+" aborts an action", step, err)
 }
 
 // layFollowUp lays the roll that says whether a side goes on.
 func (d *debate) layFollowUp(w *wits.Wits, side int) {
-	p, a := d.Page.Page, w.Sides[side]
-	hand := chance.NewDeal(d.rules, d.source, throw.WitsTrump).Hand(seated(w, side).Document, nil)
-	p.Result(d.name(side) + " rolls the follow-up: " + throw.FollowUpTitle(a.Initiative, hand.Plays()))
-	d.layDie(side, chance.Rolls[turnRoll]{
-		Title: "Follow-up of " + d.name(side), Hand: hand, Court: dice.D12.Highest(), Most: a.Initiative,
-		Take: func(f chance.Fallen) {
-			step, err := d.now().FollowUp(side, f.Face, f.From)
-			step.Line.Dice, step.Line.Faces, step.Line.From = "", nil, ""
-			step.Line = f.On(step.Line)
-			d.do(d.name(side)+" rolls the follow-up", step, err, f.Written())
-		},
-	})
-	p.Small(throw.FollowUpWords(a.Initiative, a.Aborted, hand.Plays()))
-}
-
-// turnRoll is what a die of a battle of wits is rolled for: by which side, in which turn, at what initiative.
-type turnRoll struct{ side, turn, initiative int }
-
-// layDie lays one die of twelve sides, or the card in its place.
-func (d *debate) layDie(side int, r chance.Rolls[turnRoll]) {
-	w := d.Value()
-	r.Host, r.Source, r.For, r.By = d.Host, d.source, turnRoll{side, w.Turn, w.Sides[side].Initiative}, seated(w, side).Dice
-	d.die.Lay(d.Page.Page, r)
+	p, a, cards := d.Page.Page, w.Sides[side], d.now().Cards()
+	p.Result(d.name(side) + " rolls the follow-up: " + throw.FollowUpTitle(a.Initiative, cards))
+	screen.LayDie(d.acts, "follow", wits.Speaker(side), cards)
+	p.Small(throw.FollowUpWords(a.Initiative, a.Aborted, cards))
 }
 
 // layFresh lays the fresh action of a side that gave one up and goes on.
@@ -342,7 +317,7 @@ func (d *debate) layFresh(w *wits.Wits, side int) {
 	p.Result(fmt.Sprintf("%s goes on at initiative %s. Choose a fresh action:", d.name(side), domain.Minus(a.Initiative)))
 	take := func(fresh wits.Action) {
 		step, err := d.now().Rescript(side, fresh)
-		d.do(d.name(side)+" scripts a fresh action", step, err)
+		d.take(d.name(side)+" scripts a fresh action", step, err)
 	}
 	layWitsActions(p, "fresh", take)
 	p.Add(p.Button("rest", "No fresh action", '0', false, func() { take(wits.NoAction) }))

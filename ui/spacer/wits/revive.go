@@ -5,7 +5,7 @@ import "shipslocker/ui/page"
 // revivals make what was under way when the program ended anew, for the same side.
 func (d *debate) revivals() page.Revivals {
 	r := page.Revivals{}
-	page.Revived(r, func(was page.Draft) *speech { return newSpeech(d, page.At[int](was, "side")) })
+	d.acts.Revives(r)
 	page.Revived(r, func(was page.Draft) *hearing {
 		h := newHearing(d, page.At[[]int](was, "left"))
 		d.Page.Hear(h.cover.Page)

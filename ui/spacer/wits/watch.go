@@ -50,7 +50,7 @@ func (w *watch) tick() {
 // end counts no more.
 func (w *watch) end() {
 	w.stop()
-	w.on = false
+	w.left, w.on = wits.Seconds, false
 }
 
 // words say how the time stands.

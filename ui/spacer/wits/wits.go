@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
@@ -16,10 +17,10 @@ import (
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/spacer/wits"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
-	"shipslocker/ui/spacer/chance"
 	"shipslocker/ui/spacer/houserules"
 	"shipslocker/ui/spacer/screen"
 	uitable "shipslocker/ui/table"
@@ -29,30 +30,38 @@ import (
 // where the next step is taken.
 type debate struct {
 	*uitable.Lead[wits.Wits]
-	source dice.Source
 	cast   *desk.Cast[person.Character]
 	rules  *houserules.Rules
-	die    chance.Die[turnRoll] // being typed
-	own    map[int]bool         // whether the referee has said that a player writes a side's script, or does not
-	shown  *edit.Doc            // which battle all this is of
-	whole  bool                 // all of the log is shown
-	bare   *widget.Check        // nothing of the referee's own goes into an exported log
+	acts   *uiact.Acts
+	watch  *watch
+	own    map[int]bool  // whether the referee has said that a player writes a side's script, or does not
+	shown  *edit.Doc     // which battle all this is of
+	whole  bool          // all of the log is shown
+	bare   *widget.Check // nothing of the referee's own goes into an exported log
 	halves *screen.Halves
 }
 
 // New returns the editor of battles of wits; source is the program's own dice.
 func New(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
-		d := &debate{source: source, own: map[int]bool{}}
+		d := &debate{own: map[int]bool{}, watch: newWatch(host)}
 		d.Lead = uitable.NewLead[wits.Wits]("", host, d.lay)
 		d.Ledger, d.Form = d, field.NewForm[wits.Wits](host)
 		d.cast = desk.NewCast[person.Character](host, person.Kind.ID(), d.Form.Afresh)
 		d.rules = houserules.Campaigns.Rules(host, d.Form.Afresh)
 		d.Of = func(w *wits.Wits) (*table.Table, domain.DocID, domain.DocID) { return &w.Table, "", w.Campaign }
 		d.Sheets, d.Rules, d.Anew = []uitable.Sheets{d.cast}, d.rules, d.cover
-		d.Page.Ended, d.Page.Half = func() { d.die = chance.Die[turnRoll]{} }, func() string { return d.die.Half() }
-		d.Page.Revive = d.revivals()
-		d.Page.Belongs(d, []any{&d.own, &d.whole}, []any{&d.die})
+		d.acts = &uiact.Acts{
+			Host: host, Page: d.Page, Source: source, Kept: act.Answers{}, States: d.States,
+			Name:  func(who table.ID) string { return d.name(wits.Side(who)) },
+			By:    func(who table.ID) dice.From { return seated(d.Value(), wits.Side(who)).Dice },
+			Make:  func(name string, who table.ID) act.Act { return d.now().Make(name, who) },
+			Write: func(s act.Step) bool { return d.Do(s.Label, s.Written) },
+			Draws: func(any) fyne.CanvasObject { return d.watch.view },
+			Own:   func(act.Ask, func(string)) { d.watch.start() },
+		}
+		d.Page.Ended, d.Page.Revive = d.watch.end, d.revivals()
+		d.Page.Belongs(d, []any{&d.own, &d.whole}, nil)
 		d.Form.OnShow(func(*wits.Wits) { d.Changed() })
 		d.build()
 		return d
@@ -138,14 +147,17 @@ func (d *debate) Reface() {
 	}
 }
 
-// now is the battle as it stands with everybody called as the sheets have it: where its steps are taken from.
-func (d *debate) now() *wits.Wits {
-	w := facts.Clone(d.Value())
+// now is the battle as acts see it, with everybody called as the sheets have it: where its steps are taken from.
+func (d *debate) now() *wits.Debate {
+	w := wits.New()
+	if v := d.Value(); v != nil { // else another scene is shown, or none
+		w = facts.Clone(v)
+	}
 	for i := range w.Table.Participants {
 		p := &w.Table.Participants[i]
 		p.Name = d.Name(p.ID)
 	}
-	return w
+	return &wits.Debate{Wits: w, Sheet: d.cast.Value, Campaign: d.rules.Value(), House: d.house()}
 }
 
 // participantName is what a participant goes by alone: the sheet's title, or the name it was given.
@@ -173,13 +185,9 @@ func (d *debate) sheet(side int) *person.Character {
 	return d.cast.Value(seated(d.Value(), side).Document)
 }
 
-// do takes a step, with what more is written then, and goes back to what is due; where that cannot be it says why and stays.
-func (d *debate) do(label string, step wits.Step, err error, more ...table.Written) {
-	w := table.Refusal(err).Then(step.Written())
-	for _, next := range more {
-		w = w.Then(next)
-	}
-	if !d.Do(label, w) {
+// take takes a step, and goes back to what is due; where that cannot be it says why and stays.
+func (d *debate) take(label string, step wits.Step, err error) {
+	if !d.acts.Write(wits.Take(label, step, err)) {
 		d.Page.ToTop()
 	}
 }

@@ -386,13 +386,13 @@ func TestTheDrawingsSayInNumbersWhatTheyShow(t *testing.T) {
 func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 	c := newCouncil(t, "", nil)
 	c.keys("gg\n2\n\ne2\nvt")
-	a := c.d.Page.Under().(*speech)
-	seen := func() string { return written(a.watch.view) }
+	w := c.d.watch
+	seen := func() string { return written(w.view) }
 	if got := seen(); !strings.HasPrefix(got, "10 seconds for") {
 		t.Errorf("before it is started: %s", got)
 	}
 	c.Elapse()
-	if a.watch.left != wits.Seconds {
+	if w.left != wits.Seconds {
 		t.Error("it counts before it is started")
 	}
 	was := c.Bodies()
@@ -407,7 +407,7 @@ func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 		t.Errorf("at the end: %s", got)
 	}
 	c.Elapse()
-	if a.watch.left != 0 || c.Bodies() != was {
+	if w.left != 0 || c.Bodies() != was {
 		t.Error("it counts on, or it has changed something")
 	}
 	c.keys("s")
@@ -415,7 +415,7 @@ func TestTheWatchCountsTenSecondsAndStopsNobody(t *testing.T) {
 	c.keys("r5\n") // the dice do not wait for it
 	c.expect("Bo, at initiative 6: Point")
 	c.Elapse()
-	if a.watch.left != 9 {
+	if w.left != wits.Seconds {
 		t.Error("it counts on after the action")
 	}
 }
