@@ -3,6 +3,7 @@ package wits
 import (
 	"shipslocker/domain"
 	"shipslocker/domain/act"
+	"shipslocker/domain/dice"
 	"shipslocker/domain/spacer/campaign"
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
@@ -84,7 +85,7 @@ func follow(d *Debate, who table.ID) act.Act {
 	}
 	a.Do = func(r *act.Run) {
 		deal := d.dealt()
-		die := d.toss(r, "die", 'r', side, deal, toss.OneDie).Lone(12, now.Initiative)
+		die := d.toss(r, "die", 'r', side, deal, toss.OneDie).Lone(dice.D12.Highest(), now.Initiative)
 		r.Lay(act.Result(d.Called(side) + " rolls the follow-up: " + throw.FollowUpTitle(now.Initiative, die.Cards)))
 		die.Lay()
 		r.Lay(act.Small(throw.FollowUpWords(now.Initiative, now.Aborted, die.Cards)), act.Discard("follow.leave"))

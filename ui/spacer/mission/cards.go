@@ -108,7 +108,7 @@ func (c *cardCover) lay(p *page.Page) {
 	if c.by == 0 || m == nil {
 		return
 	}
-	name := c.e.named(m, c.by)
+	name := c.e.now().Named(c.by)
 	if !c.writes {
 		p.Heading("PASS THE LAPTOP TO " + strings.ToUpper(name))
 		p.Add(look.NewParagraph("Everybody else, look away: the next page is for "+name+" alone.", theme.SizeNameHeadingText))

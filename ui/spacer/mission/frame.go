@@ -8,7 +8,6 @@ import (
 	"shipslocker/domain"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/spacer/rules"
-	"shipslocker/domain/table"
 )
 
 // framing is a scene as somebody is about to begin it. It is in no document yet.
@@ -75,7 +74,7 @@ func (e *adventure) frameBy(m *mission.Mission) {
 	switch {
 	case f.role != mission.FramedScene && !slices.Contains(roles, f.role):
 		f.role, f.set = mission.FramedScene, false
-	case !f.set && f.role == mission.FramedScene && len(roles) > 0 && (opens(m.Phase, roles[0]) || e.unspent(m) == ""):
+	case !f.set && f.role == mission.FramedScene && len(roles) > 0 && (opens(m.Phase, roles[0]) || e.now().Unspent() == ""):
 		f.role = roles[0]
 	}
 }
@@ -88,7 +87,7 @@ func opens(phase int, role mission.SceneRole) bool {
 
 func (e *adventure) nextFramer(m *mission.Mission) rules.RowID {
 	for _, p := range m.Players {
-		if roles := e.rolesLeft(m, &p); len(roles) > 0 && (opens(m.Phase, roles[0]) || e.unspent(m) == "") {
+		if roles := e.rolesLeft(m, &p); len(roles) > 0 && (opens(m.Phase, roles[0]) || e.now().Unspent() == "") {
 			return p.ID
 		}
 	}
@@ -177,11 +176,11 @@ func (e *adventure) frame(row mission.SceneTypeRow) {
 	}
 	was := e.framing
 	e.framing = framing{}
-	label := fmt.Sprintf("%s begins a scene: %s", e.named(m, was.by), strings.ToLower(row.Title))
+	label := fmt.Sprintf("%s begins a scene: %s", e.now().Named(was.by), strings.ToLower(row.Title))
 	if was.role != mission.FramedScene {
 		label = fmt.Sprintf("the %s begins", was.role)
 	}
-	if !e.do(label, table.Written{Play: staged.Mission}, "") {
+	if !e.do(label, staged.Mission) {
 		e.framing = was
 		e.Page.Show()
 	}

@@ -203,7 +203,7 @@ func (e *adventure) sceneWords(m *mission.Mission, s mission.Scene) string {
 	if row, _ := s.Type.Row(); s.Role != mission.FramedScene {
 		words = append(words, strings.ToLower(row.Title))
 	}
-	words = append(words, e.named(m, s.By))
+	words = append(words, e.now().Named(s.By))
 	switch s.Paid {
 	case mission.PaidConflict:
 		words = append(words, "for a conflict token")
@@ -229,10 +229,10 @@ func (e *adventure) gainWords(m *mission.Mission, s mission.Scene) string {
 				title = r.Title
 			}
 		}
-		words = append(words, e.named(m, t.Player)+" ticked "+title)
+		words = append(words, e.now().Named(t.Player)+" ticked "+title)
 	}
 	for _, t := range s.Studies {
-		words = append(words, e.named(m, t.Player)+" practised "+t.What)
+		words = append(words, e.now().Named(t.Player)+" practised "+t.What)
 	}
 	return strings.Join(words, ", ")
 }

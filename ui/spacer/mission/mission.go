@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/board"
 	"shipslocker/domain/dice"
 	"shipslocker/domain/edit"
@@ -15,6 +16,7 @@ import (
 	"shipslocker/domain/spacer/person"
 	"shipslocker/domain/spacer/rules"
 	"shipslocker/domain/table"
+	uiact "shipslocker/ui/act"
 	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
@@ -31,7 +33,7 @@ type adventure struct {
 	cast    *desk.Cast[person.Character]
 	rules   *houserules.Rules
 	framing framing
-	told    string // what the last step came to, said on the page until the next
+	acts    *uiact.Acts // what the last step came to is said on the page until the next
 	cover   *cardCover
 	halves  *screen.Halves
 	view    fyne.CanvasObject
@@ -49,9 +51,15 @@ func New(source dice.Source) func(desk.Host) desk.Editor {
 		e.Of = func(m *mission.Mission) (*table.Table, domain.DocID, domain.DocID) { return nil, "", m.Campaign }
 		e.Sheets, e.Rules, e.Wants, e.Anew = []uitable.Sheets{e.cast}, e.rules, e.wants, e.cover.follow
 		e.Page.Unread = nil // what is under way says by itself which sheets it still waits for
-		e.Page.Ended, e.Page.Half = func() { e.told = "" }, e.framing.half
+		e.acts = &uiact.Acts{
+			Host: host, Page: e.Page, Source: source, Kept: act.Answers{}, Leaves: act.Answers{}, States: e.States, Name: e.Name,
+			By:    func(table.ID) dice.From { return dice.Typed },
+			Make:  func(name string, who table.ID) act.Act { return e.now().Make(name, who) },
+			Write: e.take,
+		}
+		e.Page.Ended, e.Page.Half = func() { delete(e.acts.Leaves, mission.Told) }, e.framing.half
 		e.Page.Revive = e.revivals()
-		e.Page.Belongs(e, []any{&e.told}, []any{&e.framing})
+		e.Page.Belongs(e, []any{&e.acts.Leaves}, []any{&e.framing})
 		e.Form.OnShow(func(*mission.Mission) { e.Changed() })
 		e.view = e.build()
 		return e
@@ -67,6 +75,30 @@ func (e *adventure) wants() []domain.DocID {
 	return ids
 }
 
+// now is the mission as acts see it.
+func (e *adventure) now() *mission.Adventure {
+	m := e.Value()
+	if m == nil { // another document is shown, or none
+		m = mission.New()
+	}
+	return &mission.Adventure{
+		Mission: m, Source: e.source, Called: e.called, Sheet: e.cast.Value, Shut: e.shut,
+		Campaign: e.rules.Value(), House: e.rules.House(), Required: e.rules.Campaign().Required,
+	}
+}
+
+// shut says why the sheet of a player cannot be changed; empty = it can.
+func (e *adventure) shut(p mission.Player) string {
+	switch held := e.cast.Session(p.Character); {
+	case e.cast.Awaits(p.Character):
+		return "The sheet is still loading."
+	case held == nil:
+		return "No sheet on the shelf: no ticks for " + e.called(p) + "."
+	default:
+		return held.ReadOnly()
+	}
+}
+
 // Session is the mission, nil while none is shown.
 func (e *adventure) Session() *edit.Session[mission.Mission] { return e.Form.Session() }
 
@@ -74,7 +106,7 @@ func (e *adventure) Session() *edit.Session[mission.Mission] { return e.Form.Ses
 func (e *adventure) Ground() *edit.Session[board.Map] { return nil }
 
 // Name is what a player is called.
-func (e *adventure) Name(id table.ID) string { return e.named(e.Value(), rules.RowID(id)) }
+func (e *adventure) Name(id table.ID) string { return e.now().Named(rules.RowID(id)) }
 
 // Write does nothing: a mission has no log.
 func (e *adventure) Write(table.Line) {}
@@ -152,14 +184,6 @@ func (e *adventure) build() fyne.CanvasObject {
 	left := desk.OnPaper(e.Host, f, sheet, field.InOrder)
 	e.halves = screen.NewHalves(left, e.Page.View(), func() { e.Page.Begin() })
 	return e.halves.View
-}
-
-// named is what a player is called.
-func (e *adventure) named(m *mission.Mission, id rules.RowID) string {
-	if p := m.Player(id); p != nil {
-		return e.called(*p)
-	}
-	return "somebody who has left"
 }
 
 // called is what a player goes by: the name, or else the character's.

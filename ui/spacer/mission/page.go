@@ -2,27 +2,36 @@ package mission
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"shipslocker/domain"
+	"shipslocker/domain/act"
 	"shipslocker/domain/spacer/mission"
 	"shipslocker/domain/table"
 	"shipslocker/ui/look"
 	"shipslocker/ui/spacer/screen"
 )
 
-// do does a step and goes back to what is due, with news of what it came to; where it cannot be done it says why and stays.
-func (e *adventure) do(label string, step table.Written, news string) bool {
-	if !e.Do(label, step) {
+// take takes a step and goes back to what is due, with news of what it came to; where it cannot be done it says why and stays.
+func (e *adventure) take(s act.Step) bool {
+	if m, ok := s.Play.(*mission.Mission); ok && m.Phase != e.Value().Phase {
+		e.framing = framing{}
+	}
+	if !e.Do(s.Label, s.Written) {
 		e.Page.ToTop()
 		return false
 	}
-	if e.told = news; news != "" {
+	if news := s.Leaves[mission.Told]; len(news) > 0 {
+		e.acts.Leaves[mission.Told] = news
 		e.Page.Show()
 	}
 	return true
+}
+
+// do takes the step that a mission comes to.
+func (e *adventure) do(label string, m *mission.Mission) bool {
+	return e.take(act.Step{Label: label, Written: table.Written{Play: m}})
 }
 
 // refuse says why something cannot be.
@@ -51,8 +60,8 @@ func (e *adventure) lay() {
 	if e.Page.LayUnder() {
 		return
 	}
-	if e.told != "" {
-		p.Result(e.told)
+	for _, told := range e.acts.Leaves[mission.Told] {
+		p.Result(told)
 	}
 	switch {
 	case len(m.Players) == 0:
@@ -88,24 +97,14 @@ func (e *adventure) layBefore(m *mission.Mission) {
 	p.Heading("BEFORE PLAY")
 	p.Text("Everybody, the referee too, writes one mission card; each player also writes two or three twists. Write them here in turn, or on real cards.")
 	e.layWriters(m)
-	if open := drawnMission(m); open != "" {
+	if open := m.Chosen(); open != "" {
 		p.Result("The mission: " + domain.Quote(open))
 	} else {
 		p.Add(p.Button("draw", "Draw the mission…", 'd', len(m.Undrawn(mission.Idea)) > 0, func() {
-			e.Start(&drawing{e: e, kind: mission.Idea})
+			e.acts.Start("draw", 0)
 		}))
 	}
 	e.layNext(m)
-}
-
-// drawnMission is the mission drawn, empty while none is.
-func drawnMission(m *mission.Mission) string {
-	for _, c := range m.Cards {
-		if c.Kind == mission.Idea && c.Drawn > 0 {
-			return c.Text
-		}
-	}
-	return ""
 }
 
 // layWriters are the buttons that pass the laptop to somebody who writes cards.
@@ -135,7 +134,7 @@ func (e *adventure) layNext(m *mission.Mission) {
 	p, next := e.Page, m.Phase+1
 	if m.Phase > 0 {
 		p.Heading("WHEN ALL SCENES ARE PLAYED")
-		if left := e.unspent(m); left != "" {
+		if left := e.now().Unspent(); left != "" {
 			p.Small("Players with scene tokens: " + left + ". Unspent tokens are lost when the phase ends.")
 		}
 	}
@@ -148,49 +147,15 @@ func (e *adventure) layNext(m *mission.Mission) {
 	if m.Phase > 0 && !twist {
 		button = p.Meant
 	}
-	p.Add(button("next", title, 'n', e.unspent(m) == "" && (m.Phase > 0 || drawnMission(m) != ""), func() {
+	p.Add(button("next", title, 'n', e.now().Unspent() == "" && (m.Phase > 0 || m.Chosen() != ""), func() {
 		if twist {
-			e.Start(&drawing{e: e, kind: mission.PlotTwist})
+			e.acts.Start("twist", 0)
 			return
 		}
-		e.nextPhase(m, 0)
+		e.take(e.now().Begins(m, 0))
 	}))
 	if m.Phase > 0 && next < mission.Phases {
 		p.Heading("MORE CARDS")
 		e.layWriters(m)
 	}
-}
-
-// ended is a text with a full stop, unless what it quotes at its end has one.
-func ended(text string) string {
-	if strings.HasSuffix(text, ".”") || strings.HasSuffix(text, "?”") {
-		return text
-	}
-	return text + "."
-}
-
-// unspent are those who have scene tokens left.
-func (e *adventure) unspent(m *mission.Mission) string {
-	var names []string
-	for _, p := range m.Players {
-		if p.Tokens.Sum() > 0 {
-			names = append(names, e.called(p))
-		}
-	}
-	return domain.Listed(names)
-}
-
-// nextPhase begins the next phase; pick is the twist drawn.
-func (e *adventure) nextPhase(m *mission.Mission, pick int) {
-	staged, err := m.NextPhase(pick, e.rules.House())
-	if err != nil {
-		e.refuse(err)
-		return
-	}
-	e.framing = framing{}
-	news := ended(staged.Text)
-	if len(staged.Unspent) > 0 && m.Phase > 0 {
-		news += " Scene tokens of " + domain.Listed(staged.Unspent) + " are lost."
-	}
-	e.do(fmt.Sprintf("phase %d begins", staged.Mission.Phase), table.Written{Play: staged.Mission}, news)
 }

@@ -12,14 +12,12 @@ import (
 // revivals make what was under way when the program ended anew, for the same scene.
 func (e *adventure) revivals() page.Revivals {
 	r := page.Revivals{}
-	scene := func(d page.Draft) rules.RowID { return page.At[rules.RowID](d, "scene") }
-	page.Revived(r, func(page.Draft) *drawing { return &drawing{e: e} })
-	page.Revived(r, func(d page.Draft) *ending { return newEnding(e, scene(d), page.At[rules.RowID](d, "payer")) })
+	e.acts.Revives(r)
 	page.Revived(r, func(d page.Draft) *meeting {
 		name := page.At[string](d, "kind.Name")
 		for _, k := range met {
 			if k.Name == name {
-				return newMeeting(e, scene(d), k)
+				return newMeeting(e, page.At[rules.RowID](d, "scene"), k)
 			}
 		}
 		return nil

@@ -29,7 +29,7 @@ func (e *adventure) layGoing(m *mission.Mission) {
 		title = strings.ToUpper(string(s.Role)) + " · " + title
 	}
 	p.Heading(title)
-	p.Text(fmt.Sprintf("Framed by %s. %s", e.named(m, s.By), row.Note))
+	p.Text(fmt.Sprintf("Framed by %s. %s", e.now().Named(s.By), row.Note))
 	if s.Text != "" {
 		p.Result(s.Text)
 	}
@@ -40,7 +40,7 @@ func (e *adventure) layGoing(m *mission.Mission) {
 		e.layConflict(s)
 	}
 	e.layTasks(m, s)
-	p.Add(p.Button("end", "End scene…", 'e', false, func() { e.Start(newEnding(e, s.ID, 0)) }))
+	p.Add(p.Button("end", "End scene…", 'e', false, func() { e.acts.Start("sceneEnd", 0) }))
 }
 
 // layTasks counts the tasks of the scene: a row of those left, and what the next one does.
@@ -57,7 +57,7 @@ func (e *adventure) layTasks(m *mission.Mission, s *mission.Scene) {
 	switch {
 	case err == nil:
 		p.Add(p.Button("roll", "Count task", 'r', limited, func() {
-			e.do("a task of the scene", table.Written{Play: staged.Mission}, "")
+			e.do("a task of the scene", staged.Mission)
 		}))
 	case s.Type == mission.ActionScene:
 		e.layFifth(m, s)
@@ -82,7 +82,7 @@ func (e *adventure) layFifth(m *mission.Mission, s *mission.Scene) {
 			token = "Costs a conflict token."
 		}
 		p.Add(p.Button(fmt.Sprintf("pay%d", player.ID), p.Shorten(e.called(player), " pays…")+" pays…", 0, false, func() {
-			e.Start(newEnding(e, s.ID, player.ID))
+			e.acts.Start("fifthTask", table.ID(player.ID))
 		}))
 		p.Small(token)
 	}

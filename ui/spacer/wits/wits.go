@@ -107,6 +107,7 @@ func (d *debate) keyed() desk.Keyed {
 func (d *debate) Bind(doc *edit.Doc) {
 	if doc != d.shown {
 		d.Page.Turn("")
+		d.watch.end()
 		d.shown = doc
 	}
 	if doc == nil {
