@@ -25,7 +25,6 @@ var larger = map[string]string{
 	"ui/board/paint":        "what draws maps into pictures",
 	"ui/desk":               "the frame: one window on which all of it works",
 	"ui/table":              "the map's editor and play on it, on one canvas",
-	"ui/tachyon":            "one room a game until its sheets and tables are taken apart",
 }
 
 // crowded returns the rooms that have more lines, and exceptions that are none.

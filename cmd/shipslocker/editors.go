@@ -25,6 +25,7 @@ import (
 	spacerui "shipslocker/ui/spacer"
 	uitable "shipslocker/ui/table"
 	tachyonui "shipslocker/ui/tachyon"
+	"shipslocker/ui/tachyon/engagement"
 )
 
 // own is the program's own dice.
@@ -53,7 +54,7 @@ var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 	spacer.SkirmishKind.ID():      spacerui.NewSkirmish(own),
 	spacer.WitsKind.ID():          spacerui.NewWits(own),
 	tachyon.CampaignKind.ID():     tachyonui.NewCampaign(own),
-	tachyon.EngagementKind.ID():   tachyonui.NewEngagement(own),
+	tachyon.EngagementKind.ID():   engagement.New(own),
 	tachyon.MapKind.ID():          tachyonui.NewMap,
 	tachyon.PilotKind.ID():        tachyonui.NewPilot(own),
 	tachyon.ShipKind.ID():         tachyonui.NewShip(own),
@@ -61,7 +62,7 @@ var editors = withEvenings(map[domain.KindID]func(desk.Host) desk.Editor{
 
 // keys are those that the rooms know, by situation.
 func keys() []key.Situation {
-	return []key.Situation{uitable.Keys(), board.Keys(), tachyonui.Keys(), cloth.Keys()}
+	return []key.Situation{uitable.Keys(), board.Keys(), engagement.Keys(), cloth.Keys()}
 }
 
 // withEvenings adds those of what every game has for its evenings: handouts, session notes and packets.

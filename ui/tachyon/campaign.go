@@ -19,6 +19,7 @@ import (
 	"shipslocker/ui/home"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
+	"shipslocker/ui/tachyon/rules"
 )
 
 type (
@@ -43,7 +44,7 @@ func NewCampaign(source dice.Source) func(desk.Host) desk.Editor {
 		e := &Campaign{host: host, form: field.NewForm[campaign](host)}
 		e.fleet = newFleet(host, e.form.Afresh)
 		e.around = newSeats(e)
-		e.Over = uiact.NewOver(host, source, e.form, campaigns.Rules(host, e.form.Afresh), func(*campaign) domain.DocID { return "" })
+		e.Over = uiact.NewOver(host, source, e.form, rules.Campaigns.Rules(host, e.form.Afresh), func(*campaign) domain.DocID { return "" })
 		e.Make = func(name string, who table.ID) act.Act { return e.scene().Make(name, who) }
 		e.Lead.Sheets, e.Lead.Wants = []uitable.Sheets{e.around.Cast, e.fleet}, func() []domain.DocID {
 			s := e.form.Session()

@@ -15,6 +15,7 @@ import (
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
+	"shipslocker/ui/tachyon/rules"
 )
 
 // Pilot is a pilot's sheet: who somebody is, what weighs on them, and what they are good at, below the row of what they do
@@ -23,7 +24,7 @@ type Pilot struct {
 	*uiact.Over[pilot]
 	host   desk.Host
 	form   *field.Form[pilot]
-	rules  *rules
+	rules  *rules.Rules
 	fleet  *fleet
 	recent *recent
 	view   fyne.CanvasObject
@@ -33,7 +34,7 @@ type Pilot struct {
 func NewPilot(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Pilot{host: host, form: field.NewForm[pilot](host)}
-		e.rules = campaigns.Rules(host, e.form.Afresh)
+		e.rules = rules.Campaigns.Rules(host, e.form.Afresh)
 		e.fleet = newFleet(host, e.form.Afresh)
 		e.Over = uiact.NewOver(host, source, e.form, e.rules, func(p *pilot) domain.DocID { return p.Campaign })
 		e.Make = func(name string, who table.ID) act.Act { return e.scene().Make(name, who) }
@@ -101,7 +102,7 @@ func (e *Pilot) head() fyne.CanvasObject {
 			textBox(f, "Player", "player", "player", func(p *pilot) *string { return &p.Player })),
 		look.NewColumns(look.Columns{Gap: -1, Shares: []float32{1.1, 1.5, 1.3}, Narrowest: narrow / 2},
 			textBox(f, "Squadron and place in it", "wing", "wing", func(p *pilot) *string { return &p.Wing }),
-			flies, desk.RulesBox(f, e.host, campaigns, func(p *pilot) *domain.DocID { return &p.Campaign })),
+			flies, desk.RulesBox(f, e.host, rules.Campaigns, func(p *pilot) *domain.DocID { return &p.Campaign })),
 		desk.SeatOffer(f, e.rules.Companion, func(p *pilot) string { return p.Player }))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(p *pilot) *domain.PictureID { return &p.Portrait }))

@@ -17,6 +17,7 @@ import (
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
+	"shipslocker/ui/tachyon/rules"
 )
 
 // The ranges of what is typed on a ship's sheet.
@@ -32,7 +33,7 @@ type Ship struct {
 	*uiact.Over[ship]
 	host   desk.Host
 	form   *field.Form[ship]
-	rules  *rules
+	rules  *rules.Rules
 	pilots *desk.Cast[pilot] // who usually flies her
 	view   fyne.CanvasObject
 	// laying says that the columns of system damage are laid out to be changed rather than played with.
@@ -44,7 +45,7 @@ type Ship struct {
 func NewShip(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		e := &Ship{host: host, form: field.NewForm[ship](host)}
-		e.rules = campaigns.Rules(host, e.form.Afresh)
+		e.rules = rules.Campaigns.Rules(host, e.form.Afresh)
 		e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.form.Afresh)
 		e.Over = uiact.NewOver(host, source, e.form, e.rules, func(s *ship) domain.DocID { return s.Campaign })
 		e.Make = func(name string, who table.ID) act.Act { return e.scene().Make(name, who) }
@@ -121,7 +122,7 @@ func (e *Ship) head() fyne.CanvasObject {
 			f.Box("Size", "large", field.Check(f, "large ship", "large ship", "large", func(s *ship) *bool { return &s.Large }), nil),
 			field.Number(f, "Ships in flight", "ships in the flight", "flight", 0, mostFlight, func(s *ship) *int { return &s.Flight }),
 			field.Number(f, "Weapon rating", "weapon rating", "weapon", 0, mostRating, func(s *ship) *int { return &s.Weapon }),
-			desk.RulesBox(f, e.host, campaigns, func(s *ship) *domain.DocID { return &s.Campaign })))
+			desk.RulesBox(f, e.host, rules.Campaigns, func(s *ship) *domain.DocID { return &s.Campaign })))
 	return look.NewColumns(look.Columns{Gap: -1, Shares: []float32{6, 1}}, rows,
 		desk.PortraitBox(f, e.host, func(s *ship) *domain.PictureID { return &s.Portrait }))
 }

@@ -458,3 +458,20 @@ func (d *Desk) Play(keys ...string) {
 		}
 	}
 }
+
+// OnKeyboard is what has the keyboard, in the words on it: of a list what is chosen.
+func OnKeyboard(d *Desk) string {
+	switch w := d.Canvas().Focused().(type) {
+	case *page.Button:
+		return w.Text
+	case *look.Button:
+		return w.Text
+	case *field.Tick:
+		return strings.Join(Spoken(w), " ")
+	case *page.Select:
+		return "list: " + strings.Join(w.Options, ", ")
+	case *page.Entry:
+		return "line: " + w.Text
+	}
+	return "nothing"
+}

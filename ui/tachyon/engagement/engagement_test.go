@@ -1,4 +1,4 @@
-package tachyon_test
+package engagement_test
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ import (
 	"shipslocker/ui/desk"
 	"shipslocker/ui/desk/desktest"
 	"shipslocker/ui/look"
-	tachyonui "shipslocker/ui/tachyon"
+	"shipslocker/ui/tachyon/engagement"
 )
 
 // The seats of the engagement in these tests.
@@ -58,7 +58,7 @@ func newSkyIn(t *testing.T, why string, size fyne.Size, theme *look.Theme, how .
 	s := &sky{t: t}
 	s.Desk = desktest.New(t, tachyon.Kinds, size, theme, func(h desk.Host) desk.Editor {
 		s.players = desktest.NewPlayers(fyne.CurrentApp(), h.Now)
-		return tachyonui.NewEngagement(sameFaces{0})(watched{h, s.players})
+		return engagement.New(sameFaces{0})(watched{h, s.players})
 	})
 	campaign, e, m := tachyon.NewCampaign(), tachyon.NewEngagement(), board.New()
 	for i, name := range []string{"The Narrows", "Open Deep"} {

@@ -1,4 +1,5 @@
-package tachyon
+// Package engagement is the table of play of Tachyon Squadron: a fight of ships on the maneuver chart, and what people do in it.
+package engagement
 
 import (
 	"cmp"
@@ -22,9 +23,14 @@ import (
 	"shipslocker/ui/page"
 	uitable "shipslocker/ui/table"
 	"shipslocker/ui/tachyon/chart"
+	"shipslocker/ui/tachyon/rules"
 )
 
-type engagement = tachyon.Engagement
+type (
+	engagement = tachyon.Engagement
+	pilot      = tachyon.Pilot
+	ship       = tachyon.Ship
+)
 
 // engage is what the game adds to the table of play of an engagement: what it waits for, how the craft stand on the
 // chart, and what they do.
@@ -33,7 +39,7 @@ type engage struct {
 	source dice.Source
 	cast   *desk.Cast[ship]
 	pilots *desk.Cast[pilot]
-	rules  *rules
+	rules  *rules.Rules
 	chart  *chart.Chart          // beside the map; nil until it is laid there
 	lifted bool                  // the referee allows what is not open
 	last   map[table.ID]table.ID // whom a craft did something to at last
@@ -50,7 +56,7 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	e.Lead = uitable.NewLead[engagement](engageTitle, host, e.lay)
 	e.cast = desk.NewCast[ship](host, tachyon.ShipKind.ID(), e.Changed)
 	e.pilots = desk.NewCast[pilot](host, tachyon.PilotKind.ID(), e.Changed)
-	e.rules = campaigns.Rules(host, e.Changed)
+	e.rules = rules.Campaigns.Rules(host, e.Changed)
 	e.Of = func(v *engagement) (*table.Table, domain.DocID, domain.DocID) { return &v.Table, v.Map, v.Campaign }
 	e.Sheets, e.Rules, e.Wants = []uitable.Sheets{e.cast, e.pilots}, e.rules, e.wants
 	e.Anew, e.Done = e.chartFollows, func() string {
@@ -74,8 +80,8 @@ func newEngage(host desk.Host, source dice.Source) *engage {
 	return e
 }
 
-// NewEngagement returns the editor of engagements; source is the program's own dice.
-func NewEngagement(source dice.Source) func(desk.Host) desk.Editor {
+// New returns the editor of engagements; source is the program's own dice.
+func New(source dice.Source) func(desk.Host) desk.Editor {
 	return func(host desk.Host) desk.Editor {
 		return uitable.NewPlay(newEngage(host, source).play())(host)
 	}
@@ -108,7 +114,7 @@ func (e *engage) play() uitable.Play[engagement] {
 func engageScene(f *field.Form[engagement], host desk.Host) fyne.CanvasObject {
 	return look.NewRows(1, look.NewOpening("SCENE"), look.NewRows(-1,
 		f.Box("Name", "name", field.Text(f, "name of the engagement", "name", func(v *engagement) *string { return &v.Name }), nil),
-		desk.RulesBox(f, host, campaigns, func(v *engagement) *domain.DocID { return &v.Campaign }),
+		desk.RulesBox(f, host, rules.Campaigns, func(v *engagement) *domain.DocID { return &v.Campaign }),
 		field.Number(f, "GM's fate points", "fate points of the GM", "fate", 0, acts.MostFate, func(v *engagement) *int { return &v.Fate }),
 		f.Box("GM's notes", "notes", field.Lines(f, "notes on the engagement", "notes", 2, func(v *engagement) *string { return &v.Notes }), nil)))
 }

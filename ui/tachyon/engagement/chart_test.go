@@ -1,4 +1,4 @@
-package tachyon
+package engagement
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package tachyon_test
+package engagement_test
 
 import (
 	"fmt"
@@ -32,7 +32,7 @@ func TestShiftsWithoutABoxAreSaidBeforeWhoIsNext(t *testing.T) {
 	if waits < 0 || next < waits {
 		t.Fatalf("line %d says that a shift found no box, line %d who is next", waits, next)
 	}
-	if on := onKeyboard(s.Desk); on != "Large target strike (L)" {
+	if on := desktest.OnKeyboard(s.Desk); on != "Large target strike (L)" {
 		t.Errorf("the keyboard is on %q: a Return must take nobody out", on)
 	}
 }

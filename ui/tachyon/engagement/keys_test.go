@@ -1,4 +1,4 @@
-package tachyon_test
+package engagement_test
 
 import (
 	"testing"

@@ -4,7 +4,6 @@ package tachyon
 import (
 	"shipslocker/domain"
 	"shipslocker/domain/tachyon"
-	"shipslocker/ui/desk"
 	"shipslocker/ui/field"
 	"shipslocker/ui/look"
 	uitable "shipslocker/ui/table"
@@ -20,14 +19,6 @@ const narrow = 52
 
 // NewMap is the editor of the game's maps.
 var NewMap = uitable.NewMap(uitable.Game{Figures: []domain.KindID{tachyon.ShipKind.ID()}})
-
-// rules follow the campaign that a document belongs to, for its house rules and the numbers the handout leaves to it.
-type rules = desk.Rules[tachyon.Campaign, tachyon.House]
-
-var campaigns = desk.Campaigns[tachyon.Campaign, tachyon.House]{
-	Kind: tachyon.CampaignKind.ID(), New: tachyon.NewCampaign, Book: "the quick reference's rules",
-	House: func(c *tachyon.Campaign) tachyon.House { return c.House },
-}
 
 // textBox is a box around a short text whose path is its key.
 func textBox[T any](f *field.Form[T], caption, label, key string, at func(*T) *string) *look.Box {
