@@ -462,6 +462,7 @@ func TestAnAttackOutlivesAKill(t *testing.T) {
 	}
 	w.program = h.run(w.shelf.path) // takes the locker over from the one that is gone
 	w.awaitTitle(w.title + " – crew – ")
+	w.rests() // the sheets have come to hand, and the attack with them
 	w.key("ctrl+g")
 	w.dice("0")
 	w.dice("+++0")

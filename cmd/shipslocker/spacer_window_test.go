@@ -249,7 +249,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w := boarded(t)
 	w.declaresTask()
 	w.runes("25") // the first opens: 7 against 5
-	w.key("Tab", "Down", "Down", "Return")
+	w.key("Tab", "Tab", "Down", "Down", "Return") // past “Use this roll”
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
 	w.open("Night ferries")
@@ -260,7 +260,7 @@ func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w.step("cards in place of dice", func() { w.key("Down", "Down", "Return") }, func() bool { return w.campaign.House == rules.House{Cards: true} })
 
 	w.declaresTask()
-	w.key("r", "r", "Down", "Down", "Down", "Return") // a two, which asks for a four: 6 against 5
+	w.key("r", "r", "shift+Tab", "shift+Tab", "Down", "Down", "Down", "Return") // a two, which asks for a four: 6 against 5
 	w.decides("the task with cards", func() { w.key("Return") }, func() bool {
 		deck := w.campaign.Seats[0].Deck
 		return w.ilse.Tallies.Failure[0] == 1 && len(deck.Pile) == 52 && slices.Equal(deck.Discards, []dice.Card{"H2", "C4"})
