@@ -649,7 +649,7 @@ func TestExportWritesWhatItIsGivenAndAsksBeforeReplacing(t *testing.T) {
 	export("", errors.New("no such page"))
 	r.answer("Save")
 	r.answer("Save")
-	r.expectDialog("could not be written", "no such page", "Nothing in the locker was changed.")
+	r.expectDialog("could not be written", "No such page.", "Nothing in the locker was changed.")
 	r.answer("Close")
 	expect("second")
 	r.desk.services.WriteFile = func(string, []byte) error { return errDisk }
