@@ -248,7 +248,7 @@ func TestASpacerMissionWithOneConflictOfEachKind(t *testing.T) {
 func TestASpacerTaskWithDiceThenWithCards(t *testing.T) {
 	w := boarded(t)
 	w.declaresTask()
-	w.runes("25") // the first opens: 7 against 5
+	w.runes("25")                                 // the first opens: 7 against 5
 	w.key("Tab", "Tab", "Down", "Down", "Return") // past “Use this roll”
 	w.decides("the task with dice", func() { w.key("Return") }, func() bool { return w.ilse.Tallies.Conflict[0] == 1 })
 
