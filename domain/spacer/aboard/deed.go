@@ -101,13 +101,9 @@ func (d *deed) do() {
 		r.Lay(act.Notice{Grave: true, Text: err.Error()}, act.Discard("drop"))
 		return
 	}
-	luck := 0
-	if d.sheet != nil {
-		luck = max(d.sheet.LuckLeft(d.House), 0)
-	}
 	d.toss = (&toss.Toss{
 		R: r, Key: "toss", Letter: 'r', Who: d.ship, Ready: ready, Against: d.against, Payer: d.sheet, House: d.House,
-		Hand: d.deal.Hand(d.post.Character, luck),
+		Hand: d.deal.Hand(d.post.Character),
 	}).Read()
 	d.toss.Ask()
 	way := act.Way{Key: "do", Letter: 'n', Main: true}

@@ -79,8 +79,8 @@ func hit(b *Battle, id table.ID) act.Act {
 		deal := b.dealt()
 		var mine, theirs *toss.Toss
 		r.In(act.KeyOf(h.ID), func() {
-			mine = (&toss.Toss{R: r, Key: "damage", Letter: 'd', Who: h.By, Ready: damage.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
-			theirs = (&toss.Toss{R: r, Key: "toughness", Letter: 't', Who: id, Ready: toughness.Ready(b.House), Hand: deal.Hand("", 0)}).Read()
+			mine = (&toss.Toss{R: r, Key: "damage", Letter: 'd', Who: h.By, Ready: damage.Ready(b.House), Hand: deal.Hand("")}).Read()
+			theirs = (&toss.Toss{R: r, Key: "toughness", Letter: 't', Who: id, Ready: toughness.Ready(b.House), Hand: deal.Hand("")}).Read()
 			r.Lay(act.Heading("DAMAGE"))
 			if mine.Lies && (theirs.Asked || theirs.Begun) { // there is room for one side's dice
 				r.Lay(act.Result("Damage: " + mine.Line()))

@@ -62,7 +62,7 @@ func (k *Skirmish) turn(id table.ID, noun string, do func(*act.Run)) act.Act {
 }
 
 // Cards reports whether cards are drawn in place of dice.
-func (k *Skirmish) Cards() bool { return k.dealt().Hand("", 0).Plays() }
+func (k *Skirmish) Cards() bool { return k.dealt().Hand("").Plays() }
 
 // MayAct reports whether somebody may act now, if only with an action held.
 func (k *Skirmish) MayAct(id table.ID) bool {
@@ -138,13 +138,9 @@ func (k *Skirmish) dealt() *toss.Deal {
 
 // toss is a throw of one who takes part, whose Luck and tokens may have dice rolled again.
 func (k *Skirmish) toss(r *act.Run, key, of string, id table.ID, d *toss.Deal, ready throw.Ready, against *int) *toss.Toss {
-	t := &toss.Toss{R: r, Key: key, Of: of, Letter: 'r', Who: id, Ready: ready, Against: against, Payer: k.sheet(id), House: k.House}
-	luck := 0
-	if t.Payer != nil {
-		luck = max(t.Payer.LuckLeft(k.House), 0)
-	}
-	t.Hand = d.Hand(k.doc(id), luck)
-	return t.Read()
+	return (&toss.Toss{
+		R: r, Key: key, Of: of, Letter: 'r', Who: id, Ready: ready, Against: against, Payer: k.sheet(id), House: k.House, Hand: d.Hand(k.doc(id)),
+	}).Read()
 }
 
 // repay has a sheet pay for dice that were rolled again.

@@ -44,7 +44,7 @@ func (s *Sheet) bout(r *act.Run, own side, other *side, fixed int) *bout {
 				b.past = append(b.past, fmt.Sprintf("Before the reroll by Luck of %s: %s.", s.name(), b.theirs.Line()))
 			}
 			b.theirs = (&toss.Toss{
-				R: r, Key: "theirs", Of: fmt.Sprintf("#%d", n), Letter: 't', Ready: other.ready, House: s.house(), Hand: b.deal.Hand(other.sheet, 0), Opens: true, Plain: true,
+				R: r, Key: "theirs", Of: fmt.Sprintf("#%d", n), Letter: 't', Ready: other.ready, House: s.house(), Hand: b.deal.Hand(other.sheet), Opens: true, Plain: true,
 			}).Read()
 		}
 		if b.theirs.Lies {

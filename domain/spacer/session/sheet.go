@@ -89,7 +89,7 @@ func (s *Sheet) deal(r *act.Run) *toss.Deal {
 }
 
 // hand is the character's own cards.
-func (s *Sheet) hand(d *toss.Deal) *toss.Hand { return d.Hand(s.ID, s.luck()) }
+func (s *Sheet) hand(d *toss.Deal) *toss.Hand { return d.Hand(s.ID) }
 
 // step is what an act comes to: the sheet is another, its log tells it, and the decks lie as they were left; err is why it cannot be,
 // and without a deal no deck was touched.

@@ -27,7 +27,6 @@ type Deal struct {
 type Hand struct {
 	*Deal
 	pack campaign.Pack
-	luck int // left, for drawing a card in place of a held one
 }
 
 // NewDeal returns the cards of a campaign, of which none has been drawn; trump is that of what is being played.
@@ -36,8 +35,8 @@ func NewDeal(of *campaign.Campaign, id domain.DocID, trump dice.Suit) *Deal {
 }
 
 // Hand is the cards of whoever has this sheet: those of its seat, or the referee's where it has none.
-func (d *Deal) Hand(sheet domain.DocID, luck int) *Hand {
-	h := &Hand{Deal: d, luck: luck}
+func (d *Deal) Hand(sheet domain.DocID) *Hand {
+	h := &Hand{Deal: d}
 	if d.of == nil {
 		return h
 	}
@@ -303,5 +302,6 @@ func (t *Toss) mayRefill() bool {
 			played--
 		}
 	}
-	return played > 0 && throw.MayRefill(len(t.Draw.Deck.Held), t.Hand.luck, t.House)
+	luck, _ := t.purse()
+	return played > 0 && throw.MayRefill(len(t.Draw.Deck.Held), max(luck, 0), t.House)
 }

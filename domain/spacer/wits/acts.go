@@ -52,17 +52,13 @@ func (d *Debate) dealt() *toss.Deal {
 }
 
 // Cards reports whether cards are drawn in place of dice.
-func (d *Debate) Cards() bool { return d.dealt().Hand("", 0).Plays() }
+func (d *Debate) Cards() bool { return d.dealt().Hand("").Plays() }
 
 // toss is a throw of a side, whose Luck and tokens may have dice rolled again.
 func (d *Debate) toss(r *act.Run, key string, letter rune, side int, deal *toss.Deal, ready throw.Ready) *toss.Toss {
-	t := &toss.Toss{R: r, Key: key, Letter: letter, Who: Speaker(side), Ready: ready, Payer: d.sheet(side), House: d.House}
-	luck := 0
-	if t.Payer != nil {
-		luck = max(t.Payer.LuckLeft(d.House), 0)
-	}
-	t.Hand = deal.Hand(d.seated(side).Document, luck)
-	return t.Read()
+	return (&toss.Toss{
+		R: r, Key: key, Letter: letter, Who: Speaker(side), Ready: ready, Payer: d.sheet(side), House: d.House, Hand: deal.Hand(d.seated(side).Document),
+	}).Read()
 }
 
 // Take is a step that is taken, or why it cannot be, with what more it writes.
