@@ -116,14 +116,7 @@ func (w prowess) askSheet(c *person.Character) person.Task {
 	}
 	fields := skills(c, "unskilled")
 	field := w.r.Choice(w.key+".skill", w.attribute.Title()+" and", fields, same(fields, w.skill))
-	departments := []act.Option{{Title: "none"}}
-	for _, d := range c.Departments {
-		departments = append(departments, act.Option{Key: d.Name, Title: fmt.Sprintf("%s %d", d.Name, d.Level)})
-	}
-	department := w.r.AskChoice(act.Ask{
-		Key: w.key + ".department", Under: w.r.Under(w.key + ".department#" + field), Caption: "Department", Options: departments,
-		First: []string{same(departments, skill.Department(c, field))},
-	})
+	department := skill.AskDepartment(w.r, w.key+".department", c, field)
 	species, _ := person.FindSpecies(c.Species)
 	abilities := []act.Option{{Title: "none"}}
 	own := slices.Clone(species.Abilities)

@@ -106,25 +106,11 @@ func (t *trial) ask() {
 // askSkill asks for the attribute, the field or hobby and the department.
 func (t *trial) askSkill() {
 	c, h := t.Character, t.house()
-	var attributes []act.Option
-	for _, r := range slices.Concat(person.InbornRows, person.TrainedRows) {
-		attributes = append(attributes, act.Option{Key: string(r.Name), Title: fmt.Sprintf("%s %s", r.Title, domain.Minus(c.Attribute(r.Name, h)))})
-	}
-	fields := []act.Option{{Title: "unskilled"}}
-	skills, of := skill.Of(c)
-	for i, s := range skills {
-		fields = append(fields, act.Option{Key: s.Label, Title: fmt.Sprintf("%s %s%s", s.Label, domain.Minus(s.Value), of[i].In())})
-	}
-	departments := []act.Option{{Title: "none"}}
-	for _, d := range c.Departments {
-		departments = append(departments, act.Option{Key: d.Name, Title: fmt.Sprintf("%s %d", d.Name, d.Level)})
-	}
 	t.r.Beside([]float32{1, 1.5, 1.2}, func() {
+		attributes := skill.Attributes(c, slices.Concat(person.InbornRows, person.TrainedRows), h)
 		t.attribute = person.AttributeName(t.r.Choice("attribute", "Attribute", attributes, string(person.Agility)))
-		t.skill = t.r.Choice("skill", "Field or hobby", fields, "")
-		department := t.r.AskChoice(act.Ask{
-			Key: "department", Under: "department#" + t.skill, Caption: "Department", Options: departments, First: []string{skill.Department(c, t.skill)},
-		})
+		t.skill = t.r.Choice("skill", "Field or hobby", skill.Options(c), "")
+		department := skill.AskDepartment(t.r, "department", c, t.skill)
 		t.task = c.Task(t.attribute, t.skill, department, h)
 	})
 }

@@ -9,31 +9,31 @@ import (
 	"shipslocker/domain/table"
 )
 
-// Owner is the department a field is of; none for a hobby.
-type Owner struct{ Name string }
+// owner is the department a field is of; none for a hobby.
+type owner struct{ name string }
 
-// In says so behind a field, or that it is a hobby.
-func (o Owner) In() string {
-	if o.Name == "" {
+// in says so behind a field, or that it is a hobby.
+func (o owner) in() string {
+	if o.name == "" {
 		return ", a hobby"
 	}
-	return ", " + o.Name
+	return ", " + o.name
 }
 
-// Of are the fields and hobbies of a character, the best first, with the departments they are of.
-func Of(c *person.Character) (skills []table.Part, of []Owner) {
+// ranked are the fields and hobbies of a character, the best first, with the departments they are of.
+func ranked(c *person.Character) (skills []table.Part, of []owner) {
 	type skill struct {
 		part table.Part
-		of   Owner
+		of   owner
 	}
 	var all []skill
 	for _, d := range c.Departments {
 		for _, f := range d.Fields {
-			all = append(all, skill{table.Part{Label: f.Name, Value: f.Level}, Owner{d.Name}})
+			all = append(all, skill{table.Part{Label: f.Name, Value: f.Level}, owner{d.Name}})
 		}
 	}
 	for _, b := range c.Hobbies {
-		all = append(all, skill{table.Part{Label: b.Name, Value: b.Level}, Owner{}})
+		all = append(all, skill{table.Part{Label: b.Name, Value: b.Level}, owner{}})
 	}
 	all = slices.DeleteFunc(all, func(s skill) bool { return strings.TrimSpace(s.part.Label) == "" })
 	slices.SortStableFunc(all, func(a, b skill) int { return b.part.Value - a.part.Value })
@@ -43,8 +43,8 @@ func Of(c *person.Character) (skills []table.Part, of []Owner) {
 	return skills, of
 }
 
-// Department is the department of a sheet that a field is in; empty = none.
-func Department(c *person.Character, skill string) string {
+// department is the department of a sheet that a field is in; empty = none.
+func department(c *person.Character, skill string) string {
 	skill, _ = person.CanonicalField(skill)
 	for _, d := range c.Departments {
 		for _, f := range d.Fields {

@@ -164,28 +164,14 @@ func (d *Debate) rolls(r *act.Run, side int) (throw.Throw, error) {
 
 // fromSheet asks what of a sheet is rolled.
 func (d *Debate) fromSheet(r *act.Run, c *person.Character, a Arguer) person.Task {
-	var attributes []act.Option
-	for _, row := range slices.Concat(person.TrainedRows, person.InbornRows) {
-		attributes = append(attributes, act.Option{Key: string(row.Name), Title: fmt.Sprintf("%s %s", row.Title, domain.Minus(c.Attribute(row.Name, d.House)))})
-	}
-	skills, departments := []act.Option{{Title: "unskilled"}}, []act.Option{{Title: "none"}}
-	parts, of := skill.Of(c)
-	for i, part := range parts {
-		skills = append(skills, act.Option{Key: strings.TrimSpace(part.Label), Title: fmt.Sprintf("%s %s%s", part.Label, domain.Minus(part.Value), of[i].In())})
-	}
-	for _, x := range c.Departments {
-		departments = append(departments, act.Option{Key: x.Name, Title: fmt.Sprintf("%s %d", x.Name, x.Level)})
-	}
-	attribute := r.Choice("speech.attribute", "Attribute", attributes, string(person.Interpersonal))
-	first := a.Speaks(c)
+	skills, first := skill.Options(c), a.Speaks(c)
+	attribute := r.Choice("speech.attribute", "Attribute", skill.Attributes(c, slices.Concat(person.TrainedRows, person.InbornRows), d.House), string(person.Interpersonal))
 	for _, o := range skills {
 		if strings.EqualFold(o.Key, first) {
 			first = o.Key
 		}
 	}
 	field := r.Choice("speech.skill", "Field or hobby", skills, first)
-	department := r.AskChoice(act.Ask{
-		Key: "speech.of", Under: r.Under("speech.of#" + field), Caption: "Department", Options: departments, First: []string{skill.Department(c, field)},
-	})
+	department := skill.AskDepartment(r, "speech.of", c, field)
 	return c.Task(person.AttributeName(attribute), field, department, d.House)
 }
